@@ -1,0 +1,54 @@
+/** Every workspace's tests in one run: `node` projects talk to real servers, `dom` projects render screens. */
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@netra/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
+    '^@netra/(contracts|service-kit|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
+  },
+};
+
+export default {
+  workerIdleMemoryLimit: '700MB',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{packages/{contracts,service-kit,api-client},gateway,services/*,infra,shell}/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/packages/web-kit/testing/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
+      testMatch: ['<rootDir>/{packages/web-kit,shell,mfe-*}/**/*.spec.tsx'],
+    },
+    { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.spec.ts'] },
+  ],
+};
