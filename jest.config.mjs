@@ -40,7 +40,9 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{packages/{contracts,service-kit,api-client},gateway,services/*,infra,shell}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/{packages/{contracts,service-kit,api-client},gateway,services/*,infra,shell}/**/*.spec.ts',
+      ],
     },
     {
       ...shared,

@@ -1,0 +1,37 @@
+/**
+ * Every way in which a request can fail, with the HTTP status that the gateway answers. The one table of errors:
+ * a service throws a code, the bus carries it, the gateway maps it.
+ */
+export const ERROR_STATUS = {
+  VALIDATION: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  UNPROCESSABLE: 422,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One refused field of a request. `field` is a path such as `items.0.qty`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** An error as it crosses the bus. `message` is a sentence that a person may be shown. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  /** Which fields were refused, with `VALIDATION`. */
+  errors?: FieldError[];
+  /** More facts for the caller, merged into the problem document: short products, the current version, ... */
+  details?: Record<string, unknown>;
+  /** Seconds to wait, with `TOO_MANY` and `UNAVAILABLE`. */
+  retryAfter?: number;
+}

@@ -1,0 +1,3 @@
+export * from './message.js';
+export * from './errors.js';
+export * from './fields.js';

@@ -1,0 +1,44 @@
+/** How long a request may take before the caller gives up: reads 2 s, writes 5 s. */
+export type MessageKind = 'read' | 'write';
+
+/**
+ * A request that one service answers. The type parameters exist at compile time only: both sides import the same
+ * constant, so a drift between sender and handler does not compile.
+ */
+export interface Message<Request, Reply> {
+  /** `<service>.<noun>.<verb>`; the first part is the service and its queue group. */
+  readonly subject: string;
+  readonly kind: MessageKind;
+  readonly types?: { request: Request; reply: Reply };
+}
+
+/** Declares a request; `kind` is `write` when its handler changes anything. */
+export const message = <Request, Reply>(
+  subject: string,
+  kind: MessageKind = 'read',
+): Message<Request, Reply> => ({
+  subject,
+  kind,
+});
+
+/** A fact that happened, published once through the outbox and kept on the stream for seven days. */
+export interface EventType<Payload> {
+  /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`. */
+  readonly name: string;
+  readonly types?: { payload: Payload };
+}
+
+/** Declares an event. */
+export const event = <Payload>(name: string): EventType<Payload> => ({ name });
+
+/** Who does something, as handed on in the header `x-actor` of every request. */
+export interface Actor {
+  id: string;
+  role: Role;
+  /** First name and last name, for histories. */
+  name: string;
+}
+
+/** What an account may be. A technician's token opens no shop call and the other way round. */
+export const ROLES = ['customer', 'admin', 'technician'] as const;
+export type Role = (typeof ROLES)[number];
