@@ -11,13 +11,13 @@ import {
   IsISO8601,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -76,7 +76,11 @@ function field(
     const fields = registry.get(type) ?? new Map<string, FieldSchema>();
     const { optional = false, ...described } = options;
     registry.set(type, fields.set(String(key), { ...schema, ...described, required: !optional }));
-    if (optional || options.nullable) IsOptional()(target, key);
+    const nullable = options.nullable ?? false;
+    if (optional || nullable) {
+      const given = (value: unknown) => !(optional && value === undefined) && !(nullable && value === null);
+      ValidateIf((_object, value) => given(value))(target, key);
+    }
     for (const rule of rules) rule(target, key);
   };
 }

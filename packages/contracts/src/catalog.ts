@@ -1,0 +1,223 @@
+import { event, message } from './message.js';
+import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
+import { PageInfo, PageQuery } from './paging.js';
+
+/** The spec's keys: CCTV Camera, Accessories, Package. */
+export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const PRODUCT_SORTS = ['latest', 'oldest', 'price-asc', 'price-desc'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** A picture in our own bucket, with or without an origin before it. */
+const OWN_IMAGE = /^(https?:\/\/[^/]+)?\/images\/[\w.-]{1,200}$/;
+
+/** 1 to 64 of letters, digits, `-` `_` `.`; unique regardless of case. */
+const ProductId = () =>
+  Text({
+    max: 64,
+    pattern: /^[A-Za-z0-9._-]+$/,
+    message: 'productId may have letters, digits, "-", "_" and "."',
+    example: 'NET-DOME-4MP',
+  });
+
+export class ProductKey {
+  @ProductId() productId: string;
+}
+
+/** A product as an admin writes it. */
+export class ProductBody {
+  @ProductId() productId: string;
+  @Text({ max: 200 }) name: string;
+  @TextList({ optional: true, max: 20, description: 'Other names that the search knows' })
+  altNames?: string[];
+  @Money({
+    optional: true,
+    description: 'Original price in rupees, shown struck through when above the price',
+  })
+  labellPrice?: number;
+  @Money({ description: 'Price in rupees' }) price: number;
+  @TextList({
+    optional: true,
+    max: 10,
+    maxText: 500,
+    pattern: OWN_IMAGE,
+    message: 'images must be pictures uploaded here (/images/...)',
+  })
+  images?: string[];
+  @Text({ optional: true, max: 10_000 }) description?: string;
+  @Int({ min: 0, max: 1_000_000 }) stock: number;
+  @Flag({ optional: true }) isAvailable?: boolean;
+  @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
+  category: Category;
+}
+
+/** A changed product; with `version` a stale save is refused with 409 and the current product. */
+export class ProductUpdateBody extends ProductBody {
+  @Int({ optional: true, min: 1 }) version?: number;
+}
+
+export class Product {
+  @Id() _id: string;
+  @ProductId() productId: string;
+  @Text() name: string;
+  @TextList() altNames: string[];
+  @Text({ min: 0, max: 10_000 }) description: string;
+  @TextList() images: string[];
+  @Money() price: number;
+  @Money({ description: 'Original price; above `price` when discounted' }) labellPrice: number;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+  @OneOf(CATEGORIES) category: Category;
+  @Decimal({ min: 0, max: 5, description: 'Average of the reviews, 0 for none' }) rating: number;
+  @Int({ min: 0 }) reviewCount: number;
+  @Int({ min: 1, description: 'Counts the changes of a product; sent back with PUT' }) version: number;
+  @Instant() createdAt: string;
+  @Instant() updatedAt: string;
+}
+
+/** Filters of the shop; `minPrice` and `maxPrice` are swapped when the first is larger. */
+export class ProductQuery extends PageQuery {
+  @Flag({ optional: true, coerce: true, default: false, description: 'Also what cannot be bought' })
+  includeUnavailable?: boolean;
+  @Flag({ optional: true, coerce: true, default: false, description: 'Only what cannot be bought' })
+  onlyUnavailable?: boolean;
+  @OneOf(CATEGORIES, { optional: true }) category?: Category;
+  @Money({ optional: true, coerce: true }) minPrice?: number;
+  @Money({ optional: true, coerce: true }) maxPrice?: number;
+  @Text({ optional: true, max: 100, description: 'Forgiving of one typing error; blank means all' })
+  q?: string;
+  @OneOf(PRODUCT_SORTS, { optional: true, default: 'latest' }) sort?: ProductSort;
+}
+
+export class ProductPage extends PageInfo {
+  @ListOf(() => Product) products: Product[];
+}
+
+export class ProductKeys {
+  @TextList({ max: 1_000, maxText: 64 }) productIds: string[];
+}
+
+/** What a cart line or an order line needs to know of a product; deleted products are left out. */
+export class ProductCard {
+  @ProductId() productId: string;
+  @Text() name: string;
+  @TextList() altNames: string[];
+  @Text({ min: 0, max: 500, description: 'First picture, empty for none' }) image: string;
+  @Money() price: number;
+  @Money() labellPrice: number;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+}
+
+/** Answers a `ProductPage` as raw JSON. */
+export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');
+/** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
+export const GetProduct = message<ProductKey, Product>('catalog.product.get');
+export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
+/** CONFLICT for a taken id, regardless of case and of deletion. */
+export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
+/** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
+export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
+export const DeleteProduct = message<ProductKey, Product>('catalog.product.delete', 'write');
+
+export class ReserveLine {
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 999 }) qty: number;
+}
+
+export class ReserveCommand {
+  /** Idempotency key of the reservation: the order's id, with a suffix when stock is taken again. */
+  @Id() reservationId: string;
+  @ListOf(() => ReserveLine, { min: 1, max: 50 }) items: ReserveLine[];
+}
+
+export class ReservedLine extends ReserveLine {
+  @Text() productName: string;
+  @Text({ min: 0, max: 500 }) image: string;
+  @Money() price: number;
+}
+
+/** What cannot be delivered, in `details.short` of a CONFLICT. */
+export class ShortLine {
+  @ProductId() productId: string;
+  @Text() name: string;
+  @Int({ min: 1 }) wanted: number;
+  @Int({ min: 0 }) left: number;
+}
+
+export class ReservationKey {
+  @Id() reservationId: string;
+}
+
+/** Takes stock for all lines or none; the same id again answers the same lines; CONFLICT names what is short. */
+export const ReserveStock = message<ReserveCommand, ReservedLine[]>('catalog.reservation.reserve', 'write');
+/** Gives stock back once and leaves a tombstone, so that a late reserve under the same id is refused. */
+export const ReleaseStock = message<ReservationKey, { released: boolean }>(
+  'catalog.reservation.release',
+  'write',
+);
+
+export class ReviewBody {
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000, message: 'Please write a comment' }) comment: string;
+}
+
+export class WriteReviewCommand {
+  @Id() userId: string;
+  /** First name and initial, all that the public sees of the author. */
+  @Text({ max: 120 }) userName: string;
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000 }) comment: string;
+}
+
+/** A review as anyone may read it: no e-mail, no user id. */
+export class Review {
+  @Id() _id: string;
+  @ProductId() productId: string;
+  @Text() productName: string;
+  @Text({ description: 'First name and initial' }) userName: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000 }) comment: string;
+  @Flag({ description: 'Whether the author has an order with this product' }) verifiedBuyer: boolean;
+  @Instant() createdAt: string;
+  @Instant() updatedAt: string;
+}
+
+export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export class ReviewQuery extends PageQuery {
+  @Text({ optional: true, max: 64 }) productId?: string;
+  @Text({ optional: true, max: 100, description: 'Searches product id, user and comment' }) q?: string;
+  @OneOf(REVIEW_SORTS, { optional: true, default: 'newest' }) sort?: ReviewSort;
+}
+
+export class ReviewPage extends PageInfo {
+  @ListOf(() => Review) reviews: Review[];
+}
+
+export class ReviewKey {
+  @Id() id: string;
+}
+
+/** `created` is false when an earlier review of the same author was replaced. */
+export interface WrittenReview {
+  created: boolean;
+  review: Review;
+}
+
+export const ListReviews = message<ReviewQuery, ReviewPage>('catalog.review.list');
+export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
+export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
+
+/** A product was created, changed or deleted, its stock moved, or its rating changed: caches drop it. */
+export const ProductChanged = event<{
+  productId: string;
+  change: 'created' | 'updated' | 'deleted' | 'stock' | 'rating';
+}>('catalog.product.changed');
+export const ReviewChanged = event<{ id: string; productId: string; change: 'written' | 'deleted' }>(
+  'catalog.review.changed',
+);

@@ -1,0 +1,236 @@
+import { message, type Role, ROLES } from './message.js';
+import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import { Done, PageInfo, SearchQuery } from './paging.js';
+
+/** 8 to 128 characters as typed, no composition rules; common ones are refused by identity. */
+const Password = () =>
+  Text({ raw: true, min: 8, max: 128, format: 'password', example: 'correct horse battery' });
+const FirstName = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
+const Phone = () => Text({ optional: true, nullable: true, max: 30 });
+
+export class SignUpBody {
+  @FirstName() firstName: string;
+  @FirstName() lastName: string;
+  @Email() email: string;
+  @Password() password: string;
+  @Password() confirmPassword: string;
+  @Phone() phone?: string | null;
+}
+
+export class SignInBody {
+  @Email() email: string;
+  /** Any text: an old password may be shorter than today's rule asks. */
+  @Text({ raw: true, max: 128, format: 'password' }) password: string;
+}
+
+export class GoogleSignInBody {
+  @Text({ raw: true, max: 4_096, description: "The provider's access token" }) token: string;
+}
+
+export class SendOtpBody {
+  @Email() email: string;
+}
+
+export class ResetPasswordBody {
+  @Email() email: string;
+  @Text({ max: 6, min: 6, pattern: /^\d{6}$/, message: 'otp must be six digits' }) otp: string;
+  @Password() newPassword: string;
+}
+
+export class VerifyEmailBody {
+  @Text({ max: 200 }) token: string;
+}
+
+export class ProfileBody {
+  @FirstName(true) firstName?: string;
+  @FirstName(true) lastName?: string;
+  @Phone() phone?: string | null;
+}
+
+export class BlockBody {
+  @Flag() isBlock: boolean;
+}
+
+export class CreateAdminBody {
+  @Email() email: string;
+  @FirstName(true) firstName?: string;
+  @FirstName(true) lastName?: string;
+  @Phone() phone?: string | null;
+}
+
+/** A customer or an admin, as the account's owner and the admins see it. */
+export class User {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Flag() isEmailVerified: boolean;
+  @Flag() isBlock: boolean;
+  @OneOf(['customer', 'admin']) role: 'customer' | 'admin';
+  @Instant() createdAt: string;
+}
+
+export class UserPage extends PageInfo {
+  @ListOf(() => User) users: User[];
+}
+
+/** A technician's account; salary and speciality are kept by people. */
+export class TechnicianAccount {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Instant() createdAt: string;
+}
+
+export class TechnicianAccountPage extends PageInfo {
+  @ListOf(() => TechnicianAccount) technicians: TechnicianAccount[];
+}
+
+export class SignedIn {
+  @Text({ max: 4_096 }) token: string;
+  @OneOf(ROLES) role: Role;
+  @Text() message: string;
+}
+
+export class TechnicianSignedIn {
+  @Text({ max: 4_096 }) token: string;
+  @Nested(() => TechnicianAccount) technician: TechnicianAccount;
+  @Text() message: string;
+}
+
+/** The two doors: one e-mail may have an account at each. */
+export const DOORS = ['shop', 'bench'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** Where a try comes from: the client's address, for the throttles. */
+class FromAddress {
+  @Text({ max: 64 }) address: string;
+}
+
+export class SignUpCommand extends FromAddress {
+  @Nested(() => SignUpBody) body: SignUpBody;
+}
+export class SignInCommand extends FromAddress {
+  @Nested(() => SignInBody) body: SignInBody;
+}
+export class GoogleSignInCommand extends FromAddress {
+  @Nested(() => GoogleSignInBody) body: GoogleSignInBody;
+}
+export class SendOtpCommand extends FromAddress {
+  @OneOf(DOORS) door: Door;
+  @Nested(() => SendOtpBody) body: SendOtpBody;
+}
+export class ResetPasswordCommand extends FromAddress {
+  @OneOf(DOORS) door: Door;
+  @Nested(() => ResetPasswordBody) body: ResetPasswordBody;
+}
+
+export class AccountKey {
+  @Id() id: string;
+}
+
+/** The token in question: whose it is, its own id and when it ends. */
+export class SessionKey extends AccountKey {
+  @Id() jti: string;
+  @Int({ min: 0 }) epoch: number;
+  @Int({ min: 0, description: 'Seconds since 1970' }) expiresAt: number;
+}
+
+export class ProfileCommand extends AccountKey {
+  @Nested(() => ProfileBody) body: ProfileBody;
+}
+
+export class EmailKey {
+  @Email() email: string;
+}
+
+export class BlockCommand extends EmailKey {
+  @Flag() isBlock: boolean;
+}
+
+export class DeleteAdminCommand extends EmailKey {
+  /** The admin who asks: nobody deletes themselves. */
+  @Id() actorId: string;
+}
+
+export class CreateTechnicianCommand {
+  /** Chosen by the caller, who has stored salary and speciality under it. */
+  @Id() id: string;
+  @FirstName() firstName: string;
+  @FirstName() lastName: string;
+  @Email() email: string;
+  @Phone() phone?: string | null;
+}
+
+export class UpdateTechnicianCommand {
+  @Email() email: string;
+  @FirstName(true) firstName?: string;
+  @FirstName(true) lastName?: string;
+  @Phone() phone?: string | null;
+  /** The spec's form allows an admin to set one of 6 characters. */
+  @Text({ raw: true, optional: true, nullable: true, min: 6, max: 128 }) password?: string | null;
+}
+
+/** CONFLICT when the e-mail is taken; TOO_MANY. */
+export const SignUp = message<SignUpCommand, Done>('identity.account.sign-up', 'write');
+/** UNAUTHENTICATED for an unknown account and a wrong password alike; FORBIDDEN when blocked; TOO_MANY. */
+export const SignIn = message<SignInCommand, SignedIn>('identity.session.sign-in', 'write');
+export const SignInTechnician = message<SignInCommand, TechnicianSignedIn>(
+  'identity.session.sign-in-technician',
+  'write',
+);
+export const SignInWithGoogle = message<GoogleSignInCommand, SignedIn>(
+  'identity.session.sign-in-google',
+  'write',
+);
+export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'write');
+/** Whether a token still counts: asked by the gateway while its own watch of the sessions is stale. */
+export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
+export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
+export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
+export const VerifyEmail = message<VerifyEmailBody, Done>('identity.account.verify-email', 'write');
+export const GetAccount = message<AccountKey, User>('identity.account.get');
+export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
+export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.list');
+export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
+export const ListAdmins = message<SearchQuery, UserPage>('identity.admin.list');
+export const CreateAdmin = message<CreateAdminBody, Done>('identity.admin.create', 'write');
+/** CONFLICT for oneself and for the last admin. */
+export const DeleteAdmin = message<DeleteAdminCommand, Done>('identity.admin.delete', 'write');
+export const ListTechnicians = message<SearchQuery, TechnicianAccountPage>('identity.technician.list');
+export const GetTechnician = message<EmailKey, TechnicianAccount>('identity.technician.get');
+/** The generated password is answered once and stored only as a hash. */
+export const CreateTechnician = message<
+  CreateTechnicianCommand,
+  { technician: TechnicianAccount; initialPassword: string }
+>('identity.technician.create', 'write');
+export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccount>(
+  'identity.technician.update',
+  'write',
+);
+export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.technician.delete', 'write');
+
+/** The claims of a token. `kind` is its door; issuer and audience are checked as well. */
+export interface TokenClaims {
+  sub: string;
+  jti: string;
+  kind: Door;
+  role: Role;
+  /** First and last name, for histories. */
+  name: string;
+  epoch: number;
+  iat: number;
+  exp: number;
+}
+
+export const TOKEN_ISSUER = 'netra';
+export const TOKEN_AUDIENCE: Record<Door, string> = { shop: 'netra-shop', bench: 'netra-bench' };
+export const TOKEN_ALGORITHM = 'HS256';
+
+/** The KV bucket of ended sessions; entries outlive every token. */
+export const SESSIONS_BUCKET = 'sessions';
+export const epochKey = (accountId: string) => `epoch.${accountId}`;
+export const revokedKey = (jti: string) => `revoked.${jti}`;

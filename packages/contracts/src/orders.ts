@@ -1,0 +1,148 @@
+import { event, message } from './message.js';
+import { Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
+import { PageInfo, PageQuery } from './paging.js';
+
+export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The spec's client also sends name, image and price; they are ignored: the catalogue's are the only ones. */
+export class CartItemBody {
+  @Text({ max: 64 }) productId: string;
+  @Text({ optional: true, nullable: true, max: 500 }) name?: string | null;
+  @Text({ optional: true, nullable: true, max: 1_000 }) image?: string | null;
+  @Money({ optional: true, nullable: true, coerce: true }) price?: number | null;
+}
+
+export class CartChangeBody {
+  @Nested(() => CartItemBody) item: CartItemBody;
+  @Int({ min: -999, max: 999, description: 'A change: negative takes away' }) quantity: number;
+}
+
+export class CartKey {
+  @Id() userId: string;
+}
+
+export class CartChangeCommand extends CartKey {
+  @Text({ max: 64 }) productId: string;
+  @Int({ min: -999, max: 999 }) quantity: number;
+}
+
+export class CartItem {
+  @Text() productId: string;
+  @Text() name: string;
+  @TextList() altNames: string[];
+  @Text({ min: 0, max: 500 }) image: string;
+  @Money() price: number;
+  @Money() labellPrice: number;
+  @Int({ min: 1, max: 999 }) quantity: number;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+}
+
+export class Cart {
+  @ListOf(() => CartItem) items: CartItem[];
+}
+
+export const GetCart = message<CartKey, Cart>('orders.cart.get');
+/** Adds or takes away; a line at 0 or less goes, 999 is the most; NOT_FOUND for an unknown product. */
+export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');
+
+export class OrderItemBody {
+  @Text({ max: 64 }) productId: string;
+  @Int({ min: 1, max: 999 }) qty: number;
+}
+
+export class PlaceOrderBody {
+  @Text({ max: 500 }) address: string;
+  @Text({ max: 30, pattern: /^[+()\d\s./-]{6,30}$/, message: 'phone must be a telephone number' })
+  phone: string;
+  @Text({ optional: true, max: 200, description: "Else the account's name" }) name?: string;
+  @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
+  @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
+}
+
+export class PlaceOrderCommand {
+  @Id() userId: string;
+  /** The caller's `Idempotency-Key`; a repeat answers the first order. */
+  @Text({ optional: true, max: 200 }) idempotencyKey?: string;
+  @Nested(() => PlaceOrderBody) order: PlaceOrderBody;
+}
+
+export class OrderItem {
+  @Id() _id: string;
+  @Text() productId: string;
+  @Text() productName: string;
+  @Text({ min: 0, max: 500 }) image: string;
+  @Int({ min: 1 }) qty: number;
+  @Money({ description: 'Price of one piece when the order was placed' }) price: number;
+}
+
+export class Order {
+  @Id() _id: string;
+  @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
+  @Text() name: string;
+  @Text() email: string;
+  @Text({ max: 500 }) address: string;
+  @Text() phone: string;
+  @OneOf(ORDER_STATUSES) status: OrderStatus;
+  @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
+  @Instant() date: string;
+  @Money() total: number;
+  @Text({ min: 0, max: 5_000 }) notes: string;
+  @ListOf(() => OrderItem) items: OrderItem[];
+  @Int({ min: 1 }) version: number;
+}
+
+export class OrderQuery extends PageQuery {
+  @Text({ optional: true, max: 100, description: 'Searches id, name and e-mail' }) q?: string;
+  @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+}
+
+export class MyOrdersQuery extends PageQuery {
+  @Id() userId: string;
+}
+
+export class OrderPage extends PageInfo {
+  @ListOf(() => Order) orders: Order[];
+}
+
+export class OrderUpdateBody {
+  @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+  @Text({ optional: true, nullable: true, max: 5_000 }) notes?: string | null;
+  @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
+  version?: number;
+}
+
+export class OrderUpdateCommand extends OrderUpdateBody {
+  @Id() orderId: string;
+}
+
+/** `created` is false when the same `Idempotency-Key` had placed it before. */
+export interface PlacedOrder {
+  created: boolean;
+  order: Order;
+}
+
+/**
+ * Places an order once per key. CONFLICT with `details.short` when stock is short; UNPROCESSABLE for another body
+ * under a used key; UNAVAILABLE when the outcome is unknown: the same key then goes on with the same order.
+ */
+export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
+export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');
+export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
+/** CONFLICT with `details.short` when a cancelled order cannot have its stock again. */
+export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');
+
+interface OrderFact {
+  orderId: string;
+  userId: string;
+  total: number;
+  status: OrderStatus;
+  items: { productId: string; qty: number }[];
+}
+
+export const OrderPlaced = event<OrderFact>('orders.order.placed');
+export const OrderStatusChanged = event<OrderFact & { from: OrderStatus }>('orders.order.status-changed');

@@ -1,0 +1,181 @@
+import { message } from './message.js';
+import { Day, Email, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
+import { EmailKey } from './identity.js';
+import { Done, PageInfo, SearchQuery } from './paging.js';
+
+const Name = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
+const Phone = () => Text({ optional: true, nullable: true, max: 30 });
+
+/** Above 0; numeric text is taken, as the spec's form sends it. */
+const EmployeeSalary = (optional = false) => Money({ coerce: true, min: 0.01, optional });
+/** 0 or more. */
+const TechnicianSalary = (optional = false) => Money({ coerce: true, min: 0, optional });
+
+export class EmployeeBody {
+  @Name() firstName: string;
+  @Name() lastName: string;
+  @Email() email: string;
+  @Phone() phone?: string | null;
+  @EmployeeSalary() salary: number;
+  @OneOf(['Employee'], { optional: true, default: 'Employee' }) role?: 'Employee';
+  /** Taken for the spec's client and thrown away: employees have no sign-in. */
+  @Text({ raw: true, optional: true, nullable: true, max: 200 }) password?: string | null;
+}
+
+export class EmployeeUpdateBody {
+  @Name(true) firstName?: string;
+  @Name(true) lastName?: string;
+  @Phone() phone?: string | null;
+  @EmployeeSalary(true) salary?: number;
+}
+
+export class EmployeeUpdateCommand extends EmployeeUpdateBody {
+  @Email() email: string;
+}
+
+export class Employee {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Money() salary: number;
+  @OneOf(['Employee']) role: 'Employee';
+  @Instant() createdAt: string;
+}
+
+export class EmployeePage extends PageInfo {
+  @ListOf(() => Employee) employees: Employee[];
+}
+
+export const ListEmployees = message<SearchQuery, EmployeePage>('people.employee.list');
+export const GetEmployee = message<EmailKey, Employee>('people.employee.get');
+export const CreateEmployee = message<EmployeeBody, Employee>('people.employee.create', 'write');
+export const UpdateEmployee = message<EmployeeUpdateCommand, Employee>('people.employee.update', 'write');
+export const DeleteEmployee = message<EmailKey, Employee>('people.employee.delete', 'write');
+
+export class SupplierBody {
+  @Name() firstName: string;
+  @Name() lastName: string;
+  @Email() email: string;
+  @Phone() phone?: string | null;
+  @Text({ optional: true, nullable: true, max: 200, description: 'What the supplier delivers' }) item?:
+    string | null;
+}
+
+export class SupplierUpdateBody {
+  @Name(true) firstName?: string;
+  @Name(true) lastName?: string;
+  @Phone() phone?: string | null;
+  @Text({ optional: true, nullable: true, max: 200 }) item?: string | null;
+}
+
+export class SupplierUpdateCommand extends SupplierUpdateBody {
+  @Email() email: string;
+}
+
+export class Supplier {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Text({ min: 0 }) item: string;
+  @Instant() createdAt: string;
+}
+
+export class SupplierPage extends PageInfo {
+  @ListOf(() => Supplier) suppliers: Supplier[];
+}
+
+export class PurchaseRequestBody {
+  @Text({ max: 200, message: 'Item name is required' }) item: string;
+  @Int({ min: 1, max: 1_000_000 }) quantity: number;
+  @Day({ description: 'Not before today in Asia/Colombo' }) requiredDate: string;
+  @Text({ optional: true, nullable: true, max: 2_000 }) note?: string | null;
+}
+
+export class PurchaseRequestCommand extends PurchaseRequestBody {
+  @Email() email: string;
+}
+
+export const ListSuppliers = message<SearchQuery, SupplierPage>('people.supplier.list');
+export const GetSupplier = message<EmailKey, Supplier>('people.supplier.get');
+export const CreateSupplier = message<SupplierBody, Supplier>('people.supplier.create', 'write');
+export const UpdateSupplier = message<SupplierUpdateCommand, Supplier>('people.supplier.update', 'write');
+export const DeleteSupplier = message<EmailKey, Supplier>('people.supplier.delete', 'write');
+/** Stores the request and mails it to the supplier. */
+export const RequestPurchase = message<PurchaseRequestCommand, Done>(
+  'people.supplier.request-purchase',
+  'write',
+);
+
+export class TechnicianBody {
+  @Name() firstName: string;
+  @Name() lastName: string;
+  @Email() email: string;
+  @Phone() phone?: string | null;
+  @TechnicianSalary() salary: number;
+  @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
+}
+
+export class TechnicianUpdateBody {
+  @Name(true) firstName?: string;
+  @Name(true) lastName?: string;
+  @Phone() phone?: string | null;
+  @TechnicianSalary(true) salary?: number;
+  @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
+  @Text({
+    raw: true,
+    optional: true,
+    nullable: true,
+    min: 6,
+    max: 128,
+    description: 'A new password; blank keeps the current one',
+  })
+  password?: string | null;
+}
+
+/** A technician as admins see one: identity's account and people's details, joined by id. */
+export class Technician {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Money({ nullable: true }) salary: number | null;
+  @Text({ min: 0 }) speciality: string;
+  @Instant() createdAt: string;
+}
+
+export class CreatedTechnician extends Technician {
+  @Text({ description: 'Answered once; the technician changes it at the forgot-password screen' })
+  initialPassword: string;
+}
+
+export class TechnicianPage extends PageInfo {
+  @ListOf(() => Technician) technicians: Technician[];
+}
+
+export class TechnicianDetailsCommand {
+  @Id() id: string;
+  @TechnicianSalary(true) salary?: number;
+  @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
+}
+
+export class TechnicianDetails {
+  @Id() id: string;
+  @Money({ nullable: true }) salary: number | null;
+  @Text({ min: 0 }) speciality: string;
+}
+
+export class TechnicianIds {
+  @TextList({ max: 100, maxText: 64 }) ids: string[];
+}
+
+/** Creates or changes the details under an account's id. */
+export const SaveTechnicianDetails = message<TechnicianDetailsCommand, TechnicianDetails>(
+  'people.technician.save',
+  'write',
+);
+export const FindTechnicianDetails = message<TechnicianIds, TechnicianDetails[]>('people.technician.find');
