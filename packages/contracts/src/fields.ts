@@ -202,11 +202,24 @@ export function Flag(options: Common & { coerce?: boolean } = {}): PropertyDecor
   return field({ type: 'boolean' }, common, [IsBoolean(), ...(coerce ? [truthy] : [])]);
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** The shop's days are days in Sri Lanka. */
+export const TIME_ZONE = 'Asia/Colombo';
+
+/** The calendar day in Sri Lanka of a point in time, `YYYY-MM-DD`. */
+export const dayOf = (time: Date): string => time.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+
+const instantToDay = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+    ? dayOf(new Date(value))
+    : value,
+);
+
+/** A calendar day, `YYYY-MM-DD`; a full ISO 8601 time is taken as its day in Sri Lanka. */
 export const Day = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'date', example: '2026-12-01' }, options, [
     IsISO8601({ strict: true }, { message: '$property must be a date' }),
     Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date as YYYY-MM-DD' }),
+    instantToDay,
   ]);
 
 /** A point in time, ISO 8601 in UTC. */
