@@ -26,7 +26,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@netra/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
+    '^@netra/service-kit/(testing|embedded)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/(contracts|service-kit|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',

@@ -1,0 +1,6 @@
+/** PostgreSQL and NATS started by ourselves, for `npm start` and for tests. Knows nothing of Nest. */
+export { startPostgres, type PostgresOptions, type PostgresServer } from './postgres.js';
+export { startNats, type NatsOptions, type NatsServer } from './nats.js';
+export { findNatsServer } from './nats-binary.js';
+export { freePort, isFree } from './ports.js';
+export { isAlive } from './process-end.js';

@@ -1,0 +1,58 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { endProcess, isAlive } from './process-end.js';
+
+interface Owner {
+  launcher: number;
+  server: number;
+  command: string;
+}
+
+const noteFile = (dataDir: string) => join(dataDir, 'owner.json');
+
+/** Notes in the data folder which server runs on it and who started it. */
+export const noteOwner = (dataDir: string, server: number, command: string): void =>
+  writeFileSync(
+    noteFile(dataDir),
+    JSON.stringify({ launcher: process.pid, server, command } satisfies Owner),
+  );
+
+export const forgetOwner = (dataDir: string): void => rmSync(noteFile(dataDir), { force: true });
+
+/**
+ * Ends a server that a killed launcher has left running on this data folder.
+ * @throws when the launcher that started it is still alive: two must not share a folder
+ */
+export async function stopLeftover(name: string, dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const owner = readOwner(dataDir);
+  if (!owner || !runs(owner.server, owner.command)) return;
+  if (owner.launcher !== process.pid && isAlive(owner.launcher)) {
+    throw new Error(
+      `${name} is already running on ${dataDir} (started by process ${owner.launcher}); stop that one first.`,
+    );
+  }
+  await endProcess(owner.server, signal);
+  forgetOwner(dataDir);
+}
+
+function readOwner(dataDir: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Owner;
+  } catch {
+    return undefined; // no note, or one cut short by a crash: nothing is known to run
+  }
+}
+
+/** Process ids are reused: a leftover is one whose command is still the server's. */
+const runs = (pid: number, command: string) => isAlive(pid) && commandLine(pid).includes(basename(command));
+
+function commandLine(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return ''; // ended meanwhile
+  }
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const NATS_FILE = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
+
+const RELEASE = 'v2.10.22';
+const RELEASES = 'https://github.com/nats-io/nats-server/releases/download';
+
+/** A way to get nats-server: puts it below the folder and returns its path. */
+interface Source {
+  name: string;
+  bring(folder: string): Promise<string>;
+}
+
+/** The ways that can work on this platform, best first. */
+export const natsSources = (): Source[] => [
+  ...(process.platform === 'linux' ? [{ name: 'the Debian package', bring: debianPackage }] : []),
+  ...(process.platform === 'darwin' ? [{ name: 'Homebrew', bring: homebrew }] : []),
+  ...(process.platform === 'linux' ? [{ name: "Docker's nats:2 image", bring: dockerImage }] : []),
+  { name: `release ${RELEASE} on GitHub`, bring: release },
+];
+
+/** Downloads and unpacks without installing: needs no rights, and starts no system service on the port. */
+async function debianPackage(folder: string): Promise<string> {
+  const download = () => run('apt-get', ['download', 'nats-server'], { cwd: folder });
+  await download().catch(async (error: unknown) => {
+    if (process.getuid?.() !== 0) throw error;
+    await run('apt-get', ['update']); // a fresh container has no package lists
+    await download();
+  });
+  const archive = readdirSync(folder).find((file) => file.endsWith('.deb'));
+  if (!archive) throw new Error('apt-get downloaded nothing');
+  await run('dpkg-deb', ['-x', join(folder, archive), folder]);
+  return join(folder, 'usr/sbin/nats-server');
+}
+
+async function homebrew(): Promise<string> {
+  await run('brew', ['install', 'nats-server']);
+  const { stdout } = await run('brew', ['--prefix', 'nats-server']);
+  return join(stdout.trim(), 'bin', NATS_FILE);
+}
+
+async function dockerImage(folder: string): Promise<string> {
+  const { stdout } = await run('docker', ['create', 'nats:2']);
+  const container = stdout.trim();
+  try {
+    await run('docker', ['cp', `${container}:/nats-server`, join(folder, NATS_FILE)]);
+  } finally {
+    await run('docker', ['rm', container]);
+  }
+  return join(folder, NATS_FILE);
+}
+
+/** The archive is held against the checksums that the same release publishes. */
+async function release(folder: string): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `nats-server-${RELEASE}-${system}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  const suffix = system === 'windows' ? 'zip' : 'tar.gz';
+  const archive = await download(`${RELEASES}/${RELEASE}/${name}.${suffix}`);
+  const sums = (await download(`${RELEASES}/${RELEASE}/SHA256SUMS`)).toString('utf8');
+  const expected = sums
+    .split('\n')
+    .find((line) => line.endsWith(`${name}.${suffix}`))
+    ?.split(/\s+/)[0];
+  if (createHash('sha256').update(archive).digest('hex') !== expected) {
+    throw new Error(`the download does not match the checksum of the release`);
+  }
+  writeFileSync(join(folder, `nats.${suffix}`), archive);
+  await run('tar', ['-xf', join(folder, `nats.${suffix}`), '-C', folder]);
+  return join(folder, name, NATS_FILE);
+}
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(120_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findNatsServer } from './nats-binary.js';
+import { stopLeftover } from './leftovers.js';
+import { isFree } from './ports.js';
+import { startServer } from './server-process.js';
+
+export interface NatsOptions {
+  /** Keeps JetStream's files and the log; created when missing. */
+  storeDir: string;
+  /** 0 or absent: a free port. */
+  port?: number;
+  /** The path of nats-server; default: looked for, and fetched when missing. */
+  binary?: string;
+}
+
+export interface NatsServer {
+  pid: number;
+  port: number;
+  /** `nats://127.0.0.1:<port>` */
+  url: string;
+  logFile: string;
+  /** Settles when the server ends, for whatever reason. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RANDOM_PORT = '-1';
+
+/**
+ * Starts an own nats-server with JetStream on 127.0.0.1. One that a killed launcher left on the folder is stopped first.
+ * @throws one sentence that can be shown: the port is taken, another launcher uses the folder, nats-server is missing
+ */
+export async function startNats(options: NatsOptions): Promise<NatsServer> {
+  const storeDir = resolve(options.storeDir);
+  mkdirSync(storeDir, { recursive: true });
+  await stopLeftover('NATS', storeDir, 'SIGTERM');
+  if (options.port && !(await isFree(options.port))) {
+    throw new Error(`NATS cannot start: port ${options.port} is taken by another program.`);
+  }
+  const server = await startServer({
+    name: 'NATS',
+    command: options.binary ?? (await findNatsServer()),
+    args: [
+      '-a',
+      '127.0.0.1',
+      '-p',
+      options.port ? String(options.port) : RANDOM_PORT,
+      '-js',
+      '-sd',
+      storeDir,
+    ],
+    ready: /Listening for client connections on \S+[^]*Server is ready/,
+    logFile: join(storeDir, 'nats.log'),
+    dataDir: storeDir,
+  });
+  const port = Number(/client connections on \S+:(\d+)/.exec(server.readyLine)?.[1]);
+  return { ...server, port, url: `nats://127.0.0.1:${port}`, stop: () => server.stop('SIGTERM') };
+}

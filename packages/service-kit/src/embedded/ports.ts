@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+function listenOn(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** A port of 127.0.0.1 that is free at this moment. */
+export const freePort = (): Promise<number> => listenOn(0);
+
+/** Whether a port of 127.0.0.1 can be listened on. */
+export const isFree = (port: number): Promise<boolean> =>
+  listenOn(port).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { freePort, isFree } from './ports.js';
+import {
+  isReachableByOthers,
+  postgresBinaries,
+  runAs,
+  type PostgresBinaries,
+  type RunAs,
+} from './postgres-binaries.js';
+import { stopLeftover } from './leftovers.js';
+import { startServer } from './server-process.js';
+
+export interface PostgresOptions {
+  /** Keeps the cluster, the password and the log; created when missing. */
+  dataDir: string;
+  /** 0 or absent: a free port. */
+  port?: number;
+  /** Databases that must exist. */
+  databases?: readonly string[];
+  /** false: no fsync, for tests whose data may be lost. Default true. */
+  durable?: boolean;
+}
+
+export interface PostgresServer {
+  pid: number;
+  port: number;
+  user: string;
+  password: string;
+  logFile: string;
+  /** The connection string of one of its databases; without a name that of `postgres`. */
+  url(database?: string): string;
+  /** Settles when the server ends, for whatever reason. */
+  exited: Promise<void>;
+  /** Ends sessions and stops cleanly ("fast shutdown"). */
+  stop(): Promise<void>;
+}
+
+const USER = 'netra';
+
+/**
+ * Starts an own PostgreSQL on 127.0.0.1, with scram passwords and no sockets. The first start creates the cluster; later
+ * ones take 50 ms. A server that a killed launcher left on the folder is stopped first.
+ * @throws one sentence that can be shown: the port is taken, another launcher uses the folder, the binaries are missing
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { durable = true } = options;
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  await stopLeftover('PostgreSQL', dataDir, 'SIGINT');
+  if (options.port && !(await isFree(options.port))) {
+    throw new Error(`PostgreSQL cannot start: port ${options.port} is taken by another program.`);
+  }
+  const user = runAs();
+  const binaries = postgresBinaries(user);
+  const password = passwordOf(dataDir);
+  const cluster = clusterOf(dataDir, user);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(binaries, { cluster, password, durable, user });
+  const port = options.port || (await freePort());
+  const server = await startServer({
+    name: 'PostgreSQL',
+    command: binaries.postgres,
+    args: serverArguments(cluster, port, durable),
+    ready: /ready to accept connections/,
+    logFile: join(dataDir, 'postgres.log'),
+    dataDir,
+    ...user,
+  });
+  const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabases(url(), options.databases ?? []);
+  return { ...server, port, user: USER, password, url, stop: () => server.stop('SIGINT') };
+}
+
+function serverArguments(cluster: string, port: number, durable: boolean): string[] {
+  const settings = {
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), ...flags];
+}
+
+/** The password lives beside the cluster, readable by its owner alone. */
+function passwordOf(dataDir: string): string {
+  const file = join(dataDir, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * The folder of the cluster: in `dataDir`, or, when that lies below a folder closed to the user who runs PostgreSQL (such
+ * as root's home), in /var/lib/netra with a link to it. Whoever deletes `dataDir` deletes the link and starts afresh.
+ */
+function clusterOf(dataDir: string, user: RunAs | undefined): string {
+  const link = join(dataDir, 'cluster');
+  if (!user || isReachableByOthers(dataDir)) return ownedFolder(link, user);
+  if (!existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(join('/var/lib/netra', `cluster-${randomBytes(8).toString('hex')}`), link);
+  }
+  return ownedFolder(readlinkSync(link), user);
+}
+
+function ownedFolder(folder: string, user: RunAs | undefined): string {
+  mkdirSync(folder, { recursive: true });
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+interface NewCluster {
+  cluster: string;
+  password: string;
+  durable: boolean;
+  user: RunAs | undefined;
+}
+
+function initialize(binaries: PostgresBinaries, { cluster, password, durable, user }: NewCluster): void {
+  const passwordFile = `${cluster}.password`;
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const access = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`];
+  try {
+    execFileSync(binaries.initdb, ['-D', cluster, ...access, ...locale, ...(durable ? [] : ['--no-sync'])], {
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...user,
+    });
+  } catch (error) {
+    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    throw new Error(`PostgreSQL could not create its data folder ${cluster}: ${said}`, { cause: error });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function createDatabases(url: string, names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+    const existing = new Set(rows.map((row) => row.datname));
+    for (const name of names) {
+      if (!existing.has(name)) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
