@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -17,73 +16,9 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-
-/** The JSON Schema of one property, collected for the OpenAPI page. */
-export interface FieldSchema {
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
-  required: boolean;
-  nullable?: boolean;
-  description?: string;
-  format?: string;
-  enum?: readonly (string | number)[];
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  default?: unknown;
-  example?: unknown;
-  /** The class of an object or of the items of an array; a function, because classes may refer to later ones. */
-  of?: () => Constructor;
-  /** The schema of the items of an array of plain values. */
-  items?: Omit<FieldSchema, 'required'>;
-}
-
-export type Constructor<T = object> = abstract new (...args: never[]) => T;
-
-interface Common {
-  optional?: boolean;
-  nullable?: boolean;
-  description?: string;
-  example?: unknown;
-  default?: unknown;
-}
-
-const registry = new Map<Constructor, Map<string, FieldSchema>>();
-
-/** The schemas of a class's own and inherited fields, in the order of declaration. */
-export function fieldsOf(type: Constructor): Map<string, FieldSchema> {
-  const parent = Object.getPrototypeOf(type.prototype)?.constructor as Constructor | undefined;
-  const inherited = parent && (parent as unknown) !== Object ? fieldsOf(parent) : [];
-  return new Map([...inherited, ...(registry.get(type) ?? [])]);
-}
-
-/** Every class that has declared fields. */
-export const dtoClasses = (): Constructor[] => [...registry.keys()];
-
-function field(
-  schema: Omit<FieldSchema, 'required'>,
-  options: Common,
-  rules: PropertyDecorator[],
-): PropertyDecorator {
-  return (target, key) => {
-    const type = target.constructor as Constructor;
-    const fields = registry.get(type) ?? new Map<string, FieldSchema>();
-    const { optional = false, ...described } = options;
-    registry.set(type, fields.set(String(key), { ...schema, ...described, required: !optional }));
-    const nullable = options.nullable ?? false;
-    if (optional || nullable) {
-      const given = (value: unknown) => !(optional && value === undefined) && !(nullable && value === null);
-      ValidateIf((_object, value) => given(value))(target, key);
-    }
-    for (const rule of rules) rule(target, key);
-  };
-}
+import { field, type Common, type Constructor } from './field-registry.js';
 
 /** Text is trimmed before it is checked; `raw` keeps it as it came (passwords). */
 const trimmed = Transform(({ value }: { value: unknown }) =>

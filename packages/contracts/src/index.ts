@@ -1,5 +1,6 @@
 export * from './message.js';
 export * from './errors.js';
+export * from './field-registry.js';
 export * from './fields.js';
 export * from './paging.js';
 export * from './catalog.js';

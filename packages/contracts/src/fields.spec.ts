@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { CartChangeBody, EmployeeBody, ProductBody, RepairBody, SignUpBody } from './index.js';
+import { fieldsOf, type Constructor } from './field-registry.js';
+
+function refused(type: Constructor, body: object): string[] {
+  const instance = plainToInstance(type as new () => object, body);
+  return validateSync(instance, { whitelist: true, forbidNonWhitelisted: true }).map(
+    (error) => error.property,
+  );
+}
+
+const product = { productId: 'NET-1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
+
+describe('fields', () => {
+  test('a product body, when it is complete, is taken', () => {
+    expect(refused(ProductBody, product)).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    ['a price with three decimals', { price: 1.234 }, 'price'],
+    ['a negative price', { price: -1 }, 'price'],
+    ['a price as text', { price: '10' }, 'price'],
+    ['a blank name', { name: '   ' }, 'name'],
+    ['a NUL in the name', { name: 'a\0b' }, 'name'],
+    ['a foreign picture', { images: ['https://elsewhere.example/x.png'] }, 'images'],
+    ['a broken stock', { stock: 1.5 }, 'stock'],
+    ['null where it is not allowed', { description: null }, 'description'],
+    ['an id with a slash', { productId: 'a/b' }, 'productId'],
+  ])('a product body, with %s, names the field', (_case, change, field) => {
+    expect(refused(ProductBody, { ...product, ...change })).toEqual([field]);
+  });
+
+  test('an employee, when the salary comes as text, is taken as a number', () => {
+    const body = { firstName: 'A', lastName: 'B', email: ' A@B.lk ', salary: '45000.50' };
+    expect(refused(EmployeeBody, body)).toEqual([]);
+    expect(plainToInstance(EmployeeBody, body)).toMatchObject({ salary: 45000.5, email: 'a@b.lk' });
+  });
+
+  test('a password, when it has blanks around it, keeps them', () => {
+    expect(plainToInstance(SignUpBody, { password: ' secret sea ' }).password).toBe(' secret sea ');
+  });
+
+  test('an estimated date, when it comes as a time, becomes its day in Sri Lanka', () => {
+    const repair = plainToInstance(RepairBody, { estimatedDate: '2026-12-01T20:00:00.000Z' });
+    expect(repair.estimatedDate).toBe('2026-12-02');
+  });
+
+  test('a cart change, when its item is no object, names the item', () => {
+    expect(refused(CartChangeBody, { item: 'x', quantity: 1 })).toEqual(['item']);
+  });
+
+  test('the schema of a class, when it inherits, has the fields of both', () => {
+    expect([...fieldsOf(ProductBody).keys()]).toContain('labellPrice');
+    expect(fieldsOf(ProductBody).get('labellPrice')?.required).toBe(false);
+  });
+});
