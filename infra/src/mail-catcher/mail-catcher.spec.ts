@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import type { SMTPServer } from 'smtp-server';
+import { closeHttp, listen } from '../serve.js';
+import { Mails, type Mail } from './mailbox.js';
+import { smtpServer } from './smtp.js';
+import { mailWeb } from './web.js';
+
+let folder: string;
+let smtp: SMTPServer;
+let web: Server;
+let origin: string;
+let smtpPort: number;
+
+async function start(limit = 2_000) {
+  const mails = await Mails.open(folder, limit);
+  smtp = smtpServer(mails);
+  web = mailWeb(mails);
+  smtpPort = await listen(smtp.server, 0);
+  origin = `http://127.0.0.1:${await listen(web, 0)}`;
+}
+
+async function stop() {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  web.closeAllConnections();
+  await closeHttp(web);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'netra-mail-'));
+  await start();
+});
+
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+const send = (mail: Record<string, unknown>) => {
+  const transport = createTransport({ host: '127.0.0.1', port: smtpPort });
+  return transport.sendMail({ from: 'Netra <shop@netra.lk>', to: 'nimal@example.lk', ...mail });
+};
+const caught = async () => (await (await fetch(`${origin}/email`)).json()) as Mail[];
+
+it('a mail, when it was sent, is listed with its people, its texts and its date', async () => {
+  await send({
+    to: 'නිමල් පෙරේරා <nimal@example.lk>',
+    bcc: 'archive@netra.lk',
+    subject: 'ඇණවුම ORD-1 – confirmed',
+    text: 'Thank you',
+    html: '<p>Thank <b>you</b></p>',
+  });
+  const [mail] = await caught();
+  expect(mail).toMatchObject({
+    from: { address: 'shop@netra.lk', name: 'Netra' },
+    to: [
+      { address: 'nimal@example.lk', name: 'නිමල් පෙරේරා' },
+      { address: 'archive@netra.lk', name: '' },
+    ],
+    subject: 'ඇණවුම ORD-1 – confirmed',
+    text: expect.stringContaining('Thank you'),
+    html: expect.stringContaining('<p>Thank <b>you</b></p>'),
+  });
+  expect(Date.now() - Date.parse(mail!.date)).toBeLessThan(60_000);
+  expect(await (await fetch(`${origin}/email/${mail!.id}`)).json()).toEqual(mail);
+});
+
+it('mails, when the catcher is restarted, are still there, oldest first, and ids go on', async () => {
+  await send({ subject: 'first' });
+  await send({ subject: 'second' });
+  await stop();
+  await start();
+  await send({ subject: 'third' });
+  const mails = await caught();
+  expect(mails.map(({ id, subject }) => [id, subject])).toEqual([
+    ['1', 'first'],
+    ['2', 'second'],
+    ['3', 'third'],
+  ]);
+});
+
+it('mails beyond the limit, when more come or at a restart, drop the oldest', async () => {
+  for (const subject of ['1', '2', '3', '4']) await send({ subject });
+  await stop();
+  await start(2);
+  expect((await caught()).map(({ subject }) => subject)).toEqual(['3', '4']);
+  await send({ subject: '5' });
+  expect((await caught()).map(({ subject }) => subject)).toEqual(['4', '5']);
+});
+
+it('all mails, when they are deleted, are gone for good', async () => {
+  await send({ subject: 'gone' });
+  expect((await fetch(`${origin}/email`, { method: 'DELETE' })).status).toBe(204);
+  await stop();
+  await start();
+  expect(await caught()).toEqual([]);
+});
+
+it('a mail, when it is larger than allowed, is refused and not kept', async () => {
+  await expect(send({ text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toThrow();
+  expect(await caught()).toEqual([]);
+});
+
+it('an unknown mail or page, when it is asked for, is 404', async () => {
+  expect((await fetch(`${origin}/email/77`)).status).toBe(404);
+  expect((await fetch(`${origin}/../etc/passwd`)).status).toBe(404);
+});
+
+it('the page, when it is opened, lets no script run but its own', async () => {
+  const page = await fetch(origin);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await page.text()).toContain('sandbox=');
+});

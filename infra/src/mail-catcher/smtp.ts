@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerEnvelope } from 'smtp-server';
+import type { Mail, Mailbox, Mails } from './mailbox.js';
+
+const MAX_MAIL_BYTES = 5 * 1024 * 1024;
+
+/** An SMTP server that takes every mail from anyone and keeps it instead of sending it on. */
+export function smtpServer(mails: Mails): SMTPServer {
+  return new SMTPServer({
+    banner: 'Netra mail catcher',
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: MAX_MAIL_BYTES,
+    disableReverseLookup: true,
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onData(stream, { envelope }, done) {
+      buffer(stream)
+        .then((raw) => {
+          if (stream.sizeExceeded) throw new Error(`A mail may have at most ${MAX_MAIL_BYTES} bytes.`);
+          return keep(mails, raw, envelope);
+        })
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+    },
+  });
+}
+
+async function keep(mails: Mails, raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Mail> {
+  const parsed = await PostalMime.parse(raw);
+  const named = new Map(
+    [...flat(parsed.to), ...flat(parsed.cc)].map(({ address, name }) => [address.toLowerCase(), name]),
+  );
+  const sender = flat(parsed.from && [parsed.from])[0];
+  return mails.add({
+    from: sender ?? { address: mailFrom ? mailFrom.address : '', name: '' },
+    to: rcptTo.map(({ address }: SMTPServerAddress) => ({
+      address,
+      name: named.get(address.toLowerCase()) ?? '',
+    })),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    date: new Date().toISOString(),
+  });
+}
+
+/** Mailboxes without the groups around them. */
+const flat = (addresses: Address[] = []): Mailbox[] =>
+  addresses
+    .flatMap((entry) => entry.group ?? [entry])
+    .map(({ address = '', name }) => ({ address, name: name ?? '' }));
