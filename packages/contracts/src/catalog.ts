@@ -77,7 +77,7 @@ export class Product {
 }
 
 /** Filters of the shop; `minPrice` and `maxPrice` are swapped when the first is larger. */
-export class ProductQuery extends PageQuery {
+export class ProductFilters extends PageQuery {
   @Flag({ optional: true, coerce: true, default: false, description: 'Also what cannot be bought' })
   includeUnavailable?: boolean;
   @Flag({ optional: true, coerce: true, default: false, description: 'Only what cannot be bought' })
@@ -85,9 +85,13 @@ export class ProductQuery extends PageQuery {
   @OneOf(CATEGORIES, { optional: true }) category?: Category;
   @Money({ optional: true, coerce: true }) minPrice?: number;
   @Money({ optional: true, coerce: true }) maxPrice?: number;
+  @OneOf(PRODUCT_SORTS, { optional: true, default: 'latest' }) sort?: ProductSort;
+}
+
+/** The filters with a searched text. */
+export class ProductQuery extends ProductFilters {
   @Text({ optional: true, max: 100, description: 'Forgiving of one typing error; blank means all' })
   q?: string;
-  @OneOf(PRODUCT_SORTS, { optional: true, default: 'latest' }) sort?: ProductSort;
 }
 
 export class ProductPage extends PageInfo {

@@ -129,8 +129,9 @@ export class TechnicianUpdateBody {
     raw: true,
     optional: true,
     nullable: true,
-    min: 6,
     max: 128,
+    pattern: /^([\s\S]{6,})?$/,
+    message: 'password must have at least 6 characters',
     description: 'A new password; blank keeps the current one',
   })
   password?: string | null;
