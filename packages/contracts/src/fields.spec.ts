@@ -39,6 +39,13 @@ describe('fields', () => {
     expect(plainToInstance(EmployeeBody, body)).toMatchObject({ salary: 45000.5, email: 'a@b.lk' });
   });
 
+  test.each([' Not Given ', 'Not Provided', '  '])('a phone, when it is %p, is none', (phone) => {
+    expect(
+      refused(EmployeeBody, { firstName: 'A', lastName: 'B', email: 'a@b.lk', salary: 1, phone }),
+    ).toEqual([]);
+    expect(plainToInstance(EmployeeBody, { phone }).phone).toBeNull();
+  });
+
   test('a password, when it has blanks around it, keeps them', () => {
     expect(plainToInstance(SignUpBody, { password: ' secret sea ' }).password).toBe(' secret sea ');
   });

@@ -66,6 +66,17 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   );
 }
 
+const NO_PHONE = /^(|not given|not provided)$/i;
+const presentPhone = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && NO_PHONE.test(value.trim()) ? null : value,
+);
+
+/** A telephone number as typed; blank, and what the spec's client sends for a missing one, is none. */
+export const Phone = (): PropertyDecorator => (target, key) => {
+  Text({ optional: true, nullable: true, max: 30 })(target, key);
+  presentPhone(target, key);
+};
+
 /** An e-mail address, trimmed and in lower case. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'email', maxLength: 254 }, options, [

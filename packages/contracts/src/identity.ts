@@ -1,12 +1,11 @@
 import { message, type Role, ROLES } from './message.js';
-import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 
 /** 8 to 128 characters as typed, no composition rules; common ones are refused by identity. */
 const Password = () =>
   Text({ raw: true, min: 8, max: 128, format: 'password', example: 'correct horse battery' });
 const FirstName = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
-const Phone = () => Text({ optional: true, nullable: true, max: 30 });
 
 export class SignUpBody {
   @FirstName() firstName: string;

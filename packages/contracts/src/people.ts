@@ -1,10 +1,9 @@
 import { message } from './message.js';
-import { Day, Email, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
+import { Day, Email, Id, Instant, Int, ListOf, Money, OneOf, Phone, Text, TextList } from './fields.js';
 import { EmailKey } from './identity.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 
 const Name = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
-const Phone = () => Text({ optional: true, nullable: true, max: 30 });
 
 /** Above 0; numeric text is taken, as the spec's form sends it. */
 const EmployeeSalary = (optional = false) => Money({ coerce: true, min: 0.01, optional });
