@@ -33,11 +33,17 @@ const shared = {
   },
 };
 
+const servers = {
+  globalSetup: '<rootDir>/packages/service-kit/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/packages/service-kit/testing/global-teardown.mjs',
+};
+
 export default {
   workerIdleMemoryLimit: '700MB',
   projects: [
     {
       ...shared,
+      ...servers,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
@@ -51,6 +57,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
       testMatch: ['<rootDir>/{packages/web-kit,shell,mfe-*}/**/*.spec.tsx'],
     },
-    { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.spec.ts'] },
+    {
+      ...shared,
+      ...servers,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+    },
   ],
 };

@@ -47,6 +47,8 @@ export interface PostgresServer {
   exited: Promise<void>;
   /** Ends sessions and stops cleanly ("fast shutdown"). */
   stop(): Promise<void>;
+  /** Deletes the cluster, wherever it lies; call it after `stop`. */
+  removeData(): void;
 }
 
 const USER = 'netra';
@@ -81,7 +83,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   });
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
   await createDatabases(url(), options.databases ?? []);
-  return { ...server, port, user: USER, password, url, stop: () => server.stop('SIGINT') };
+  const removeData = () => rmSync(cluster, { recursive: true, force: true });
+  return { ...server, port, user: USER, password, url, stop: () => server.stop('SIGINT'), removeData };
 }
 
 function serverArguments(cluster: string, port: number, durable: boolean): string[] {

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { Int, ListOf, message, Nested, Text } from '@netra/contracts';
+import { Bus, context, DomainError, Handles, notFound, rawJson, runWithContext } from '../index.js';
+import { answer, startTestService, testInfra, type TestService } from '../testing/index.js';
+
+class Item {
+  @Text() name: string;
+  @Int({ min: 1 }) qty: number;
+}
+class Basket {
+  @ListOf(() => Item) items: Item[];
+  @Nested(() => Item, { optional: true }) gift?: Item;
+}
+
+const Echo = message<Basket, Basket>('echo.basket.echo');
+const WhoAmI = message<object, { requestId: string; actor?: unknown }>('echo.context.get');
+const Relay = message<object, { requestId: string; actor?: unknown }>('echo.context.relay');
+const Fail = message<{ how: string }, never>('echo.failure.make');
+const Slow = message<object, string>('echo.slow.get');
+const Raw = message<{ size: number }, { text: string }>('echo.raw.get');
+const Nobody = message<object, string>('nobody.thing.get');
+const Far = message<object, { requestId: string; actor?: unknown }>('far.context.get');
+
+@Controller()
+class EchoController {
+  constructor(private readonly bus: Bus) {}
+
+  @Handles(Echo)
+  echo(basket: Basket) {
+    if (!(basket.items[0] instanceof Item)) throw new Error('not converted');
+    return basket;
+  }
+
+  @Handles(WhoAmI)
+  whoAmI() {
+    return context();
+  }
+
+  @Handles(Relay)
+  relay() {
+    return this.bus.request(Far, {});
+  }
+
+  @Handles(Fail)
+  fail({ how }: { how: string }): never {
+    if (how === 'domain') throw notFound('There is no such thing', { id: 7 });
+    throw new Error('secret detail');
+  }
+
+  @Handles(Slow)
+  slow() {
+    return new Promise<string>((resolve) => setTimeout(resolve, 2_500, 'late'));
+  }
+
+  @Handles(Raw)
+  raw({ size }: { size: number }) {
+    return rawJson(`{"text": "${'x'.repeat(size)}"}`);
+  }
+}
+
+@Module({ controllers: [EchoController] })
+class EchoModule {}
+
+const definition = { name: 'echo', module: EchoModule, entities: [], migrations: [] };
+let service: TestService;
+let bus: Bus;
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  bus = service.bus;
+});
+afterAll(async () => {
+  await service.close();
+  await (await testInfra()).close();
+});
+
+const failure = async (work: Promise<unknown>): Promise<DomainError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DomainError);
+  return error as DomainError;
+};
+
+describe('a request on the bus', () => {
+  test('when it is answered, gives the reply as the plain JSON it was', async () => {
+    const basket = { items: [{ name: 'Dahua', qty: 2 }] };
+    expect(await bus.request(Echo, basket)).toEqual(basket);
+  });
+
+  test('when fields are wrong, names each by its path', async () => {
+    const basket = { items: [{ name: 'Dahua', qty: 0 }], gift: { name: 'x', qty: 'y' } };
+    const { body } = await failure(bus.request(Echo, basket as unknown as Basket));
+    expect(body.code).toBe('VALIDATION');
+    expect(body.errors?.map(({ field }) => field)).toEqual(['items.0.qty', 'gift.qty']);
+  });
+
+  test('when it carries an unknown field, is refused and names it', async () => {
+    const { body } = await failure(bus.request(Echo, { items: [], isAdmin: true } as Basket));
+    expect(body.errors).toEqual([{ field: 'isAdmin', message: expect.any(String) }]);
+  });
+
+  test('when the handler throws a domain error, throws the same at the caller', async () => {
+    const { body } = await failure(bus.request(Fail, { how: 'domain' }));
+    expect(body).toEqual({ code: 'NOT_FOUND', message: 'There is no such thing', details: { id: 7 } });
+  });
+
+  test('when the handler throws anything else, tells nothing of it', async () => {
+    const { body } = await failure(bus.request(Fail, { how: 'other' }));
+    expect(body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
+  });
+
+  test('when nobody listens, is unavailable at once', async () => {
+    const start = Date.now();
+    const { body } = await failure(bus.request(Nobody, {}));
+    expect(body.code).toBe('UNAVAILABLE');
+    expect(Date.now() - start).toBeLessThan(500);
+  });
+
+  test('when the answer takes more than two seconds, is unavailable', async () => {
+    const { body } = await failure(bus.request(Slow, {}));
+    expect(body).toMatchObject({
+      code: 'UNAVAILABLE',
+      retryAfter: 1,
+      message: expect.stringContaining('in time'),
+    });
+  });
+
+  test('when the reply is raw JSON, passes its bytes', async () => {
+    const bytes = await bus.requestRaw(Raw, { size: 3 });
+    expect(Buffer.from(bytes).toString()).toBe('{"text": "xxx"}');
+  });
+
+  test('when the reply is larger than the bus carries, fails at once instead of silence', async () => {
+    const { body } = await failure(bus.requestRaw(Raw, { size: 1_100_000 }));
+    expect(body.code).toBe('INTERNAL');
+  });
+
+  test('when it is not JSON, is a validation error', async () => {
+    const reply = await bus.connection.request(Echo.subject, '{"items":', { timeout: 1_000 });
+    expect(reply.json()).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('the context of a request', () => {
+  const actor = { id: '7', role: 'admin' as const, name: 'නිමල් පෙරේරා' };
+
+  test('when a request is sent, arrives with it, also names in Sinhala', async () => {
+    const seen = await runWithContext({ requestId: 'r-1', actor }, () => bus.request(WhoAmI, {}));
+    expect(seen).toEqual({ requestId: 'r-1', actor });
+  });
+
+  test('when the handler asks a second service, arrives there too', async () => {
+    const stop = answer(bus, Far, () => context());
+    const seen = await runWithContext({ requestId: 'r-2', actor }, () => bus.request(Relay, {}));
+    stop();
+    expect(seen).toEqual({ requestId: 'r-2', actor });
+  });
+});
+
+describe('two replicas of a service', () => {
+  test('when a request comes, one of them runs it', async () => {
+    let calls = 0;
+    const replicas = [1, 2].map(() =>
+      bus.connection.subscribe('twin.thing.do', {
+        queue: 'twin',
+        callback: (_error, received) => {
+          calls++;
+          received.respond('1');
+        },
+      }),
+    );
+    for (let round = 0; round < 20; round++)
+      await bus.connection.request('twin.thing.do', '', { timeout: 1_000 });
+    replicas.forEach((replica) => replica.unsubscribe());
+    expect(calls).toBe(20);
+  });
+});

@@ -1,0 +1,113 @@
+import { errors, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+import type { ErrorBody, EventType, Message } from '@netra/contracts';
+import { DomainError, unavailable } from '../errors.js';
+import { logger } from '../log/logger.js';
+import { connectionOptions } from './connection.js';
+import { contextHeaders, ERROR } from './headers.js';
+
+const TIMEOUT_MS = { read: 2_000, write: 5_000 };
+const RETRY_AFTER_SECONDS = 1;
+
+/** The subject of an event on the bus. */
+export const eventSubject = (event: EventType<unknown>): string => `event.${event.name}`;
+
+/** The process's own connection to the bus: for asking other services and for listening to events. */
+export class Bus {
+  #connected = true;
+  readonly #reconnectCallbacks = new Set<() => void>();
+
+  private constructor(
+    /** For JetStream and KV. */
+    readonly connection: NatsConnection,
+  ) {
+    void this.#watch();
+  }
+
+  /** Waits until the server answers. */
+  static async connect(url: string, name: string): Promise<Bus> {
+    return new Bus(await connect(connectionOptions(url, name)));
+  }
+
+  get isConnected(): boolean {
+    return this.#connected && !this.connection.isClosed();
+  }
+
+  /**
+   * Asks a service, with the context of the running request.
+   * @throws DomainError of the service, to be rethrown untouched; UNAVAILABLE when nobody answers in time
+   */
+  async request<Request, Reply>(message: Message<Request, Reply>, payload: Request): Promise<Reply> {
+    const { data } = await this.#ask(message, payload);
+    return (data.length ? JSON.parse(Buffer.from(data).toString('utf8')) : undefined) as Reply;
+  }
+
+  /** As `request`, but answers the reply's JSON as it came. */
+  async requestRaw<Request>(message: Message<Request, unknown>, payload: Request): Promise<Uint8Array> {
+    return (await this.#ask(message, payload)).data;
+  }
+
+  /**
+   * Calls back for each event while connected; what happens while disconnected is missed (for caches and live pages; use
+   * `Consumes` for what must not be lost). Answers how to end it.
+   */
+  subscribe<Payload>(event: EventType<Payload>, callback: (payload: Payload) => void): () => void {
+    const subscription = this.connection.subscribe(eventSubject(event), {
+      callback: (error, message) => {
+        if (error) logger.error({ err: error, event: event.name }, 'subscription failed');
+        else callback(message.json<Payload>());
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** Calls back each time that the connection is back after a loss: whoever keeps a copy must refresh it. */
+  onReconnect(callback: () => void): () => void {
+    this.#reconnectCallbacks.add(callback);
+    return () => this.#reconnectCallbacks.delete(callback);
+  }
+
+  /** Lets what is under way finish, then disconnects. */
+  async close(): Promise<void> {
+    if (!this.connection.isClosed()) await this.connection.drain();
+  }
+
+  async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<Msg> {
+    if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
+    const options = { timeout: TIMEOUT_MS[kind], headers: contextHeaders() };
+    const reply = await this.connection
+      .request(subject, JSON.stringify(payload) ?? '', options)
+      .catch((error: unknown) => {
+        throw asDomainError(error, subject);
+      });
+    if (reply.headers?.has(ERROR)) throw new DomainError(reply.json<ErrorBody>());
+    return reply;
+  }
+
+  async #watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') {
+        this.#connected = false;
+        logger.warn('the bus is disconnected');
+      } else if (status.type === 'reconnect') {
+        this.#connected = true;
+        logger.info('the bus is connected again');
+        for (const callback of this.#reconnectCallbacks) callback();
+      }
+    }
+  }
+}
+
+function asDomainError(error: unknown, subject: string): DomainError {
+  const service = subject.slice(0, subject.indexOf('.'));
+  if (error instanceof RequestError && error.isNoResponders()) {
+    return unavailable(`The service ${service} is not running`, RETRY_AFTER_SECONDS, error);
+  }
+  if (error instanceof TimeoutError) {
+    return unavailable(`The service ${service} did not answer in time`, RETRY_AFTER_SECONDS, error);
+  }
+  if (error instanceof errors.InvalidArgumentError) {
+    return new DomainError({ code: 'TOO_LARGE', message: 'The request is too large' }, { cause: error });
+  }
+  return unavailable('The bus is not connected', RETRY_AFTER_SECONDS, error);
+}

@@ -1,0 +1,31 @@
+import { headers, type MsgHdrs } from '@nats-io/nats-core';
+import type { Actor } from '@netra/contracts';
+import { currentContext, type RequestContext } from '../context.js';
+import { newId } from '../id.js';
+
+export const REQUEST_ID = 'x-request-id';
+export const ACTOR = 'x-actor';
+/** Marks a reply whose body is an `ErrorBody`. */
+export const ERROR = 'netra-error';
+
+/** Header values are ASCII: names in Sinhala or Tamil travel as JSON escapes. */
+const ascii = (json: string) =>
+  json.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The headers that hand the running context on. */
+export function contextHeaders(): MsgHdrs {
+  const { requestId, actor } = currentContext() ?? { requestId: newId() };
+  const result = headers();
+  result.set(REQUEST_ID, requestId);
+  if (actor) result.set(ACTOR, ascii(JSON.stringify(actor)));
+  return result;
+}
+
+/** The context that came with a message. */
+export function contextFrom(given: MsgHdrs | undefined): RequestContext {
+  const actor = given?.get(ACTOR);
+  return {
+    requestId: given?.get(REQUEST_ID) || newId(),
+    ...(actor && { actor: JSON.parse(actor) as Actor }),
+  };
+}

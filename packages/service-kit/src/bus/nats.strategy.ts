@@ -1,0 +1,107 @@
+import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
+import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runWithContext } from '../context.js';
+import { DomainError, invalid } from '../errors.js';
+import { logger } from '../log/logger.js';
+import { connectionOptions } from './connection.js';
+import { toErrorBody } from './error-body.js';
+import { contextFrom, ERROR } from './headers.js';
+import { RawJson } from './raw-json.js';
+
+const PATIENCE_MS = 8_000;
+
+/**
+ * Nest's NATS server with our wire format (plain JSON), the request's context, and a close that loses nothing: it drains
+ * the subscriptions, waits for the running handlers, then drains the connection.
+ */
+export class NatsStrategy extends ServerNats {
+  readonly #url: string;
+  readonly #name: string;
+  #connection?: NatsConnection;
+  #subscriptions: Subscription[] = [];
+  #running = 0;
+
+  constructor(url: string, name: string) {
+    super({});
+    this.#url = url;
+    this.#name = name;
+  }
+
+  override async createNatsClient(): Promise<NatsConnection> {
+    this.#connection = await connect(connectionOptions(this.#url, `${this.#name} (server)`));
+    return this.#connection;
+  }
+
+  override bindEvents(connection: NatsConnection): void {
+    for (const [subject, handler] of this.messageHandlers) {
+      const callback = (error: Error | null, message: Msg) => {
+        if (error) logger.error({ err: error, subject }, 'subscription failed');
+        else void this.#handle(handler, message);
+      };
+      this.#subscriptions.push(connection.subscribe(subject, { queue: this.#name, callback }));
+    }
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all(this.#subscriptions.map((subscription) => subscription.drain()));
+    const deadline = Date.now() + PATIENCE_MS;
+    while (this.#running > 0 && Date.now() < deadline) await sleep(5);
+    if (this.#running > 0) logger.error({ running: this.#running }, 'gave up waiting for running requests');
+    await this.#connection?.drain();
+    await super.close();
+  }
+
+  async #handle(handler: MessageHandler, message: Msg): Promise<void> {
+    this.#running++;
+    try {
+      await runWithContext(contextFrom(message.headers), async () => {
+        this.#reply(message, await this.#run(handler, message));
+      });
+    } catch (error) {
+      this.#refuse(message, error);
+    } finally {
+      this.#running--;
+    }
+  }
+
+  async #run(handler: MessageHandler, message: Msg): Promise<unknown> {
+    const result: unknown = await handler(
+      parse(message),
+      new NatsContext([message.subject, message.headers]),
+    );
+    return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+  }
+
+  #reply(message: Msg, result: unknown): void {
+    const body = result instanceof RawJson ? result.bytes : (JSON.stringify(result) ?? '');
+    const limit = this.#connection?.info?.max_payload ?? Infinity;
+    if (size(body, limit) > limit) {
+      logger.error({ subject: message.subject, limit }, 'the reply is larger than the bus carries: page it');
+      throw new DomainError({ code: 'INTERNAL', message: 'The answer is too large' });
+    }
+    message.respond(body);
+  }
+
+  #refuse(message: Msg, error: unknown): void {
+    const marked = headers();
+    marked.set(ERROR, '1');
+    message.respond(JSON.stringify(toErrorBody(error)), { headers: marked });
+  }
+}
+
+function parse(message: Msg): unknown {
+  if (message.data.length === 0) return {};
+  try {
+    return message.json();
+  } catch {
+    throw invalid({}, 'The request is not JSON');
+  }
+}
+
+/** A text's size is only measured when it could be too large: a character takes three bytes at most. */
+function size(body: string | Uint8Array, limit: number): number {
+  return typeof body === 'string' && body.length * 3 > limit ? Buffer.byteLength(body) : body.length;
+}

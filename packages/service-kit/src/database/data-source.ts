@@ -1,0 +1,51 @@
+import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from 'typeorm';
+import type { ServiceConfig } from '../config/service.config.js';
+import { DeadLetter } from '../events/dead-letter.entity.js';
+import { InboxEntry } from '../events/inbox.entity.js';
+import { OutboxMessage } from '../events/outbox.entity.js';
+import { ThrottleEntry } from '../throttle.entity.js';
+import { KitTables1700000000000 } from './kit-tables.migration.js';
+import { SnakeNamingStrategy } from './naming.strategy.js';
+
+export type EntityClass = new () => ObjectLiteral;
+export type MigrationClass = new () => MigrationInterface;
+
+/** A service's tables: its entities, and its migrations as an array or as `import * as migrations`. */
+export interface Schema {
+  entities: readonly EntityClass[];
+  migrations: readonly MigrationClass[] | Readonly<Record<string, MigrationClass>>;
+}
+
+/** Below the bus's time-outs, so that the caller hears "busy" and not silence. */
+const CONNECT_TIMEOUT_MS = 1_500;
+const STATEMENT_TIMEOUT_MS = 4_500;
+
+export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
+  OutboxMessage,
+  InboxEntry,
+  DeadLetter,
+  ThrottleEntry,
+];
+
+/** The data source of a service: its own tables and the kit's. */
+export const createDataSource = (
+  name: string,
+  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  { entities, migrations }: Schema,
+): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    applicationName: name,
+    entities: [...kitEntities, ...entities] as EntityClass[],
+    migrations: [KitTables1700000000000, ...Object.values(migrations)],
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNamingStrategy(),
+    installExtensions: false,
+    extra: {
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });

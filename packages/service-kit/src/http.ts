@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { Bus } from './bus/bus.js';
+import type { BusConfig } from './config/service.config.js';
+import { ensureStreams } from './events/streams.js';
+import { HealthServer } from './lifecycle/health.server.js';
+import { runProcess, type Running } from './lifecycle/process.js';
+
+export interface HttpParts<Config> {
+  config: Config;
+  bus: Bus;
+  /** Holds the check `bus`; the application adds its own and serves `report()` at `/readyz`. */
+  health: HealthServer;
+}
+
+export interface HttpDefinition<Config extends BusConfig> {
+  name: string;
+  config: new () => Config;
+  /** Builds the application and listens; answers its port and how to close it. */
+  listen(parts: HttpParts<Config>): Promise<Required<Running>>;
+}
+
+/**
+ * The whole of the `main.ts` of a process that speaks HTTP and the bus: the same life as a service's. It serves while the
+ * bus is away (requests are answered UNAVAILABLE), so that a person sees an honest page.
+ *
+ * @example
+ * await startHttp({ name: 'gateway', config: GatewayConfig, listen: ({ config, bus, health }) => listen(config, bus) });
+ */
+export async function startHttp<Config extends BusConfig>({
+  name,
+  config,
+  listen,
+}: HttpDefinition<Config>): Promise<void> {
+  await runProcess(name, config, async (values) => {
+    const health = new HealthServer();
+    const bus = await Bus.connect(values.NATS_URL, name);
+    await ensureStreams(bus.connection);
+    health.check('bus', () => {
+      if (!bus.isConnected) throw new Error('not connected');
+    });
+    const { port, close } = await listen({ config: values, bus, health });
+    return {
+      port,
+      close: async () => {
+        health.stopping();
+        await close();
+        await bus.close();
+      },
+    };
+  });
+}

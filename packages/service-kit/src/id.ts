@@ -1,0 +1,21 @@
+import { randomFillSync } from 'node:crypto';
+
+const bytes = Buffer.alloc(16);
+
+/**
+ * A new id: a UUID of version 8 whose first 32 bits are the time in whole seconds since 1970 and whose rest is random
+ * (90 bits). Why not version 7: clients of the specification read the creation time from the first 8 hex digits, as they
+ * did from MongoDB's ids; the rest of the world may treat it as opaque. Ids sort by creation, to the second.
+ */
+export function newId(): string {
+  randomFillSync(bytes, 4);
+  bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Whether a text has the shape of an id, so that a foreign one is "not found" instead of a database error. */
+export const isId = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

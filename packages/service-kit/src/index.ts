@@ -1,0 +1,32 @@
+export { startService, createService, type RunningService, type ServiceDefinition } from './service.js';
+export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
+export { runProcess, onShutdown, type Running } from './lifecycle/process.js';
+export { HealthServer, type Check, type HealthReport } from './lifecycle/health.server.js';
+export { ServiceConfig, BusConfig } from './config/service.config.js';
+export { loadConfig, ConfigError } from './config/load-config.js';
+export * from './config/variables.js';
+export { Bus } from './bus/bus.js';
+export { Handles } from './bus/handles.decorator.js';
+export { rawJson, RawJson } from './bus/raw-json.js';
+export { validationPipe, fieldErrors } from './bus/validation.js';
+export { toErrorBody, logError, isTemporary } from './bus/error-body.js';
+export * from './errors.js';
+export { context, currentContext, runWithContext, type RequestContext } from './context.js';
+export { Outbox } from './events/outbox.js';
+export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
+export { ensureStreams, openSessions, EVENTS_STREAM, SESSIONS_BUCKET } from './events/streams.js';
+export {
+  createDataSource,
+  type EntityClass,
+  type MigrationClass,
+  type Schema,
+} from './database/data-source.js';
+export { migrate } from './database/migrate.js';
+export { money } from './database/columns.js';
+export { SnakeNamingStrategy } from './database/naming.strategy.js';
+export { Throttle } from './throttle.service.js';
+export { newId, isId } from './id.js';
+export { pageOf, type PageFacts, type PageRequest } from './paging.js';
+export { logger } from './log/logger.js';
+export { nestLogger } from './log/nest-logger.js';
+export { mask } from './log/mask.js';

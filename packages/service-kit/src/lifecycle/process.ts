@@ -1,0 +1,70 @@
+import { CONFIG_EXIT_CODE, ConfigError, loadConfig } from '../config/load-config.js';
+import { logger, nameLogger } from '../log/logger.js';
+
+/** A process that serves. */
+export interface Running {
+  /** Where it listens, for its launcher. */
+  port?: number;
+  /** Finishes what is under way and lets go of everything. */
+  close(): Promise<void>;
+}
+
+const SHUTDOWN_MS = 10_000;
+const closers: (() => Promise<void> | void)[] = [];
+let stopping = false;
+
+/** Adds work for the shutdown; the last added runs first. */
+export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
+
+/**
+ * The life of a process: reads the configuration (exit code 78 and one sentence when it is wrong), starts, tells its
+ * launcher, and ends within ten seconds on SIGTERM, SIGINT or when the launcher is gone; a second signal ends it at once.
+ */
+export async function runProcess<Config extends object>(
+  name: string,
+  Config: new () => Config,
+  start: (config: Config) => Promise<Running>,
+): Promise<void> {
+  nameLogger(name);
+  const config = configOrExit(name, Config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
+  if (process.connected) process.on('disconnect', () => void shutDown('end of the launcher'));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  try {
+    const running = await start(config);
+    onShutdown(() => running.close());
+    process.send?.({ type: 'ready', ...(running.port !== undefined && { port: running.port }) });
+    logger.info({ port: running.port }, 'ready');
+  } catch (error) {
+    if (stopping) return;
+    logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+}
+
+function configOrExit<Config extends object>(name: string, Config: new () => Config): Config {
+  try {
+    return loadConfig(Config);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${name}: ${error.message}\n`);
+    process.exit(CONFIG_EXIT_CODE);
+  }
+}
+
+async function shutDown(reason: string): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info({ reason }, 'stopping');
+  setTimeout(() => {
+    logger.error('the shutdown took too long');
+    process.exit(1);
+  }, SHUTDOWN_MS).unref();
+  try {
+    for (const close of closers) await close();
+    process.exit(0);
+  } catch (error) {
+    logger.error({ err: error }, 'the shutdown failed');
+    process.exit(1);
+  }
+}

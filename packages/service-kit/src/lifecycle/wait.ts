@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logger } from '../log/logger.js';
+import type { HealthServer } from './health.server.js';
+
+const PAUSE_MS = 500;
+const LOG_EVERY = 20;
+
+/** Tries until it works, saying so in `/readyz` and now and then in the log. */
+export async function untilUsable<T>(
+  health: HealthServer,
+  name: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string };
+      const reason = message || code || 'not reachable';
+      health.waitFor(name, reason);
+      if (tries % LOG_EVERY === 0) logger.warn({ reason }, `waiting for the ${name}`);
+      await sleep(PAUSE_MS);
+    }
+  }
+}

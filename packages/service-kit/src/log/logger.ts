@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import { currentContext } from '../context.js';
+import { prettyStream } from './pretty-stream.js';
+
+const SECRETS = ['password', 'newPassword', 'token', 'authorization', 'cookie', 'otp', 'salary', 'secret'];
+const redact = {
+  paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+  censor: '[redacted]',
+};
+
+const options = {
+  level: process.env['LOG_LEVEL'] || 'info',
+  base: undefined,
+  redact,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+  mixin: () => {
+    const requestId = currentContext()?.requestId;
+    return requestId ? { requestId } : {};
+  },
+};
+
+/**
+ * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the request id of the
+ * running request. Secrets are redacted by the name of their field; mask e-mail addresses with `mask`.
+ */
+export const logger = process.env['LOG_PRETTY'] === 'true' ? pino(options, prettyStream()) : pino(options);
+
+/** Names the process in every line. */
+export const nameLogger = (service: string): void => logger.setBindings({ service });

@@ -1,0 +1,15 @@
+import type { LoggerService } from '@nestjs/common';
+import { logger } from './logger.js';
+
+const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
+
+/** Nest's own messages in our log; its start-up chatter only at debug level. */
+export const nestLogger: LoggerService = {
+  log: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),
+  debug: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),
+  verbose: (message, ...rest) => logger.trace({ from: rest.at(-1) }, text(message)),
+  warn: (message, ...rest) => logger.warn({ from: rest.at(-1) }, text(message)),
+  error: (message, ...rest) =>
+    logger.error({ from: rest.at(-1), ...(message instanceof Error && { err: message }) }, text(message)),
+  fatal: (message, ...rest) => logger.fatal({ from: rest.at(-1) }, text(message)),
+};

@@ -1,0 +1,15 @@
+import { logger } from '../log/logger.js';
+
+if (!process.env['LOG_LEVEL']) logger.level = 'silent';
+
+export { testInfra, type TestDatabase, type TestInfra } from './infra.js';
+export {
+  answer,
+  connectTestBus,
+  createTestDatabase,
+  startTestService,
+  type TestService,
+  type TestServiceDefinition,
+} from './test-service.js';
+export { schemaDrift } from './schema-drift.js';
+export { eventually } from './eventually.js';

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats, startPostgres } from '../embedded/index.js';
+
+/** The real servers of a test run, from containers where a Docker daemon answers, else embedded ones. */
+export interface TestServers {
+  /** The administrator's connection string; its database is `postgres`. */
+  postgresUrl: string;
+  startNats(): Promise<{ id: string; url: string }>;
+  stopNats(id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** TEST_INFRA=containers or embedded decides; without it, whether Docker answers. */
+export async function startServers(): Promise<TestServers> {
+  const wanted = process.env['TEST_INFRA'];
+  if (wanted && !['containers', 'embedded'].includes(wanted)) {
+    throw new Error('TEST_INFRA must be containers or embedded');
+  }
+  if (wanted === 'embedded') return embeddedServers();
+  if (wanted === 'containers' || (await dockerAnswers())) return containerServers();
+  return embeddedServers();
+}
+
+async function dockerAnswers(): Promise<boolean> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false, // throws at once where there is no Docker
+  );
+}
+
+async function embeddedServers(): Promise<TestServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'netra-test-'));
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  const buses = new Map<string, Awaited<ReturnType<typeof startNats>>>();
+  let count = 0;
+  return {
+    postgresUrl: postgres.url(),
+    startNats: async () => {
+      const id = String(++count);
+      const nats = await startNats({ storeDir: join(folder, `nats-${id}`) });
+      buses.set(id, nats);
+      return { id, url: nats.url };
+    },
+    stopNats: async (id) => {
+      await buses.get(id)?.stop();
+      buses.delete(id);
+      rmSync(join(folder, `nats-${id}`), { recursive: true, force: true });
+    },
+    stop: async () => {
+      await Promise.all([...buses.values()].map((nats) => nats.stop()));
+      await postgres.stop();
+      postgres.removeData();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function containerServers(): Promise<TestServers> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const postgres = await new PostgreSqlContainer('postgres:17')
+    .withDatabase('postgres')
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+    .start();
+  const startBus = () =>
+    new GenericContainer('nats:2')
+      .withCommand(['-js'])
+      .withExposedPorts(4222)
+      .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
+      .start();
+  const buses = new Map<string, Awaited<ReturnType<typeof startBus>>>();
+  return {
+    postgresUrl: postgres.getConnectionUri(),
+    startNats: async () => {
+      const bus = await startBus();
+      buses.set(bus.getId(), bus);
+      return { id: bus.getId(), url: `nats://${bus.getHost()}:${bus.getMappedPort(4222)}` };
+    },
+    stopNats: async (id) => {
+      await buses.get(id)?.stop();
+      buses.delete(id);
+    },
+    stop: async () => {
+      await Promise.all([...buses.values(), postgres].map((container) => container.stop()));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { headers, type Msg } from '@nats-io/nats-core';
+import { createHash } from 'node:crypto';
+import type { Message } from '@netra/contracts';
+import { loadConfig } from '../config/load-config.js';
+import { ServiceConfig } from '../config/service.config.js';
+import { createDataSource, type Schema } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { Bus } from '../bus/bus.js';
+import { contextFrom, ERROR } from '../bus/headers.js';
+import { toErrorBody } from '../bus/error-body.js';
+import { runWithContext } from '../context.js';
+import { createService, type RunningService, type ServiceDefinition } from '../service.js';
+import { testInfra } from './infra.js';
+
+export interface TestServiceDefinition<Config extends ServiceConfig> extends ServiceDefinition<Config> {
+  /** More variables than the bus and the database. */
+  env?: NodeJS.ProcessEnv;
+  /** Another instance's database, to run replicas of one service. */
+  databaseUrl?: string;
+}
+
+export interface TestService extends RunningService {
+  databaseUrl: string;
+}
+
+/** A database with the service's tables, as its migrations make them. */
+export async function createTestDatabase(name: string, schema: Schema) {
+  const migrations = Object.values(schema.migrations).map((migration) => migration.name);
+  const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
+  const infra = await testInfra();
+  return infra.createDatabase(`template_${name}_${version}`, async (url) => {
+    const dataSource = createDataSource(name, { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 }, schema);
+    await dataSource.initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+  });
+}
+
+/**
+ * A real service on a real bus with a database of its own. Services of one test file share the file's bus.
+ *
+ * @example
+ * const catalog = await startTestService({ name: 'catalog', module: CatalogModule, entities, migrations });
+ * await catalog.bus.request(GetProduct, { id });
+ * await catalog.close();
+ */
+export async function startTestService<Config extends ServiceConfig>(
+  definition: TestServiceDefinition<Config>,
+): Promise<TestService> {
+  const infra = await testInfra();
+  const database = definition.databaseUrl ? undefined : await createTestDatabase(definition.name, definition);
+  const databaseUrl = definition.databaseUrl ?? database!.url;
+  const Config = definition.config ?? (ServiceConfig as new () => Config);
+  const config = loadConfig(Config, {
+    NATS_URL: infra.natsUrl,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '5',
+    ...definition.env,
+  });
+  const service = await createService(definition, config);
+  const close = async () => {
+    await service.close();
+    await database?.drop();
+  };
+  return { ...service, databaseUrl, close };
+}
+
+/** A connection to the test file's bus, for tests without a service. */
+export const connectTestBus = async (): Promise<Bus> => Bus.connect((await testInfra()).natsUrl, 'test');
+
+/** Stands in for another service: answers one message until the returned function is called. */
+export function answer<Request, Reply>(
+  bus: Bus,
+  message: Message<Request, Reply>,
+  handler: (request: Request) => Reply | Promise<Reply>,
+): () => void {
+  const respond = async (received: Msg) => {
+    try {
+      const work = async () => handler(received.json<Request>());
+      const reply = await runWithContext(contextFrom(received.headers), work);
+      received.respond(JSON.stringify(reply) ?? '');
+    } catch (error) {
+      const marked = headers();
+      marked.set(ERROR, '1');
+      received.respond(JSON.stringify(toErrorBody(error)), { headers: marked });
+    }
+  };
+  const subscription = bus.connection.subscribe(message.subject, {
+    callback: (_error, received) => void respond(received),
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,10 @@
+/** Ends the servers of the test run and waits until they are gone. */
+export default async function teardown() {
+  const host = globalThis.netraTestServers;
+  if (!host || host.exitCode !== null) return;
+  host.ref();
+  await new Promise((resolve) => {
+    host.once('exit', resolve);
+    host.disconnect();
+  });
+}
