@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.js';
+import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+
+const PUBLIC = [
+  '/',
+  '/shop',
+  '/service',
+  '/about',
+  '/contact',
+  '/cart',
+  '/login',
+  '/signup',
+  '/forget',
+  '/nowhere',
+];
+const CUSTOMER = ['/profile', '/orders', '/cart'];
+const ADMIN_SCREENS = [
+  '/admin',
+  '/admin/product',
+  '/admin/newproduct',
+  '/admin/order',
+  '/admin/employee',
+  '/admin/newemployee',
+  '/admin/add-admin',
+  '/admin/newadmin',
+  '/admin/supplier',
+  '/admin/newsupplier',
+  '/admin/technicians',
+  '/admin/newtechnician',
+  '/admin/reviews',
+  '/admin/customers',
+];
+
+/** One sentence for each thing that keeps someone from using the screen. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+    ...(sideways ? ['the page scrolls sideways'] : []),
+    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
+  ];
+}
+
+describe.each([
+  ['1280 px', DESKTOP],
+  ['390 px', PHONE],
+])('every screen at %s', (_width, viewport) => {
+  let stack: Stack;
+  let browser: Browser;
+  const tokens = { guest: {}, customer: {}, admin: {}, technician: {} } as Record<
+    string,
+    Record<string, string>
+  >;
+  let productId: string;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    const admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
+    ({ productId } = await newProduct(stack.origin, admin));
+    const { token } = await newCustomer(stack.origin);
+    await call(stack.origin, 'POST /reviews', {
+      token,
+      body: { productId, rating: 4, comment: 'Clear at night.' },
+    });
+    await call(stack.origin, 'POST /orders', {
+      token,
+      body: { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty: 1 }] },
+    });
+    const email = `${unique('ruwan')}@example.lk`;
+    const { body } = await call<{ initialPassword: string }>(stack.origin, 'POST /technicians', {
+      token: admin,
+      body: { firstName: 'Ruwan', lastName: 'Dias', email, salary: 1 },
+    });
+    const bench = await call<{ token: string; technician: object }>(stack.origin, 'POST /technicians/login', {
+      body: { email, password: body.initialPassword },
+    });
+    tokens.customer = { token };
+    tokens.admin = { token: admin };
+    tokens.technician = { techToken: bench.body.token, technician: JSON.stringify(bench.body.technician) };
+    await call(stack.origin, 'POST /repairs', {
+      token: bench.body.token,
+      body: {
+        deviceName: 'Netra Dome',
+        serialNo: 'SN-AXE1',
+        progress: 'Repairing',
+        estimatedDate: '2027-01-01',
+      },
+    });
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  const visit = async (role: string, path: string) => {
+    const { page, context, errors } = await visitor(browser, stack.origin, viewport);
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, tokens[role] ?? {});
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const faults = await faultsOf(page);
+    await context.close();
+    return [...faults, ...errors.map((error) => `error: ${error}`)];
+  };
+
+  test.each(PUBLIC)(
+    '%s, when a guest opens it, is free of faults',
+    async (path) => {
+      expect(await visit('guest', path)).toEqual([]);
+    },
+    30_000,
+  );
+
+  test('the product page, when a guest opens it, is free of faults', async () => {
+    expect(await visit('guest', `/overview/${productId}`)).toEqual([]);
+  }, 30_000);
+
+  test.each(CUSTOMER)(
+    '%s, when a customer opens it, is free of faults',
+    async (path) => {
+      expect(await visit('customer', path)).toEqual([]);
+    },
+    30_000,
+  );
+
+  test.each(ADMIN_SCREENS)(
+    '%s, when an admin opens it, is free of faults',
+    async (path) => {
+      expect(await visit('admin', path)).toEqual([]);
+    },
+    30_000,
+  );
+
+  test.each(['/technician/login', '/technician/forgot-password'])(
+    '%s, when a technician opens it, is free of faults',
+    async (path) => {
+      expect(await visit('guest', path)).toEqual([]);
+    },
+    30_000,
+  );
+
+  test('the repairs, when a technician opens them, are free of faults', async () => {
+    expect(await visit('technician', '/technician/repairs')).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { startStack, type Stack } from './support/stack.js';
+import { call } from './support/api.js';
+import { until } from './support/until.js';
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a stack under faults', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack();
+  }, 300_000);
+  afterAll(async () => {
+    if (existsSync(stack.dataDir)) await stack.stop();
+  });
+
+  const pidOf = async (name: string) => {
+    const found = (await stack.read()).processes.find((process) => process.name === name);
+    if (!found) throw new Error(`no process ${name} in stack.json`);
+    return found.pid;
+  };
+  const ready = async () => (await fetch(`${stack.origin}/api/readyz`).catch(() => null))?.status === 200;
+
+  const killed = [
+    'catalog',
+    'orders',
+    'identity',
+    'people',
+    'repairs',
+    'mailer',
+    'gateway',
+    'edge',
+    'nats',
+    'postgres',
+  ];
+  test.each(killed)(
+    '%s, when it is killed, is back and ready within 10 s',
+    async (name) => {
+      const before = await pidOf(name);
+      process.kill(before, 'SIGKILL');
+      await until(async () => (await pidOf(name)) !== before && (await ready()), {
+        seconds: 10,
+        what: `${name} to come back`,
+      });
+    },
+    30_000,
+  );
+
+  test('a frozen catalog, when others are asked, is 503 within 3 s while they answer', async () => {
+    const pid = await pidOf('catalog');
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const start = performance.now();
+      const products = await call(stack.origin, 'GET /products?page=1');
+      expect(products.status).toBe(503);
+      expect(products.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(performance.now() - start).toBeLessThan(3_000);
+      expect((await call(stack.origin, 'GET /repairs/serial/SN-NONE')).status).toBe(200);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await until(async () => (await call(stack.origin, 'GET /products?page=1')).status === 200);
+  });
+
+  test('a stack, when it is told to stop, ends with 0 and leaves nothing behind', async () => {
+    const { processes } = await stack.read();
+    const { code } = await stack.stop('SIGINT');
+    expect(code).toBe(0);
+    await until(async () => processes.every(({ pid }) => !alive(pid)), {
+      seconds: 5,
+      what: 'all processes to be gone',
+    });
+  }, 30_000);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+
+interface Order {
+  orderId: string;
+  total: number;
+  items: { productId: string; qty: number; price: number }[];
+}
+
+describe('ordering over HTTP', () => {
+  let stack: Stack;
+  let admin: string;
+  beforeAll(async () => {
+    stack = await startStack();
+    admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
+  }, 300_000);
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  const order = (token: string, productId: string, qty = 1, key = unique('key')) =>
+    call<Order & { message: string; short?: { productId: string; left: number }[] }>(
+      stack.origin,
+      'POST /orders',
+      {
+        token,
+        headers: { 'idempotency-key': key },
+        body: { address: '12 Galle Road, Colombo', phone: '0771234567', items: [{ productId, qty }] },
+      },
+    );
+  const stockOf = async (productId: string) =>
+    (await call<{ stock: number }>(stack.origin, `GET /products/${productId}`)).body.stock;
+
+  test('64 orders at once, when 20 pieces are there, sell exactly 20', async () => {
+    const { productId } = await newProduct(stack.origin, admin, { stock: 20 });
+    const { token } = await newCustomer(stack.origin);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => order(token, productId)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(44);
+    expect(await stockOf(productId)).toBe(0);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body.short).toEqual([expect.objectContaining({ productId, left: 0 })]);
+  });
+
+  test('one key sent 10 times at once, when the network doubles it, makes one order', async () => {
+    const { productId } = await newProduct(stack.origin, admin, { stock: 5 });
+    const { token } = await newCustomer(stack.origin);
+    const key = unique('twice');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(token, productId, 1, key)));
+    const placed = answers.filter((answer) => answer.status === 201);
+    expect(placed.length).toBeGreaterThan(0);
+    expect(new Set(placed.map((answer) => answer.body.orderId)).size).toBe(1);
+    expect(answers.every((answer) => [201, 503].includes(answer.status))).toBe(true);
+    expect(await stockOf(productId)).toBe(4);
+  });
+
+  test('an order, when the request names a price, costs what the catalogue says', async () => {
+    const { productId } = await newProduct(stack.origin, admin, { price: 999.5 });
+    const { token } = await newCustomer(stack.origin);
+    const refused = await call(stack.origin, 'POST /orders', {
+      token,
+      body: { address: 'x', phone: '0771234567', items: [{ productId, qty: 1, price: 1 }] },
+    });
+    expect(refused.status).toBe(400);
+    const placed = await order(token, productId, 2);
+    expect(placed.body).toMatchObject({ total: 1999, items: [{ productId, qty: 2, price: 999.5 }] });
+  });
+
+  test('a cancelled order, when it is cancelled twice, gives its stock back once', async () => {
+    const { productId } = await newProduct(stack.origin, admin, { stock: 7 });
+    const { token } = await newCustomer(stack.origin);
+    const { body } = await order(token, productId, 3);
+    const cancel = () =>
+      call(stack.origin, `PUT /orders/${body.orderId}`, {
+        token: admin,
+        body: { status: 'cancelled', notes: '' },
+      });
+    const answers = [await cancel(), await cancel()];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await stockOf(productId)).toBe(7);
+  });
+});

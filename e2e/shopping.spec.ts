@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.js';
+import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { call, newProduct, PASSWORD, signIn, unique } from './support/api.js';
+import { drawnPicture } from './support/picture.js';
+import { until } from './support/until.js';
+
+interface Mail {
+  to: { address: string }[];
+  subject: string;
+  text: string;
+}
+
+describe('shopping', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let admin: string;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.stop();
+  });
+
+  const mailsTo = async (address: string) => {
+    const { mail } = await stack.read();
+    const mails = (await (await fetch(`${mail.web}/email`)).json()) as Mail[];
+    return mails.filter((caught) => caught.to.some((to) => to.address === address));
+  };
+
+  const uploaded = async () => {
+    const form = new FormData();
+    form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
+    const response = await fetch(`${stack.origin}/api/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: form,
+    });
+    return ((await response.json()) as { url: string }).url;
+  };
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])(
+    'a shopper on %s, who is new, signs up, orders, and the stock falls',
+    async (_where, viewport) => {
+      const product = await newProduct(stack.origin, admin, { stock: 9, images: [await uploaded()] });
+      const { page, errors, context } = await visitor(browser, stack.origin, viewport);
+      const email = `${unique('nimali')}@example.lk`;
+
+      await page.goto('/shop');
+      const card = page.getByRole('link', { name: new RegExp(product.name) });
+      const picture = card.getByRole('img');
+      await picture.waitFor();
+      await until(async () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
+      await card.click();
+      await page.getByRole('heading', { level: 1, name: new RegExp(product.name) }).waitFor();
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByText('Product added to cart').first().waitFor();
+
+      await page.goto('/signup');
+      await page.getByLabel('First Name').fill('Nimali');
+      await page.getByLabel('Last Name').fill('Silva');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Phone').fill('0777654321');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByText('Signed up successfully').first().waitFor();
+      await page.waitForURL('**/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+      await page.getByText('Login Successful').first().waitFor();
+
+      await page.goto('/cart');
+      await page.getByText(product.name).first().waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Checkout' })
+        .or(page.getByRole('main').getByRole('button', { name: 'Checkout' }))
+        .first()
+        .click();
+      await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+      await page.getByLabel('Phone').fill('0777654321');
+      await page.getByRole('button', { name: 'Place Order' }).first().click();
+      await page.getByText('Order placed successfully').first().waitFor();
+
+      expect((await call(stack.origin, `GET /products/${product.productId}`)).body.stock).toBe(8);
+      const mails = await until(async () => {
+        const found = await mailsTo(email);
+        return found.some((mail) => /order/i.test(mail.subject)) && found;
+      });
+      expect(mails.filter((mail) => /order/i.test(mail.subject))).toHaveLength(1);
+      await page.goto('/cart');
+      await page.getByText('Your cart is empty.').waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+});

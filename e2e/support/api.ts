@@ -1,0 +1,71 @@
+/** A call of the public API, as any client would make it. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export async function call<T = Record<string, unknown>>(
+  origin: string,
+  request: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
+}
+
+let counter = 0;
+/** A name that no other test has. */
+export const unique = (prefix: string): string =>
+  `${prefix}-${process.pid}-${Date.now().toString(36)}-${++counter}`;
+
+export async function signIn(origin: string, email: string, password: string): Promise<string> {
+  const { status, body } = await call<{ token: string }>(origin, 'POST /users/login', {
+    body: { email, password },
+  });
+  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}`);
+  return body.token;
+}
+
+export const PASSWORD = 'a lamp in the garden';
+
+/** A new customer with a token. */
+export async function newCustomer(origin: string) {
+  const email = `${unique('kasun')}@example.lk`;
+  const person = { firstName: 'Kasun', lastName: 'Perera', email, phone: '0771234567' };
+  const { status, body } = await call(origin, 'POST /users', {
+    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  return { ...person, token: await signIn(origin, email, PASSWORD) };
+}
+
+export async function newProduct(origin: string, token: string, change: Record<string, unknown> = {}) {
+  const productId = unique('NET').slice(0, 64);
+  const product = {
+    productId,
+    name: `Dome ${productId}`,
+    altNames: ['ceiling eye'],
+    labellPrice: 15000,
+    price: 12500,
+    images: [],
+    description: 'A dome camera for ceilings.',
+    stock: 20,
+    isAvailable: true,
+    category: 'cctv1',
+    ...change,
+  };
+  const { status, body } = await call(origin, 'POST /products', { token, body: product });
+  if (status !== 201) throw new Error(`POST /products answered ${status}: ${JSON.stringify(body)}`);
+  return product;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium; `npm test` installs it where it is missing. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = CANDIDATES.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('No Chromium found: install chromium or name one in CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A visitor of their own: fresh storage, one page, and what went wrong on it. */
+export async function visitor(browser: Browser, origin: string, viewport = DESKTOP) {
+  const context: BrowserContext = await browser.newContext({ baseURL: origin, viewport });
+  const page: Page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './until.js';
+
+/** What `<DATA_DIR>/stack.json` says while a stack runs. */
+export interface StackFile {
+  origin: string;
+  mail: { smtp: string; web: string };
+  nats: string;
+  postgres: string;
+  images: string;
+  processes: { name: string; pid: number; port: number | null }[];
+}
+
+/** A whole platform of a test's own: own ports, own data folder, stopped and removed by `stop`. */
+export interface Stack {
+  origin: string;
+  dataDir: string;
+  read(): Promise<StackFile>;
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+export const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
+
+/** The variables of a stack that tests start: free ports, and no demo data unless asked. */
+function environment(dataDir: string, demo: boolean): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_OPTIONS: '',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_DATA: demo ? 'on' : 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+}
+
+function launch(dataDir: string, demo: boolean): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['infra/start.mjs'], {
+    env: environment(dataDir, demo),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  return { child, output: () => text };
+}
+
+/** Runs `npm start` in a new data folder and waits until it serves. */
+export async function startStack({ demo = false } = {}): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'netra-e2e-'));
+  const { child, output } = launch(dataDir, demo);
+  const read = async () => JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
+  const origin = await until(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`);
+      const file = await read().catch(() => null);
+      if (!file) return null;
+      const ready = await fetch(`${file.origin}/api/readyz`).catch(() => null);
+      return ready?.ok ? file.origin : null;
+    },
+    { seconds: 240, what: () => `the stack to be ready:\n${output()}` },
+  );
+  return { origin, dataDir, read, stop: (signal) => stop(child, dataDir, signal) };
+}
+
+async function stop(child: ChildProcess, dataDir: string, signal: NodeJS.Signals = 'SIGTERM') {
+  const start = performance.now();
+  if (child.exitCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  return { code: child.exitCode, milliseconds: performance.now() - start };
+}

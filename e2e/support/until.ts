@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Patience {
+  seconds?: number;
+  what?: string | (() => string);
+}
+
+/** Asks again until the answer is truthy; an error thrown by `ask` ends the wait at once. */
+export async function until<T>(
+  ask: () => Promise<T | null | undefined | false>,
+  { seconds = 15, what = 'a condition' }: Patience = {},
+): Promise<T> {
+  const end = Date.now() + seconds * 1_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end)
+      throw new Error(`waited ${seconds} s in vain for ${typeof what === 'function' ? what() : what}`);
+    await sleep(50);
+  }
+}
