@@ -1,0 +1,43 @@
+import type { SessionKind } from '../session/tokens';
+import { send } from './send';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type QueryValue = string | number | boolean | undefined | null;
+
+export interface RequestOptions {
+  /** Left out: no value, `undefined`, `null` and empty text. */
+  query?: Record<string, QueryValue>;
+  /** Sent as JSON, or as it is when it is a `FormData`. */
+  body?: unknown;
+  /** Whose bearer goes along when there is one; `none` for calls that must not carry any. Default `customer`. */
+  session?: SessionKind | 'none';
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of the public API, `path` without `/api`. Encode what goes into the path. Throws {@link ApiError}.
+ *
+ * @example const product = await request<Product>('GET', `/products/${encodeURIComponent(id)}`);
+ */
+export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  const { query, body, session = 'customer', headers, signal } = options;
+  const isForm = body instanceof FormData;
+  const json = body === undefined || isForm ? undefined : JSON.stringify(body);
+  const message = new Request(apiUrl(path, query), {
+    method,
+    body: isForm ? body : json,
+    headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    signal,
+  });
+  const response = await send(session, message);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+function apiUrl(path: string, query: Record<string, QueryValue> = {}): URL {
+  const url = new URL(`/api${path}`, location.origin);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+  return url;
+}

@@ -1,0 +1,30 @@
+import { forgetToken, type SessionKind, tokens } from '../session/tokens';
+import { ApiError, toApiError } from './api-error';
+
+/** An answer that takes longer counts as none. Uploads have more time. */
+const TIMEOUT = 15_000;
+const UPLOAD_TIMEOUT = 120_000;
+
+/**
+ * Sends a request with the bearer of the given session. Answers only what succeeded; a refusal or an outage is thrown
+ * as {@link ApiError}. A 401 on a token that we sent ends that session; an outage never does.
+ */
+export async function send(session: SessionKind | 'none', request: Request): Promise<Response> {
+  const token = session === 'none' ? null : tokens[session].get();
+  if (token) request.headers.set('authorization', `Bearer ${token}`);
+  const response = await answer(request);
+  if (response.ok) return response;
+  if (response.status === 401 && token && session !== 'none') forgetToken(session, token);
+  throw await toApiError(response);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  const patience = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT : TIMEOUT);
+  try {
+    return await fetch(request, { signal: AbortSignal.any([request.signal, patience]) });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new ApiError(0, '', [], { cause: String(error) });
+  }
+}

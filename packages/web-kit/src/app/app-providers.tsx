@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Toaster } from '../toast/toaster';
+import { useLanguage } from '../texts/language';
+import { forgetOnSignOut } from './query-client';
+
+interface AppProvidersProps {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What surrounds every page: query cache, toasts, language. The shell (or a remote that runs alone) mounts it once. */
+export function AppProviders({ queryClient, children }: AppProvidersProps) {
+  const [language] = useLanguage();
+  useEffect(() => forgetOnSignOut(queryClient), [queryClient]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,33 @@
+declare module '*.module.css' {
+  const classes: Record<string, string>;
+  export default classes;
+}
+declare module '*.css';
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+/** What the standalone build makes of a remote's pages.json. */
+declare module 'netra-pages' {
+  import type { ComponentType, ReactNode } from 'react';
+
+  export const pages: {
+    path: string;
+    title: string;
+    layout: 'site' | 'bare' | 'frame';
+    load: () => Promise<{ default: ComponentType }>;
+  }[];
+  export const loadFrame: (() => Promise<{ default: ComponentType<{ children: ReactNode }> }>) | undefined;
+}
+
+declare module 'jest-axe' {
+  interface Violation {
+    id: string;
+    help: string;
+    nodes: { html: string }[];
+  }
+  export function configureAxe(options: {
+    rules: Record<string, { enabled: boolean }>;
+  }): (element: Element) => Promise<{ violations: Violation[] }>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import styles from './form.module.css';
+import type { Form as FormState } from './use-form';
+
+interface FormProps<Values extends Record<string, string>> {
+  form: FormState<Values>;
+  /** Names the form, for screen readers. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form with the state of `useForm`: what is wrong with the whole appears on top. */
+export function Form<Values extends Record<string, string>>({
+  form,
+  label,
+  className,
+  children,
+}: FormProps<Values>) {
+  const t = useTexts(kitTexts);
+  const error = form.error === '' ? t.noConnection : form.error;
+  return (
+    <form {...form.props} aria-label={label} className={className ?? styles.form}>
+      <div role="alert" className={styles.problem}>
+        {error}
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** The buttons below a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,128 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error';
+
+/** Says what is wrong with a value, or nothing. */
+export type Rule<Values> = (value: string, values: Values) => string | undefined | false;
+
+export interface FormOptions<Values extends Record<string, string>> {
+  initial: Values;
+  rules?: { [Name in keyof Values]?: Rule<Values> };
+  /** Throw an `ApiError` and its field errors appear at the fields; anything else it says appears above the form. */
+  submit: (values: Values) => Promise<unknown>;
+  /** What to say when a failure has no sentence of its own. */
+  failure?: string;
+}
+
+/** The state of a native form: texts by field name, what is wrong with them, and how to send them once. */
+export interface Form<Values extends Record<string, string>> {
+  values: Values;
+  errors: Partial<Record<keyof Values, string>>;
+  /** What is wrong with the whole. */
+  error: string | undefined;
+  isSubmitting: boolean;
+  isChanged: boolean;
+  set: (name: keyof Values, value: string) => void;
+  reset: (values?: Values) => void;
+  /** For a control: `<TextInput {...form.control('name')} />`. */
+  control: (name: keyof Values & string) => ControlProps;
+  /** For the form element: `<form {...form.props}>`; `Form` does it. */
+  props: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface ControlProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: () => void;
+}
+
+/** Checks on blur, forgives on input, and on submit goes to the first field that is wrong. */
+export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>): Form<Values> {
+  const [start, setStart] = useState(options.initial);
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<Form<Values>['errors']>({});
+  const [error, setError] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const running = useRef(false);
+
+  const problem = (name: keyof Values) => options.rules?.[name]?.(values[name] ?? '', values) || undefined;
+  const set = (name: keyof Values, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _fixed, ...others }) => others as Form<Values>['errors']);
+  };
+  const refuse = (found: Form<Values>['errors'], form: HTMLFormElement) => {
+    setErrors(found);
+    focusFirst(form, Object.keys(found));
+  };
+  const onSubmit = async (form: HTMLFormElement) => {
+    if (running.current) return;
+    setError(undefined);
+    const found = collect(Object.keys(options.initial), problem) as Form<Values>['errors'];
+    if (Object.keys(found).length > 0) return refuse(found, form);
+    running.current = true;
+    setSubmitting(true);
+    try {
+      await options.submit(values);
+    } catch (thrown) {
+      const known = fieldErrors(thrown, values) as Form<Values>['errors'];
+      if (Object.keys(known).length > 0) refuse(known, form);
+      else setError(sentence(thrown, options.failure));
+    } finally {
+      running.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    error,
+    isSubmitting,
+    isChanged: Object.keys(start).some((name) => start[name] !== values[name]),
+    set,
+    reset: (to = start) => {
+      setStart(to);
+      setValues(to);
+      setErrors({});
+      setError(undefined);
+    },
+    control: (name) => ({
+      name,
+      value: values[name] ?? '',
+      onChange: (event) => set(name, event.target.value),
+      onBlur: () => setErrors((before) => ({ ...before, [name]: problem(name) })),
+    }),
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void onSubmit(event.currentTarget);
+      },
+    },
+  };
+}
+
+function collect(names: string[], problem: (name: string) => string | undefined): Record<string, string> {
+  const found = names.map((name) => [name, problem(name)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The server's complaints about fields that this form has. */
+function fieldErrors(thrown: unknown, values: object): Record<string, string> {
+  if (!(thrown instanceof ApiError)) return {};
+  return Object.fromEntries(
+    thrown.errors.filter(({ field }) => field in values).map(({ field, message }) => [field, message]),
+  );
+}
+
+function sentence(thrown: unknown, fallback: string | undefined): string {
+  if (!(thrown instanceof ApiError)) throw thrown;
+  return thrown.message || fallback || '';
+}
+
+function focusFirst(form: HTMLFormElement, names: string[]): void {
+  const controls = [...form.elements].filter((control): control is Control => 'name' in control);
+  controls.find(({ name }) => names.includes(name))?.focus();
+}

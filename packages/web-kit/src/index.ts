@@ -1,0 +1,94 @@
+/// <reference path="./env.d.ts" />
+/** Everything a page may use besides React and icons. The README says how it fits together. */
+
+// Frame of a page
+export { Page, useTitle, type PageProps } from './ui/page';
+export { RequireRole } from './session/require-role';
+export { CrashBoundary } from './ui/crash-boundary';
+export { createPortal } from 'react-dom';
+
+// Going places
+export * from './router';
+export { loginPath, returnPath } from './session/return-path';
+
+// Data
+export * from './query';
+export { request, type Method, type RequestOptions } from './api/request';
+export { ApiError, errorText, type FieldError } from './api/api-error';
+
+// Who is here
+export {
+  useSession,
+  type CurrentTechnician,
+  type CurrentUser,
+  type CustomerSession,
+  type LoginAnswer,
+  type TechnicianAnswer,
+  type TechnicianSession,
+} from './session/use-session';
+export type { SessionKind } from './session/tokens';
+export { guestCart, type CartItem } from './session/guest-cart';
+export { cartQuery, useCart } from './session/use-cart';
+
+// Words, numbers, days
+export { defineTexts, type TextSet } from './texts/define-texts';
+export { useTexts } from './texts/use-texts';
+export { LANGUAGES, useLanguage, type Language } from './texts/language';
+export { plurals } from './texts/plurals';
+export { discountPercent, formatMoney } from './format/money';
+export { formatDate, today } from './format/date';
+export { creationTime } from './format/creation-time';
+export { site } from './site';
+
+// Messages
+export { toast } from './toast/toast';
+export { toastWithAction } from './toast/undo-toast';
+
+// Forms
+export { useForm, type Form as FormState, type FormOptions, type Rule } from './form/use-form';
+export { Form, FormActions } from './form/form';
+export { useLeaveGuard } from './form/use-leave-guard';
+export { Field, type FieldProps } from './ui/field';
+export {
+  Checkbox,
+  Select,
+  Textarea,
+  TextInput,
+  type CheckboxProps,
+  type SelectProps,
+  type TextareaProps,
+  type TextInputProps,
+} from './ui/controls';
+export { PasswordInput } from './ui/password-input';
+export { Stepper, clampQuantity, type StepperProps } from './ui/stepper';
+export { StarInput, Stars, type StarInputProps } from './ui/stars';
+
+// Parts
+export {
+  Button,
+  IconButton,
+  LinkButton,
+  type ButtonLook,
+  type ButtonProps,
+  type IconButtonProps,
+  type LinkButtonProps,
+} from './ui/button';
+export { Badge, type Tone } from './ui/badge';
+export { Card, type CardProps } from './ui/card';
+export { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog';
+export { Dialog, Drawer, type DialogProps, type DrawerProps } from './ui/dialog';
+export { EmptyState, type EmptyStateProps } from './ui/empty-state';
+export { ErrorState, type ErrorStateProps } from './ui/error-state';
+export { Pagination, type PaginationProps } from './ui/pagination';
+export { Skeleton, type SkeletonProps } from './ui/skeleton';
+export { PageSpinner, Spinner } from './ui/spinner';
+export { SkipLink } from './ui/skip-link';
+export { VisuallyHidden } from './ui/visually-hidden';
+export { Logo, LogoMark } from './ui/logo';
+export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration';
+export { classes } from './ui/classes';
+
+// For the shell, and for a remote that runs alone
+export { AppProviders } from './app/app-providers';
+export { createQueryClient } from './app/query-client';
+export { THEMES, useTheme, type Theme } from './theme/use-theme';

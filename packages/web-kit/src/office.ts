@@ -1,0 +1,7 @@
+/// <reference path="./env.d.ts" />
+/** Parts of the back office and the bench: bundled by the remotes that use them, never loaded by shoppers. */
+export { DataTable, type Column, type DataTableProps, type Sort } from './office/data-table';
+export { ListPage, type ListPageProps } from './office/list-page';
+export { FormPage, type FormPageProps } from './office/form-page';
+export { SearchBox, type SearchBoxProps } from './office/search-box';
+export { useListParams, type ListParams } from './office/use-list-params';

@@ -1,0 +1,137 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { classes, ErrorState, EmptyState, VisuallyHidden, useTexts } from '@netra/web-kit';
+import { officeTexts } from './office-texts';
+import { HeaderCell, type Sort } from './header-cell';
+import { SkeletonRows } from './skeleton-rows';
+import styles from './data-table.module.css';
+
+export type { Sort } from './header-cell';
+
+export interface Column<Row> {
+  /** Its name in the sort, when it is `sortable`. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, in figures of equal width: money, counts. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** What names the row: a row header, the title of the card, the button that opens the row. */
+  isRowHeader?: boolean;
+  /** Keeps the heading for screen readers only: pictures, actions. */
+  headerHidden?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: Column<Row>[];
+  /** Undefined until the first answer: skeleton rows are shown. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** The rows are being fetched anew: they stay, dimmed. */
+  isRefreshing?: boolean;
+  /** Set when nothing could be loaded. */
+  error?: { title: string; onRetry: () => void };
+  /** What is said when there are no rows; a text or an `EmptyState`. */
+  empty: ReactNode;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Opens a row: a click anywhere on it, or the button in its row header. */
+  onOpen?: (row: Row) => void;
+  /** The buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode;
+}
+
+/** A table of records: cards under 640 px, with all the states of a list. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, error, empty, sort, onSort, actions, isRefreshing } = props;
+  const t = useTexts(officeTexts);
+  const captionId = useId();
+  if (error) return <ErrorState title={error.title} onRetry={error.onRetry} />;
+  if (rows?.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  return (
+    <div className={styles.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <table
+        className={styles.table}
+        role="table"
+        aria-busy={!rows || isRefreshing || undefined}
+        data-refreshing={isRefreshing || undefined}
+      >
+        <caption id={captionId} className={styles.caption}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions ? (
+              <th role="columnheader" scope="col" className={styles.actions}>
+                <VisuallyHidden>{t.actions}</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows ? (
+            rows.map((row) => <Row key={props.rowKey(row)} row={row} table={props} />)
+          ) : (
+            <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row<Data>({ row, table }: { row: Data; table: DataTableProps<Data> }) {
+  const { columns, actions, onOpen } = table;
+  const open = onOpen && (() => onOpen(row));
+  return (
+    <tr
+      role="row"
+      className={classes(styles.row, open && styles.opens)}
+      onClick={open && ((event) => isOnControl(event) || open())}
+    >
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} open={open} />
+      ))}
+      {actions ? (
+        <td role="cell" className={styles.actions}>
+          <span className={styles.buttons}>{actions(row)}</span>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; open?: () => void }) {
+  const content = column.cell(row);
+  if (column.isRowHeader) {
+    return (
+      <th role="rowheader" scope="row" className={styles.name}>
+        {open ? (
+          <button type="button" className={styles.open} onClick={open}>
+            {content}
+          </button>
+        ) : (
+          content
+        )}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={column.numeric ? styles.numeric : undefined}>
+      {column.headerHidden ? null : (
+        <span className={styles.label} aria-hidden>
+          {column.header}
+        </span>
+      )}
+      <span className={styles.value}>{content}</span>
+    </td>
+  );
+}
+
+/** A click on a button or link of the row means that, not the row. */
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, label') !== null;

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  Form,
+  FormActions,
+  type FormState,
+  Link,
+  LinkButton,
+  Page,
+  useLeaveGuard,
+  useTexts,
+} from '@netra/web-kit';
+import { officeTexts } from './office-texts';
+import styles from './form-page.module.css';
+
+export interface FormPageProps<Values extends Record<string, string>> {
+  title: string;
+  intro?: ReactNode;
+  form: FormState<Values>;
+  submitLabel: string;
+  /** The list that Cancel and the link on top go back to. */
+  back: { to: string; label: string };
+  /** Default: what was changed. Set it where the form holds more than its texts, such as pictures. */
+  isChanged?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes. */
+export function FormPage<Values extends Record<string, string>>(props: FormPageProps<Values>) {
+  const { title, intro, form, submitLabel, back, isChanged = form.isChanged, children } = props;
+  const t = useTexts(officeTexts);
+  useLeaveGuard(isChanged && !form.isSubmitting);
+  return (
+    <Page title={title} intro={intro} width="narrow">
+      <Link to={back.to} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden />
+        {back.label}
+      </Link>
+      <Card>
+        <Form form={form} label={title}>
+          <div className={styles.fields}>{children}</div>
+          <FormActions>
+            <Button type="submit" variant="primary" busy={form.isSubmitting}>
+              {submitLabel}
+            </Button>
+            <LinkButton to={back.to} variant="quiet">
+              {t.cancel}
+            </LinkButton>
+          </FormActions>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { VisuallyHidden } from '@netra/web-kit';
+import type { Column } from './data-table';
+import styles from './data-table.module.css';
+
+/** By which column the rows are sorted, and which way. */
+export interface Sort {
+  by: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+/** A column's heading; a button that sorts where the column can be sorted. */
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { key, header, numeric, sortable, headerHidden } = column;
+  const direction = sort?.by === key ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={numeric ? styles.numeric : undefined}
+      aria-sort={sortable && onSort ? (direction ?? 'none') : undefined}
+    >
+      {sortable && onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort({ by: key, direction: next })}>
+          {header}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : headerHidden ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Page, Pagination, Select, useTexts } from '@netra/web-kit';
+import { officeTexts } from './office-texts';
+import { SearchBox, type SearchBoxProps } from './search-box';
+import styles from './list-page.module.css';
+
+export interface ListPageProps {
+  title: string;
+  intro?: ReactNode;
+  /** Beside the title: the button that adds a record. */
+  actions?: ReactNode;
+  search?: SearchBoxProps;
+  /** Beside the search: selects, boxes to tick. */
+  filters?: ReactNode;
+  paging?: {
+    page: number;
+    totalPages: number;
+    total?: number;
+    /** With sizes to choose from, the choice is shown. */
+    limit?: number;
+    limits?: readonly number[];
+    onLimit?: (limit: number) => void;
+  };
+  /** The table. */
+  children: ReactNode;
+}
+
+/** The frame of every list of records: title, search, filters, table, pages. */
+export function ListPage({ title, intro, actions, search, filters, paging, children }: ListPageProps) {
+  return (
+    <Page title={title} intro={intro} actions={actions} width="wide">
+      {search || filters ? (
+        <div className={styles.tools}>
+          {search ? (
+            <div className={styles.search}>
+              <SearchBox {...search} />
+            </div>
+          ) : null}
+          {filters ? <div className={styles.filters}>{filters}</div> : null}
+        </div>
+      ) : null}
+      {children}
+      {paging ? <Paging {...paging} /> : null}
+    </Page>
+  );
+}
+
+function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable<ListPageProps['paging']>) {
+  const t = useTexts(officeTexts);
+  return (
+    <div className={styles.paging}>
+      <p className={styles.place} role="status">
+        {t.pageOf(page, Math.max(totalPages, 1))}
+        {total === undefined ? null : <span className={styles.total}> · {t.total(total)}</span>}
+      </p>
+      <Pagination page={page} totalPages={totalPages} />
+      {limits && onLimit ? (
+        <label className={styles.size}>
+          {t.rowsPerPage}
+          <Select
+            value={String(limit)}
+            options={limits.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => onLimit(Number(event.target.value))}
+          />
+        </label>
+      ) : null}
+    </div>
+  );
+}

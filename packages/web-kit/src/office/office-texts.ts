@@ -1,0 +1,16 @@
+import { defineTexts, plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+export const officeTexts = defineTexts({
+  en: {
+    actions: 'Actions',
+    search: 'Search',
+    clearSearch: 'Clear search',
+    rowsPerPage: 'Rows per page',
+    pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
+    total: (count: number) => plural(count, { one: '# in all', other: '# in all' }),
+    back: 'Back',
+    cancel: 'Cancel',
+  },
+});

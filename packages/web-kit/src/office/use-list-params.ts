@@ -1,0 +1,38 @@
+import { useSearchParams } from '@netra/web-kit';
+
+/** The state of a list in the address, so that it survives a reload and can be sent to somebody. */
+export interface ListParams {
+  page: number;
+  limit: number;
+  q: string;
+  /** Any other parameter: a sort, a filter; empty when it is not there. */
+  get: (name: string) => string;
+  /** Changes parameters; `''` removes one. The page goes back to 1 unless it is what changes. */
+  set: (changes: Record<string, string | number>) => void;
+}
+
+/** Reads and writes a list's state. `limit` is the page size while the address names none. */
+export function useListParams({ limit = 20 }: { limit?: number } = {}): ListParams {
+  const [params, setParams] = useSearchParams();
+  const positive = (name: string, fallback: number) => {
+    const value = Number(params.get(name));
+    return Number.isInteger(value) && value > 0 ? value : fallback;
+  };
+  return {
+    page: positive('page', 1),
+    limit: positive('limit', limit),
+    q: params.get('q') ?? '',
+    get: (name) => params.get(name) ?? '',
+    set: (changes) => setParams((before) => applied(before, changes), { replace: !('page' in changes) }),
+  };
+}
+
+function applied(before: URLSearchParams, changes: Record<string, string | number>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (!('page' in changes)) after.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '' || (name === 'page' && value === 1)) after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}

@@ -1,0 +1,14 @@
+/** The router, as pages may use it. There is one router, the shell's; pages only link, read and navigate. */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  createSearchParams,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, NavigateFunction, NavLinkProps, To } from 'react-router';

@@ -1,0 +1,24 @@
+import { type StoredText, storedText } from './stored-text';
+
+/** Who signs in: `customer` stands for admins too, they share a token and a login screen. */
+export type SessionKind = 'customer' | 'technician';
+
+/** The bearer tokens, under the keys that older versions of the shop used. */
+export const tokens: Record<SessionKind, StoredText> = {
+  customer: storedText('token'),
+  technician: storedText('techToken'),
+};
+
+/** The signed-in technician as JSON, and the address that was last used to sign in at the bench. */
+export const technicianText = storedText('technician');
+export const lastTechnicianEmail = storedText('techLastEmail');
+
+/** Forgets a token that the server refused, unless another one has been stored since. */
+export function forgetToken(kind: SessionKind, refused: string): void {
+  if (tokens[kind].get() !== refused) return;
+  tokens[kind].set(null);
+  if (kind === 'technician') technicianText.set(null);
+}
+
+/** Sessions that a person ended here: the guards then stay quiet instead of asking for a sign-in. */
+export const leftOnPurpose = new Set<SessionKind>();

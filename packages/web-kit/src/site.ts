@@ -1,0 +1,19 @@
+/** The shop's facts and claims, in one place. */
+export const site = {
+  name: 'Netra',
+  phone: '+94 11 234 5678',
+  email: 'hello@netra.lk',
+  address: ['No. 42, Galle Road', 'Colombo 03', 'Sri Lanka'],
+  /** Shown in a frame after a click only: nothing is loaded from elsewhere before. */
+  map: {
+    embed:
+      'https://www.openstreetmap.org/export/embed.html?bbox=79.842%2C6.896%2C79.862%2C6.916&layer=mapnik',
+    link: 'https://www.openstreetmap.org/?mlat=6.906&mlon=79.852#map=16/6.906/79.852',
+  },
+  openingHours: { days: 'Monday to Saturday', hours: '9.00 – 18.00' },
+  yearsLanding: 10,
+  yearsAbout: 4,
+  warrantyMonths: 12,
+  currency: 'LKR',
+  timeZone: 'Asia/Colombo',
+} as const;

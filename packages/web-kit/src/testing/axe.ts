@@ -1,0 +1,14 @@
+import { configureAxe } from 'jest-axe';
+
+/** jsdom has no layout and no colours: contrast is measured in the browser stories. */
+const axe = configureAxe({ rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+
+/** Fails with the list of what axe finds in an element. */
+export async function expectNoViolations(element: Element): Promise<void> {
+  const { violations } = await axe(element);
+  if (violations.length === 0) return;
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  );
+  throw new Error(`axe found ${violations.length} violation(s)\n${found.join('\n')}`);
+}

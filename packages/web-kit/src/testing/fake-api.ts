@@ -1,0 +1,65 @@
+/** One call that a page made. */
+export interface ApiCall {
+  method: string;
+  /** Without `/api`, with the query. */
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+/** What a call is answered: a JSON value (status 200), a whole `Response`, or a function of the call that gives one of them. */
+type Answer = unknown | Response | ((call: ApiCall) => unknown);
+
+/** Answers by `METHOD /path`, without the query. The longest matching entry with `*` at its end serves what has no own. */
+export type ApiAnswers = Record<string, Answer>;
+
+/**
+ * Puts itself in the place of `fetch` and answers as told. What is not foreseen is a 404, as the gateway would say.
+ *
+ * @returns the calls made so far, and the way to take it out again.
+ */
+export function fakeApi(answers: ApiAnswers): { calls: ApiCall[]; restore: () => void } {
+  const real = globalThis.fetch;
+  const calls: ApiCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const call = await toCall(request);
+    calls.push(call);
+    if (request.signal.aborted) throw request.signal.reason;
+    return respond(find(answers, call), call);
+  };
+  return { calls, restore: () => void (globalThis.fetch = real) };
+}
+
+async function toCall(request: Request): Promise<ApiCall> {
+  const { pathname, search } = new URL(request.url);
+  const text = request.headers.get('content-type') === 'application/json' ? await request.text() : '';
+  return {
+    method: request.method,
+    path: pathname.replace(/^\/api/, '') + search,
+    body: text ? JSON.parse(text) : undefined,
+    headers: request.headers,
+  };
+}
+
+function find(answers: ApiAnswers, { method, path }: ApiCall): Answer {
+  const key = `${method} ${path.split('?')[0]}`;
+  if (key in answers) return answers[key];
+  const wildcards = Object.keys(answers).filter(
+    (name) => name.endsWith('*') && key.startsWith(name.slice(0, -1)),
+  );
+  const longest = wildcards.sort((a, b) => b.length - a.length)[0];
+  return longest ? answers[longest] : problem(404, 'Not found');
+}
+
+async function respond(answer: Answer, call: ApiCall): Promise<Response> {
+  const value: unknown = typeof answer === 'function' ? await answer(call) : answer;
+  if (value instanceof Response) return value.clone();
+  return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+}
+
+/** A refusal as the gateway words it. */
+export function problem(status: number, message: string, more: object = {}): Response {
+  const body = { type: 'about:blank', title: message, status, detail: message, message, ...more };
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
+}

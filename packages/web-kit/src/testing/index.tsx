@@ -1,0 +1,4 @@
+/** For tests of pages: mounts them as the shell does, and answers their calls. */
+export { renderPage, type RenderPageOptions } from './render-page';
+export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
+export { expectNoViolations } from './axe';

@@ -1,0 +1,67 @@
+import { AppProviders } from '@netra/web-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type ApiAnswers, type ApiCall, fakeApi } from './fake-api';
+
+export interface RenderPageOptions {
+  /** The page's pattern; default: whatever `route` is. */
+  path?: string;
+  /** Where the browser is, with query; or a location with navigation state. Default `/`. */
+  route?: string | { pathname: string; search?: string; state?: unknown };
+  /** What the calls of the page are answered, by `METHOD /path`. */
+  api?: ApiAnswers;
+  /** The browser's storage before the page opens: `{ token: 'T' }`. */
+  storage?: Record<string, string>;
+}
+
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  /** The calls that the page has made. */
+  calls: ApiCall[];
+  /** Where the page has gone: path and query. */
+  location: () => string;
+}
+
+/** Mounts a page as the shell does, with its own query cache; every other address shows nothing. */
+export function renderPage(page: ReactNode, options: RenderPageOptions = {}): RenderedPage {
+  const { route = '/', path, api = {}, storage = {} } = options;
+  cleanup();
+  toast.remove();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const { calls, restore } = fakeApi(api);
+  restores.push(restore);
+  const at = { current: '' };
+  const pattern = path ?? (typeof route === 'string' ? route.split('?')[0] : route.pathname);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const result = render(
+    <MemoryRouter initialEntries={[route]}>
+      <AppProviders queryClient={client}>
+        <Where at={at} />
+        <Routes>
+          <Route path={pattern} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
+      </AppProviders>
+    </MemoryRouter>,
+  );
+  return { ...result, user: userEvent.setup(), calls, location: () => at.current };
+}
+
+function Where({ at }: { at: { current: string } }) {
+  const { pathname, search } = useLocation();
+  at.current = pathname + search;
+  return null;
+}
+
+const restores: (() => void)[] = [];
+
+/** Takes out what the tests of a file put in; the set-up file calls it after each test. */
+export function cleanUpPages(): void {
+  cleanup();
+  for (const restore of restores.splice(0)) restore();
+}

@@ -1,0 +1,47 @@
+import { plurals } from './plurals';
+
+const plural = plurals('en');
+
+/** What the kit's own parts say. */
+export const en = {
+  retry: 'Try again',
+  reload: 'Reload the page',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  required: 'required',
+  optional: 'optional',
+  skipToContent: 'Skip to content',
+  dismiss: 'Dismiss message',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps lock is on.',
+  quantity: 'Quantity',
+  decrease: 'Decrease quantity',
+  increase: 'Increase quantity',
+  rating: (stars: number) => `${stars} out of 5 stars`,
+  starChoice: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
+  pageSize: 'Rows per page',
+  search: 'Search',
+  clearSearch: 'Clear search',
+  actions: 'Actions',
+  somethingFailed: 'Something went wrong',
+  loadFailed: 'This could not be loaded.',
+  noConnection: 'No connection to the server. Check your network and try again.',
+  sessionUnknown: 'Your account could not be checked just now.',
+  formErrors: (count: number) =>
+    plural(count, { one: 'One field needs attention:', other: '# fields need attention:' }),
+  leaveQuestion: 'Leave this page? What you changed here is not saved.',
+  theme: 'Colour theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  language: 'Language',
+  alone: (name: string) => `${name}, running alone`,
+};

@@ -1,0 +1,4 @@
+import { defineTexts } from './define-texts';
+import { en } from './en';
+
+export const kitTexts = defineTexts({ en });

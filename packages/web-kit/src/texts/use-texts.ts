@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { TextSet } from './define-texts';
+import { useLanguage } from './language';
+
+/** The messages of a set in the person's language. */
+export function useTexts<T>(set: TextSet<T>): T {
+  const [language] = useLanguage();
+  const texts = useSyncExternalStore(
+    set.subscribe,
+    () => set.in(language),
+    () => set.en,
+  );
+  useEffect(() => void set.load(language), [set, language]);
+  return texts;
+}

@@ -1,0 +1,56 @@
+import { CheckCircle2, CircleAlert, LoaderCircle, X } from 'lucide-react';
+import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import styles from './toaster.module.css';
+
+const options = {
+  removeDelay: 200,
+  error: { ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+} as const;
+
+/** Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  const { toasts: list, handlers } = useToaster(options);
+  return (
+    <div
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useTexts(kitTexts);
+  return (
+    <div className={styles.toast} data-type={toast.type} data-leaving={!toast.visible || undefined}>
+      <ToastIcon type={toast.type} />
+      <div className={styles.message} {...toast.ariaProps}>
+        {resolveValue(toast.message, toast)}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t.dismiss}
+        onClick={() => toasts.dismiss(toast.id)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  if (type === 'success') return <CheckCircle2 className={styles.icon} size={20} aria-hidden />;
+  if (type === 'error') return <CircleAlert className={styles.icon} size={20} aria-hidden />;
+  if (type === 'loading')
+    return <LoaderCircle className={`${styles.icon} ${styles.turning}`} size={20} aria-hidden />;
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent';
+
+/** A short state in words, with a colour that repeats what they say. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

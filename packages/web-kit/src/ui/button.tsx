@@ -1,0 +1,71 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classes } from './classes';
+
+export interface ButtonLook {
+  /** `primary` is the one main action of a view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'night';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its place. */
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+const look = ({ variant = 'secondary', size = 'medium', block }: ButtonLook, className?: string) =>
+  classes(styles.button, styles[variant], styles[size], block && styles.block, className);
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows progress and takes no second click, but keeps the focus. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, busy, className, children, type = 'button', onClick, ...rest } = props;
+  return (
+    <button
+      type={type}
+      {...rest}
+      className={look({ variant, size, block }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ButtonLook, LinkProps {}
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={look({ variant, size, block }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The button's name, also shown as its tooltip. */
+  label: string;
+  size?: 'small' | 'medium';
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only a picture. */
+export function IconButton({ label, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(styles.icon, size === 'small' && styles.iconSmall, className)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, naming the record. */
+  title: string;
+  children?: ReactNode;
+  /** The verb of what will happen, such as "Delete product". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** It is happening. */
+  busy?: boolean;
+  /** Default true: the action takes something away. */
+  destructive?: boolean;
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, onConfirm, onCancel, busy, destructive = true } = props;
+  const t = useTexts(kitTexts);
+  const footer = (
+    <>
+      <Button onClick={onCancel} data-autofocus>
+        {t.cancel}
+      </Button>
+      <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} footer={footer} role="alertdialog" size="small">
+      {children}
+    </Dialog>
+  );
+}

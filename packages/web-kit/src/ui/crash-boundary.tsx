@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorState } from './error-state';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+
+interface CrashBoundaryProps {
+  /** Another value clears the error: the path, for one. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Keeps the error of one part from taking the whole page with it. */
+export function CrashBoundary({ resetKey, children }: CrashBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[resetKey]}
+      fallbackRender={({ resetErrorBoundary }) => <Crash onRetry={resetErrorBoundary} />}
+      onError={(error) => console.error('A part of the page failed', error)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function Crash({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState title={useTexts(kitTexts).somethingFailed} onRetry={onRetry} />;
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import { Button } from './button';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** The retry is running. */
+  busy?: boolean;
+  /** The wording of the retry button; default "Try again". */
+  retryLabel?: string;
+}
+
+/** Something could not be loaded, and a way to try again. */
+export function ErrorState({ title, children, onRetry, busy, retryLabel }: ErrorStateProps) {
+  const t = useTexts(kitTexts);
+  return (
+    <div className={styles.state} role="alert">
+      <CircleAlert className={styles.alert} size={32} strokeWidth={1.75} aria-hidden />
+      <p className={styles.title}>{title ?? t.loadFailed}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {onRetry ? (
+        <div className={styles.action}>
+          <Button busy={busy} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
+            {retryLabel ?? t.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

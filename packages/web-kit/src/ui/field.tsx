@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, use, useId } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import { classes } from './classes';
+import styles from './field.module.css';
+
+/** What a control takes from the field around it. */
+interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+const FieldContext = createContext<Partial<FieldWiring>>({});
+
+/** The id and ARIA attributes for a control inside a {@link Field}; empty outside of one. */
+export const useField = (): Partial<FieldWiring> => use(FieldContext);
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  /** Says so in words, and sets the attribute on the control. */
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  className?: string;
+  /** One control of the kit: it wires itself. */
+  children: ReactNode;
+}
+
+/** A control with its label above it, its hint before it and its error below it. */
+export function Field({ label, hint, error, required, labelHidden, className, children }: FieldProps) {
+  const t = useTexts(kitTexts);
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    required,
+  };
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? styles.hidden : styles.label}>
+        {label}
+        {required ? <span className={styles.note}> ({t.required})</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

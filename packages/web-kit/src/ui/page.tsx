@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { site } from '../site';
+import { classes } from './classes';
+import styles from './page.module.css';
+
+/** Names the window after the screen; the route announcer reads it. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === site.name ? title : `${title} · ${site.name}`;
+  }, [title]);
+}
+
+export interface PageProps {
+  /** The one h1 of the screen, and the window's title. */
+  title: string;
+  /** Hides the h1 from view where the design shows the title otherwise. */
+  titleHidden?: boolean;
+  /** A line below the title. */
+  intro?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** `wide` for tables, `narrow` for forms and text. */
+  width?: 'normal' | 'narrow' | 'wide' | 'full';
+  children: ReactNode;
+}
+
+/** The frame of every screen: width, title, actions. */
+export function Page({ title, titleHidden, intro, actions, width = 'normal', children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={classes(styles.page, styles[width])}>
+      <header className={titleHidden ? styles.hidden : styles.header}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {intro ? <div className={styles.intro}>{intro}</div> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

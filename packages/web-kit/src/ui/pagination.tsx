@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import { pageNumbers } from './page-numbers';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** The parameter of the address that holds the page; default `page`. Page 1 has none. */
+  param?: string;
+  /** Names the list, for screen readers: "Products, pages". */
+  label?: string;
+}
+
+/** Links to the pages of a list. They are real addresses: they open in a new tab, and the back button knows them. */
+export function Pagination({ page, totalPages, param = 'page', label }: PaginationProps) {
+  const t = useTexts(kitTexts);
+  if (totalPages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={label ? `${label}, ${t.pages.toLowerCase()}` : t.pages}>
+      <PageLink param={param} to={page - 1} enabled={page > 1} label={t.previousPage} rel="prev">
+        <ChevronLeft size={18} aria-hidden />
+      </PageLink>
+      {pageNumbers(page, totalPages).map((number, index) =>
+        number === 'gap' ? (
+          <span key={`gap-${index}`} className={styles.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <PageLink
+            key={number}
+            param={param}
+            to={number}
+            enabled
+            current={number === page}
+            label={t.page(number)}
+          >
+            {number}
+          </PageLink>
+        ),
+      )}
+      <PageLink param={param} to={page + 1} enabled={page < totalPages} label={t.nextPage} rel="next">
+        <ChevronRight size={18} aria-hidden />
+      </PageLink>
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  param: string;
+  to: number;
+  enabled: boolean;
+  current?: boolean;
+  label: string;
+  rel?: string;
+  children: ReactNode;
+}
+
+function PageLink({ param, to, enabled, current, label, rel, children }: PageLinkProps) {
+  const { search } = useLocation();
+  if (!enabled) {
+    return (
+      <span className={styles.link} data-disabled aria-hidden>
+        {children}
+      </span>
+    );
+  }
+  const params = new URLSearchParams(search);
+  if (to === 1) params.delete(param);
+  else params.set(param, String(to));
+  const query = params.toString();
+  return (
+    <Link
+      className={styles.link}
+      to={query ? `?${query}` : '.'}
+      rel={rel}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

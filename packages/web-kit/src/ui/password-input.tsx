@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import { IconButton } from './button';
+import { TextInput, type TextInputProps } from './controls';
+import styles from './password-input.module.css';
+
+/** A password that can be shown, and that says when caps lock is on. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'before'>) {
+  const t = useTexts(kitTexts);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const toggle = (
+    <IconButton
+      size="small"
+      label={shown ? t.hidePassword : t.showPassword}
+      aria-pressed={shown}
+      disabled={props.disabled}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+    </IconButton>
+  );
+  return (
+    <>
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        onKeyUp={watchCapsLock}
+        after={toggle}
+      />
+      <span role="status" className={styles.note}>
+        {capsLock ? t.capsLock : ''}
+      </span>
+    </>
+  );
+}

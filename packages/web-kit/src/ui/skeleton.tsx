@@ -1,0 +1,24 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths; the default is a line of text. */
+  width?: string;
+  height?: string;
+  round?: boolean;
+}
+
+/** The place of something that is still being loaded, in its size. Hidden from screen readers: say it elsewhere. */
+export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={styles.skeleton}
+      data-round={round || undefined}
+      ref={(element) => {
+        // Sizes are set by script: a style attribute in the HTML would need a looser content policy.
+        element?.style.setProperty('width', width);
+        element?.style.setProperty('height', height);
+      }}
+    />
+  );
+}

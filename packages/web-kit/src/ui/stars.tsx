@@ -1,0 +1,59 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import styles from './stars.module.css';
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+/** A rating to read. */
+export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  const t = useTexts(kitTexts);
+  return (
+    <span className={styles.stars} role="img" aria-label={t.rating(Math.round(rating * 10) / 10)}>
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          size={size}
+          aria-hidden
+          className={styles.star}
+          data-filled={rating >= star - 0.5 || undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+export interface StarInputProps {
+  value: number;
+  onChange: (stars: number) => void;
+  /** The question that the stars answer. */
+  legend: string;
+  disabled?: boolean;
+}
+
+/** A rating to give: five radio buttons that look like stars. */
+export function StarInput({ value, onChange, legend, disabled }: StarInputProps) {
+  const t = useTexts(kitTexts);
+  const name = useId();
+  return (
+    <fieldset className={styles.input} disabled={disabled}>
+      <legend className={styles.legend}>{legend}</legend>
+      <span className={styles.stars}>
+        {FIVE.map((star) => (
+          <label key={star} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              aria-label={t.starChoice(star)}
+              onChange={() => onChange(star)}
+            />
+            <Star size={28} aria-hidden className={styles.star} data-filled={value >= star || undefined} />
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { kitTexts } from '../texts/kit-texts';
+import { useTexts } from '../texts/use-texts';
+import styles from './stepper.module.css';
+
+/** A quantity as the shop understands it: a whole number from 1 to 999; what is none counts as 1. */
+export function clampQuantity(value: number, max = 999): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : 1;
+}
+
+export interface StepperProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  max?: number;
+  disabled?: boolean;
+  /** What the quantity is of, for screen readers; default "Quantity". */
+  label?: string;
+  size?: 'small' | 'medium';
+}
+
+/** A quantity with minus and plus. What is typed is clamped when the field is left. */
+export function Stepper({ value, onChange, max = 999, disabled, label, size = 'medium' }: StepperProps) {
+  const t = useTexts(kitTexts);
+  const [draft, setDraft] = useState<string>();
+  const change = (next: number) => {
+    setDraft(undefined);
+    if (clampQuantity(next, max) !== value) onChange(clampQuantity(next, max));
+  };
+  const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 } as const;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = step[event.key as keyof typeof step];
+    if (by) change(value + by);
+    else if (event.key === 'Home') change(1);
+    else if (event.key === 'Enter') change(Number(draft ?? value));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <span className={styles.stepper} data-size={size} role="group" aria-label={label ?? t.quantity}>
+      <button
+        type="button"
+        aria-label={t.decrease}
+        disabled={disabled || value <= 1}
+        onClick={() => change(value - 1)}
+      >
+        <Minus size={16} aria-hidden />
+      </button>
+      <input
+        role="spinbutton"
+        aria-label={label ?? t.quantity}
+        aria-valuemin={1}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        inputMode="numeric"
+        disabled={disabled}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== undefined && change(draft.trim() === '' ? 1 : Number(draft))}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={t.increase}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Plus size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

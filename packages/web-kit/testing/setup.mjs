@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
+import { cleanUpPages } from '../src/testing/render-page.tsx';
+
+// jsdom knows <dialog> but not how to show it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.scrollTo = () => undefined;
+globalThis.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+afterEach(cleanUpPages);

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { PrecompressPlugin } from './precompress.mjs';
+import { cacheDir, kit, root } from './paths.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Browsers that the bundles are written for: those with `light-dark()`, native dialogs and cascade layers. */
+const TARGETS = 'chrome 123, firefox 120, safari 17.5';
+
+const script = (development) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    env: { targets: TARGETS },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  },
+});
+
+/** Cascade layers keep a later stylesheet from beating an earlier one by chance: kit < shell < remote. */
+const layered = (layer) => ({ loader: here('layer-loader.cjs'), options: { layer } });
+
+const styles = (name, layer) => {
+  const rule = (test, extra, options) => ({
+    ...test,
+    ...extra,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: 'css-loader', options },
+      ...(extra.layer ? [layered(extra.layer)] : []),
+    ],
+  });
+  const modules = {
+    modules: {
+      localIdentName: `${name}-[name]-[local]-[hash:base64:4]`,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      getLocalIdent: ({ resourcePath }, _pattern, local) =>
+        `${name}-${path.basename(resourcePath, '.module.css')}-${local}`,
+    },
+  };
+  const strip = ({ layer: _layer, ...kept }) => kept;
+  return [
+    strip(rule({ test: /\.module\.css$/, include: kit }, { layer: 'kit' }, modules)),
+    strip(rule({ test: /\.module\.css$/, exclude: kit }, { layer }, modules)),
+    strip(rule({ test: /\.css$/, exclude: /\.module\.css$/ }, {}, {})),
+  ];
+};
+
+const minimizer = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+];
+
+/**
+ * What the configurations of shell and remotes have in common.
+ *
+ * @param {{name: string, folder: string, layer: 'shell' | 'remote', outDir?: string, development?: boolean,
+ *   variant?: string}} options `name` is the federation name and the prefix of class names; `variant` keeps the
+ *   caches of different builds of one application apart.
+ */
+export const base = ({ name, folder, layer, outDir, development = false, variant = 'production' }) => ({
+  name,
+  context: folder,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : false,
+  target: 'web',
+  output: {
+    path: outDir ?? path.join(folder, 'dist'),
+    filename: development ? '[name].js' : '[name].[contenthash:12].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:12].js',
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    publicPath: 'auto',
+    uniqueName: `netra-${name}`,
+    clean: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    conditionNames: ['netra-src', '...'],
+  },
+  module: {
+    rules: [
+      script(development),
+      ...styles(name, layer),
+      { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: development ? '[name].css' : '[name].[contenthash:12].css',
+      chunkFilename: development ? '[name].css' : '[name].[contenthash:12].css',
+      // Components import their styles in different orders; layers and one-class selectors make the order harmless.
+      ignoreOrder: true,
+    }),
+    ...(development ? [] : [new PrecompressPlugin()]),
+  ],
+  optimization: { minimizer, moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(cacheDir, 'webpack'),
+    name: `${name}-${variant}`,
+    buildDependencies: { config: [here('base.mjs'), here('host.mjs'), here('remote.mjs')] },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+});

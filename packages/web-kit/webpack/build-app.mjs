@@ -1,0 +1,12 @@
+import webpack from 'webpack';
+import { configOf } from './config.mjs';
+
+/** Builds one application: `node build-app.mjs <shell|storefront|admin|technician> [--standalone]`. */
+const [name, ...flags] = process.argv.slice(2);
+const compiler = webpack(configOf(name, { standalone: flags.includes('--standalone') }));
+compiler.run((error, stats) => {
+  if (error) console.error(error);
+  const text = stats?.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY });
+  if (text) console.error(text);
+  compiler.close(() => process.exit(error || stats.hasErrors() ? 1 : 0));
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { federation, shared } from './federation.mjs';
+
+/** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
+const vendor = {
+  test: /[\\/]node_modules[\\/]/,
+  type: /^javascript/,
+  name: 'vendor',
+  chunks: 'initial',
+  enforce: true,
+};
+
+/**
+ * The configuration of the shell: it provides the shared modules at once and finds its remotes at run time.
+ *
+ * @param {{folder: string, outDir?: string, development?: boolean}} options
+ */
+export const host = ({ folder, outDir, development = false }) => {
+  const common = base({
+    name: 'shell',
+    folder,
+    layer: 'shell',
+    outDir,
+    development,
+    variant: mode(development),
+  });
+  return {
+    ...common,
+    entry: { shell: './src/main.tsx' },
+    output: { ...common.output, publicPath: '/' },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'shell',
+        remotes: {},
+        shared: shared({ eager: true }),
+      }),
+      new HtmlWebpackPlugin({
+        template: path.join(folder, 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      ...common.plugins,
+    ],
+  };
+};
+
+const mode = (development) => (development ? 'development' : 'production');

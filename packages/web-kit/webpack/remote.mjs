@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base } from './base.mjs';
+import { federation, shared } from './federation.mjs';
+import { kit } from './paths.mjs';
+import { PagesPlugin } from './pages-plugin.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * The configuration of a remote, or of the same pages as a site of their own.
+ *
+ * @param {{name: string, folder: string, outDir?: string, development?: boolean, standalone?: boolean}} options
+ *   `name` is the remote's federation name; its pages are listed in `<folder>/pages.json`.
+ */
+export const remote = ({ standalone = false, ...options }) =>
+  standalone ? alone(options) : federated(options);
+
+function federated({ name, folder, outDir, development = false }) {
+  const pages = readPages(folder);
+  const common = base({
+    name,
+    folder,
+    layer: 'remote',
+    outDir,
+    development,
+    variant: development ? 'development' : 'production',
+  });
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
+        manifest: { fileName: 'mf-manifest.json' },
+        exposes: exposes(pages),
+        shared: shared({ import: false }),
+      }),
+      new PagesPlugin(name, pages),
+      ...common.plugins,
+    ],
+  };
+}
+
+function alone({ name, folder, outDir, development = false }) {
+  const common = base({
+    name,
+    folder,
+    layer: 'remote',
+    outDir: outDir ?? path.join(folder, 'dist-standalone'),
+    development,
+    variant: 'standalone',
+  });
+  const loadPages = {
+    resource: path.join(folder, 'pages.json'),
+    type: 'javascript/auto',
+    use: here('pages-loader.cjs'),
+  };
+  return {
+    ...common,
+    entry: { [name]: path.join(kit, 'src/standalone/main.tsx') },
+    output: { ...common.output, publicPath: '/' },
+    resolve: { ...common.resolve, alias: { 'netra-pages$': path.join(folder, 'pages.json') } },
+    module: { rules: [...common.module.rules, loadPages] },
+    plugins: [
+      new ModuleFederationPlugin({ ...federation, name, remotes: {}, shared: shared({ eager: true }) }),
+      new HtmlWebpackPlugin({ template: path.join(kit, 'src/standalone/index.html'), minify: false }),
+      ...common.plugins,
+    ],
+  };
+}
+
+/** The route table that the remote's authors write; see the README of the kit. */
+export const readPages = (folder) => JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8'));
+
+function exposes({ frame, pages }) {
+  const modules = pages.map(({ expose, module }) => [expose, module]);
+  if (frame) modules.push(['./Frame', frame]);
+  return Object.fromEntries(modules);
+}

@@ -1,0 +1,18 @@
+import '@netra/web-kit/styles.css';
+import { AppProviders, createQueryClient } from '@netra/web-kit';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app';
+import { remotesOfDocument } from './remotes/remote-list';
+import { register } from './remotes/remote-modules';
+
+const remotes = remotesOfDocument();
+register(remotes);
+
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter>
+    <AppProviders queryClient={createQueryClient()}>
+      <App remotes={remotes} />
+    </AppProviders>
+  </BrowserRouter>,
+);

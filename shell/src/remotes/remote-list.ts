@@ -1,0 +1,37 @@
+/** A page of a remote, as the shell's server lists it. */
+export interface RemotePage {
+  /** A path pattern such as `/overview/:productId`. */
+  path: string;
+  /** The module of the container, such as `./Shop`. */
+  expose: string;
+  /** The window's title until the page sets its own. */
+  title: string;
+  /** `site` has header and footer, `bare` neither, `frame` the remote's own frame. */
+  layout: 'site' | 'bare' | 'frame';
+  /** The header lies transparent over the top of the page. */
+  hero?: boolean;
+  roles?: string[];
+}
+
+/** A remote, as the shell's server lists it. One that is not available keeps its routes, so that they can say so. */
+export interface Remote {
+  name: string;
+  available: boolean;
+  /** Address of the container's script; null while there is none. */
+  entry: string | null;
+  frame: { expose: string } | null;
+  pages: RemotePage[];
+}
+
+/** The list that came with the HTML. */
+export function remotesOfDocument(): Remote[] {
+  const json = document.getElementById('remotes')?.textContent;
+  return json ? (JSON.parse(json) as Remote[]) : [];
+}
+
+/** The list as it is now: after a deployment the containers have other names. */
+export async function fetchRemotes(): Promise<Remote[]> {
+  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(8000), cache: 'no-cache' });
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
+  return (await response.json()) as Remote[];
+}
