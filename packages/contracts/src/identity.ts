@@ -169,8 +169,16 @@ export class UpdateTechnicianCommand {
   @FirstName(true) firstName?: string;
   @FirstName(true) lastName?: string;
   @Phone() phone?: string | null;
-  /** The spec's form allows an admin to set one of 6 characters. */
-  @Text({ raw: true, optional: true, nullable: true, min: 6, max: 128 }) password?: string | null;
+  /** The spec's form allows an admin to set one of 6 characters; blank keeps the current one. */
+  @Text({
+    raw: true,
+    optional: true,
+    nullable: true,
+    pattern: /^([\s\S]{6,})?$/,
+    message: 'password must have at least 6 characters',
+    max: 128,
+  })
+  password?: string | null;
 }
 
 /** CONFLICT when the e-mail is taken; TOO_MANY. */
