@@ -23,6 +23,7 @@ export {
 } from './database/data-source.js';
 export { migrate } from './database/migrate.js';
 export { money } from './database/columns.js';
+export { SEARCH_TEXT_SQL, whereContainsWords } from './database/search-text.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';

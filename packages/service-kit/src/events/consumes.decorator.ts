@@ -25,6 +25,10 @@ export const consumptionsOf = (prototype: object): Consumption[] => consumptions
  */
 export const Consumes =
   <Payload>(event: EventType<Payload>) =>
-  (target: object, method: string, _descriptor: TypedPropertyDescriptor<Consumer<Payload>>): void => {
+  <Method extends Consumer<Payload>>(
+    target: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
     consumptions.set(target, [...consumptionsOf(target), { event: event as EventType<unknown>, method }]);
   };
