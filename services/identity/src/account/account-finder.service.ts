@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Door, Role } from '@netra/contracts';
+import { isId, notFound } from '@netra/service-kit';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** Finds accounts that are not deleted. */
+@Injectable()
+export class AccountFinder {
+  constructor(private readonly dataSource: DataSource) {}
+
+  byId(id: string): Promise<Account | null> {
+    if (!isId(id)) return Promise.resolve(null);
+    return this.dataSource.manager.findOneBy(Account, { id, deletedAt: IsNull() });
+  }
+
+  byEmail(door: Door, email: string, tx: EntityManager = this.dataSource.manager): Promise<Account | null> {
+    return tx.findOneBy(Account, { door, email, deletedAt: IsNull() });
+  }
+
+  /**
+   * Locked until the transaction ends.
+   * @throws NOT_FOUND which names what it should have been, such as 'Customer'
+   */
+  async lockByEmail(
+    tx: EntityManager,
+    who: { door: Door; role?: Role; email: string },
+    what: string,
+  ): Promise<Account> {
+    const account = await tx.findOne(Account, {
+      where: { ...who, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!account) throw notFound(`${what} not found`);
+    return account;
+  }
+}

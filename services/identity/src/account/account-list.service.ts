@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Role, SearchQuery } from '@netra/contracts';
+import { pageOf, whereContainsWords, type PageFacts } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** The accounts of one role, the newest first; searched by names, e-mail and phone. */
+@Injectable()
+export class AccountList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(role: Role, { q, ...paging }: SearchQuery): Promise<{ accounts: Account[]; facts: PageFacts }> {
+    const { skip, take, facts } = pageOf(paging);
+    const query = this.dataSource
+      .createQueryBuilder(Account, 'account')
+      .where({ role })
+      .andWhere('account.deleted_at is null');
+    whereContainsWords(query, SEARCHED, q);
+    const [accounts, total] = await query
+      .orderBy({ 'account.createdAt': 'DESC', 'account.id': 'DESC' })
+      .offset(skip)
+      .limit(take)
+      .getManyAndCount();
+    return { accounts, facts: facts(total) };
+  }
+}
+
+/** As in the index `account_search`. */
+const SEARCHED = 'search_text(account.first_name, account.last_name, account.email, account.phone)';

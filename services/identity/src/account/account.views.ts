@@ -1,0 +1,21 @@
+import type { TechnicianAccount, User } from '@netra/contracts';
+import type { Account } from './account.entity.js';
+
+const person = ({ id, firstName, lastName, email, phone, createdAt }: Account) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  phone,
+  createdAt: createdAt.toISOString(),
+});
+
+/** A customer or an admin as the contract shows one. */
+export const asUser = (account: Account): User => ({
+  ...person(account),
+  isEmailVerified: account.isEmailVerified,
+  isBlock: account.isBlock,
+  role: account.role === 'admin' ? 'admin' : 'customer',
+});
+
+export const asTechnician = (account: Account): TechnicianAccount => person(account);

@@ -1,0 +1,9 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A link mailed at sign-up. Only the hash of its token is kept. */
+@Entity('email_verification')
+export class EmailVerification {
+  @PrimaryColumn('text') tokenHash: string;
+  @Index('email_verification_account') @Column('uuid') accountId: string;
+  @Column('timestamptz') expiresAt: Date;
+}

@@ -1,0 +1,24 @@
+import { conflict } from '@netra/service-kit';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { Account } from './account.entity.js';
+
+export const emailTaken = () => conflict('An account with this email already exists');
+
+/**
+ * Inserts an account; of several at the same moment with one e-mail address, the first.
+ * @throws CONFLICT when the address has an account at this door
+ */
+export async function insertAccount(
+  tx: EntityManager,
+  account: QueryDeepPartialEntity<Account>,
+): Promise<void> {
+  const { raw } = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Account)
+    .values(account)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  if (!(raw as unknown[]).length) throw emailTaken();
+}

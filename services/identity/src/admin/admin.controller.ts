@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import {
+  CreateAdmin,
+  CreateAdminBody,
+  DeleteAdmin,
+  DeleteAdminCommand,
+  ListAdmins,
+  SearchQuery,
+  type Done,
+  type UserPage,
+} from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
+import { AdminService } from './admin.service.js';
+
+@Controller()
+export class AdminController {
+  constructor(private readonly admins: AdminService) {}
+
+  @Handles(ListAdmins)
+  list(query: SearchQuery): Promise<UserPage> {
+    return this.admins.list(query);
+  }
+
+  @Handles(CreateAdmin)
+  create(body: CreateAdminBody): Promise<Done> {
+    return this.admins.create(body);
+  }
+
+  @Handles(DeleteAdmin)
+  delete(command: DeleteAdminCommand): Promise<Done> {
+    return this.admins.delete(command);
+  }
+}

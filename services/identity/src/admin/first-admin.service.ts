@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { logger, newId } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
+import { AccountFinder } from '../account/account-finder.service.js';
+import { Account } from '../account/account.entity.js';
+import { IdentityConfig } from '../identity.config.js';
+import { PasswordHasher } from '../password/password-hasher.service.js';
+
+/** Makes the admin that the configuration names, when there is no account with that address. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly finder: AccountFinder,
+    private readonly hasher: PasswordHasher,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const email = this.config.ADMIN_EMAIL.trim().toLowerCase();
+    const account = await this.finder.byEmail('shop', email);
+    if (!account) return this.create(email);
+    if (account.role !== 'admin') logger.warn('the account of ADMIN_EMAIL is a customer and stays one');
+  }
+
+  /** Replicas that start together may all come here: the index on the address lets one through. */
+  private async create(email: string): Promise<void> {
+    const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
+    const names = { firstName: 'Admin', lastName: 'User' };
+    const state = { passwordHash, isEmailVerified: true, isInvited: true };
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values({ id: newId(), door: 'shop', role: 'admin', email, ...names, ...state })
+      .orIgnore()
+      .execute();
+  }
+}

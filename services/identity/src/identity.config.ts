@@ -1,0 +1,54 @@
+import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
+import { KEY_RING } from './session/token-keys.js';
+
+const MOST = 1_000_000;
+
+/** What identity is told beyond every service: its keys, its first admin, its limits, and where Google answers. */
+export class IdentityConfig extends ServiceConfig {
+  @TextVariable('kid:secret[,kid:secret] with secrets of at least 32 characters', { pattern: KEY_RING })
+  JWT_KEYS: string;
+
+  @TextVariable("the first admin's e-mail address", { pattern: /^[^\s@]+@[^\s@]+$/ })
+  ADMIN_EMAIL: string;
+
+  @TextVariable("the first admin's password, at least 8 characters", { min: 8 })
+  ADMIN_PASSWORD: string;
+
+  @UrlVariable(['http', 'https'], 'http://localhost:8080')
+  PUBLIC_ORIGIN: string;
+
+  /** Sign-in by Google is off while this is empty. */
+  @TextVariable('the id that Google gave this shop', { min: 0 })
+  GOOGLE_CLIENT_ID = '';
+
+  @UrlVariable(['http', 'https'], 'https://oauth2.googleapis.com/tokeninfo')
+  GOOGLE_TOKENINFO_URL = 'https://oauth2.googleapis.com/tokeninfo';
+
+  @UrlVariable(['http', 'https'], 'https://openidconnect.googleapis.com/v1/userinfo')
+  GOOGLE_USERINFO_URL = 'https://openidconnect.googleapis.com/v1/userinfo';
+
+  /** How many passwords are hashed at once by this process, 19 MiB and one core each. */
+  @IntVariable(1, 64)
+  HASHES_AT_ONCE = 2;
+
+  @IntVariable(1, 86_400)
+  SIGN_IN_WINDOW_SECONDS = 900;
+
+  @IntVariable(1, MOST)
+  SIGN_IN_FAILURES_PER_ACCOUNT = 10;
+
+  @IntVariable(1, MOST)
+  SIGN_IN_FAILURES_PER_ADDRESS = 300;
+
+  @IntVariable(1, MOST)
+  SIGN_UPS_PER_HOUR_AND_ADDRESS = 300;
+
+  @IntVariable(1, 3_600)
+  OTP_WAIT_SECONDS = 60;
+
+  @IntVariable(1, MOST)
+  OTP_PER_HOUR = 5;
+
+  @IntVariable(1, MOST)
+  OTP_PER_HOUR_AND_ADDRESS = 100;
+}

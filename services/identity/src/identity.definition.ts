@@ -1,0 +1,18 @@
+import type { ServiceDefinition } from '@netra/service-kit';
+import { Account } from './account/account.entity.js';
+import { EmailVerification } from './account/email-verification.entity.js';
+import { IdentityConfig } from './identity.config.js';
+import { IdentityModule } from './identity.module.js';
+import * as migrations from './migrations/index.js';
+import { Otp } from './otp/otp.entity.js';
+import { KnownAddress } from './session/known-address.entity.js';
+import { RevokedSession } from './session/revoked-session.entity.js';
+
+/** Every credential there is: sign-up, sign-in, sessions, customers, admins and technicians' accounts. */
+export const identity: ServiceDefinition<IdentityConfig> = {
+  name: 'identity',
+  config: IdentityConfig,
+  module: IdentityModule,
+  entities: [Account, EmailVerification, Otp, KnownAddress, RevokedSession],
+  migrations,
+};

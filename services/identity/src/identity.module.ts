@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { AccountFinder } from './account/account-finder.service.js';
+import { AccountList } from './account/account-list.service.js';
+import { AccountController } from './account/account.controller.js';
+import { ProfileService } from './account/profile.service.js';
+import { SignUpService } from './account/sign-up.service.js';
+import { AdminController } from './admin/admin.controller.js';
+import { AdminService } from './admin/admin.service.js';
+import { FirstAdmin } from './admin/first-admin.service.js';
+import { CustomerController } from './customer/customer.controller.js';
+import { CustomerService } from './customer/customer.service.js';
+import { OtpHasher } from './otp/otp-hasher.service.js';
+import { OtpSender } from './otp/otp-sender.service.js';
+import { OtpController } from './otp/otp.controller.js';
+import { PasswordReset } from './otp/password-reset.service.js';
+import { PasswordHasher } from './password/password-hasher.service.js';
+import { GoogleProvider } from './session/google-provider.service.js';
+import { GoogleSignInService } from './session/google-sign-in.service.js';
+import { SessionEnding } from './session/session-ending.service.js';
+import { SessionRepublisher } from './session/session-republisher.service.js';
+import { SessionController } from './session/session.controller.js';
+import { SessionService } from './session/session.service.js';
+import { SignInGuard } from './session/sign-in-guard.service.js';
+import { TokenSigner } from './session/token-signer.service.js';
+import { TechnicianController } from './technician/technician.controller.js';
+import { TechnicianService } from './technician/technician.service.js';
+
+@Module({
+  controllers: [
+    AccountController,
+    SessionController,
+    OtpController,
+    CustomerController,
+    AdminController,
+    TechnicianController,
+  ],
+  providers: [
+    AccountFinder,
+    AccountList,
+    ProfileService,
+    SignUpService,
+    PasswordHasher,
+    SessionService,
+    SessionEnding,
+    SessionRepublisher,
+    SignInGuard,
+    TokenSigner,
+    GoogleProvider,
+    GoogleSignInService,
+    OtpHasher,
+    OtpSender,
+    PasswordReset,
+    CustomerService,
+    AdminService,
+    FirstAdmin,
+    TechnicianService,
+  ],
+})
+export class IdentityModule {}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IdentityConfig } from '../identity.config.js';
+import { parseKeyRing, type TokenKey } from '../session/token-keys.js';
+
+/**
+ * Hashes one-time passwords with the secrets of the key ring: six digits alone would be found from a plain hash in no
+ * time. The newest key hashes, all verify, so that keys may be rotated.
+ */
+@Injectable()
+export class OtpHasher {
+  private readonly ring: [TokenKey, ...TokenKey[]];
+
+  constructor(config: IdentityConfig) {
+    this.ring = parseKeyRing(config.JWT_KEYS);
+  }
+
+  hash(accountId: string, otp: string): string {
+    return digest(this.ring[0], accountId, otp).toString('base64url');
+  }
+
+  verify(stored: string, accountId: string, otp: string): boolean {
+    const expected = Buffer.from(stored, 'base64url');
+    return this.ring.some((key) => timingSafeEqual(digest(key, accountId, otp), expected));
+  }
+}
+
+const digest = ({ secret }: TokenKey, accountId: string, otp: string) =>
+  createHmac('sha256', secret).update(`otp:${accountId}:${otp}`).digest();

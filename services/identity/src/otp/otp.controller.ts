@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { ResetPassword, ResetPasswordCommand, SendOtp, SendOtpCommand, type Done } from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
+import { OtpSender } from './otp-sender.service.js';
+import { PasswordReset } from './password-reset.service.js';
+
+@Controller()
+export class OtpController {
+  constructor(
+    private readonly sender: OtpSender,
+    private readonly passwords: PasswordReset,
+  ) {}
+
+  @Handles(SendOtp)
+  send(command: SendOtpCommand): Promise<Done> {
+    return this.sender.request(command);
+  }
+
+  @Handles(ResetPassword)
+  reset(command: ResetPasswordCommand): Promise<Done> {
+    return this.passwords.reset(command);
+  }
+}

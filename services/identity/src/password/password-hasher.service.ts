@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { unavailable } from '@netra/service-kit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { IdentityConfig } from '../identity.config.js';
+
+/** The library's default algorithm is argon2id; the memory is in KiB. */
+const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How many may wait for their hash; more would only be answered after their caller has given up. */
+const LONGEST_QUEUE = 100;
+
+/** Equal passwords are equal bytes, however a keyboard composes its letters. Argon2 takes any length. */
+const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
+
+/** Hashes and verifies passwords, a few at a time, so that a flood of sign-ins leaves the machine usable. */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private readonly limit: LimitFunction;
+  private decoy: string;
+
+  constructor(config: IdentityConfig) {
+    this.limit = pLimit(config.HASHES_AT_ONCE);
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.decoy = await this.hash(crypto.randomUUID());
+  }
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(bytesOf(password), ARGON2ID));
+  }
+
+  /** Whether the password belongs to the hash. Without a hash the answer is no and costs the same time. */
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    const fits = await this.inTurn(() => verify(stored ?? this.decoy, bytesOf(password)));
+    return fits && Boolean(stored);
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.limit.pendingCount >= LONGEST_QUEUE) {
+      throw unavailable('Too many people sign in at the moment. Please try again in a few seconds.', 3);
+    }
+    return this.limit(work);
+  }
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { invalid } from '@netra/service-kit';
+import { isCommonPassword } from './common-passwords.js';
+
+const TOO_COMMON = 'This password is among the most common ones. Please choose another.';
+
+/**
+ * Refuses a common password; its length is the message's own rule.
+ * @param field the field of the request that is blamed
+ */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password)) throw invalid({ [field]: TOO_COMMON }, TOO_COMMON);
+}
+
+/** Without the letters and digits that are easily taken for each other. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password that can be read out on the telephone: four groups of four, 79 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

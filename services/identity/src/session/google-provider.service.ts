@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
+import { IdentityConfig } from '../identity.config.js';
+
+/** Who Google says it is; the e-mail address is verified. */
+export interface GoogleIdentity {
+  googleId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface TokenInfo {
+  aud?: string;
+  sub?: string;
+  email?: string;
+  email_verified?: string | boolean;
+}
+
+interface UserInfo {
+  sub?: string;
+  name?: string;
+  given_name?: string;
+  family_name?: string;
+}
+
+const TIMEOUT_MS = 3_000;
+const REFUSED = 'Google did not confirm this sign-in. Please try again.';
+const DOWN = 'Google does not answer at the moment. Please try again later.';
+const RETRY_AFTER_SECONDS = 10;
+
+/** Asks Google whose access token it is. */
+@Injectable()
+export class GoogleProvider {
+  constructor(private readonly config: IdentityConfig) {}
+
+  /** @throws FORBIDDEN while switched off, UNAUTHENTICATED for a token that is not for us, UNAVAILABLE */
+  async identify(accessToken: string): Promise<GoogleIdentity> {
+    const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL } = this.config;
+    if (!GOOGLE_CLIENT_ID) throw forbidden('Google sign-in is not configured');
+    const infoUrl = new URL(GOOGLE_TOKENINFO_URL);
+    infoUrl.searchParams.set('access_token', accessToken);
+    const token = await ask<TokenInfo>(infoUrl, {});
+    const { sub, email } = token;
+    const isVerified = String(token.email_verified) === 'true';
+    if (token.aud !== GOOGLE_CLIENT_ID || !isVerified || !sub || !email) throw unauthenticated(REFUSED);
+    const user = await ask<UserInfo>(new URL(GOOGLE_USERINFO_URL), {
+      authorization: `Bearer ${accessToken}`,
+    });
+    if (user.sub !== sub) throw unauthenticated(REFUSED);
+    return { googleId: sub, email: email.toLowerCase(), ...namesOf(user, email) };
+  }
+}
+
+async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<Answer> {
+  const down = (cause: unknown) => unavailable(DOWN, RETRY_AFTER_SECONDS, cause);
+  const response = await fetch(url, {
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw down(error);
+  });
+  if (response.status >= 500 || response.status === 429) throw down(`status ${response.status}`);
+  if (!response.ok) throw unauthenticated(REFUSED);
+  return (await response.json().catch((error: unknown) => {
+    throw down(error);
+  })) as Answer;
+}
+
+/** An account without names at Google gets the part before the @. */
+function namesOf({ given_name, family_name, name }: UserInfo, email: string) {
+  const firstName = given_name || name || email.slice(0, email.indexOf('@'));
+  return { firstName: firstName.slice(0, 100), lastName: (family_name ?? '').slice(0, 100) };
+}

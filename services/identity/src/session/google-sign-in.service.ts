@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { GoogleSignInCommand } from '@netra/contracts';
+import { DomainError, newId } from '@netra/service-kit';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { AccountFinder } from '../account/account-finder.service.js';
+import { Account } from '../account/account.entity.js';
+import { GoogleProvider, type GoogleIdentity } from './google-provider.service.js';
+import { SessionEnding } from './session-ending.service.js';
+import { refuseBlocked } from './session.service.js';
+import { SignInGuard } from './sign-in-guard.service.js';
+
+/** Signing in by Google: finds the account, links it by its e-mail address, or makes a customer. */
+@Injectable()
+export class GoogleSignInService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: GoogleProvider,
+    private readonly finder: AccountFinder,
+    private readonly guard: SignInGuard,
+    private readonly sessionEnding: SessionEnding,
+  ) {}
+
+  async signIn({ address, body: { token } }: GoogleSignInCommand): Promise<Account> {
+    const identity = await this.identify(address, token);
+    const account = await this.dataSource.transaction((tx) => this.findOrCreate(tx, identity));
+    refuseBlocked(account);
+    return account;
+  }
+
+  private async identify(address: string, token: string): Promise<GoogleIdentity> {
+    await this.guard.checkAddress(address);
+    return this.provider.identify(token).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
+        await this.guard.countAddressFailure(address);
+      }
+      throw error;
+    });
+  }
+
+  private async findOrCreate(tx: EntityManager, identity: GoogleIdentity): Promise<Account> {
+    const linked = await tx.findOneBy(Account, { googleId: identity.googleId, deletedAt: IsNull() });
+    if (linked) return linked;
+    const customer = {
+      ...identity,
+      id: newId(),
+      door: 'shop' as const,
+      role: 'customer' as const,
+      isEmailVerified: true,
+    };
+    await tx.createQueryBuilder().insert().into(Account).values(customer).orIgnore().execute();
+    await this.link(tx, identity);
+    return tx.findOneByOrFail(Account, { googleId: identity.googleId, deletedAt: IsNull() });
+  }
+
+  /**
+   * Whoever signed up with an address without proving that it is theirs may not be its owner: their password and
+   * sessions end when the owner comes.
+   */
+  private async link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
+    const account = await this.finder.lockByEmail(tx, { door: 'shop', email }, 'Account');
+    if (account.isEmailVerified) await tx.update(Account, account.id, { googleId });
+    else {
+      await this.sessionEnding.change(tx, account.id, {
+        googleId,
+        isEmailVerified: true,
+        passwordHash: null,
+      });
+    }
+  }
+}

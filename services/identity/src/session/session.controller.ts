@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import {
+  CheckSession,
+  GoogleSignInCommand,
+  SessionKey,
+  SignIn,
+  SignInCommand,
+  SignInTechnician,
+  SignInWithGoogle,
+  SignOut,
+  type Done,
+  type SignedIn,
+  type TechnicianSignedIn,
+} from '@netra/contracts';
+import { Handles } from '@netra/service-kit';
+import type { Account } from '../account/account.entity.js';
+import { asTechnician } from '../account/account.views.js';
+import { GoogleSignInService } from './google-sign-in.service.js';
+import { SessionService } from './session.service.js';
+import { TokenSigner } from './token-signer.service.js';
+
+const WELCOME = 'Login Successful';
+
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly google: GoogleSignInService,
+    private readonly signer: TokenSigner,
+  ) {}
+
+  @Handles(SignIn)
+  async signIn(command: SignInCommand): Promise<SignedIn> {
+    return this.signedIn(await this.sessions.signIn('shop', command));
+  }
+
+  @Handles(SignInWithGoogle)
+  async signInWithGoogle(command: GoogleSignInCommand): Promise<SignedIn> {
+    return this.signedIn(await this.google.signIn(command));
+  }
+
+  @Handles(SignInTechnician)
+  async signInTechnician(command: SignInCommand): Promise<TechnicianSignedIn> {
+    const account = await this.sessions.signIn('bench', command);
+    return { token: this.signer.sign(account), technician: asTechnician(account), message: WELCOME };
+  }
+
+  @Handles(SignOut)
+  signOut(session: SessionKey): Promise<Done> {
+    return this.sessions.signOut(session);
+  }
+
+  @Handles(CheckSession)
+  async check(session: SessionKey): Promise<{ valid: boolean }> {
+    return { valid: await this.sessions.isValid(session) };
+  }
+
+  private signedIn(account: Account): SignedIn {
+    return { token: this.signer.sign(account), role: account.role, message: WELCOME };
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  revokedKey,
+  SESSIONS_BUCKET,
+  type Done,
+  type Door,
+  type SessionKey,
+  type SignInCommand,
+} from '@netra/contracts';
+import { forbidden, Outbox, unauthenticated } from '@netra/service-kit';
+import { DataSource, LessThan } from 'typeorm';
+import { Account } from '../account/account.entity.js';
+import { AccountFinder } from '../account/account-finder.service.js';
+import { PasswordHasher } from '../password/password-hasher.service.js';
+import { RevokedSession } from './revoked-session.entity.js';
+import { SignInGuard } from './sign-in-guard.service.js';
+
+/** Signing in with a password, signing out, and whether a token still counts. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly finder: AccountFinder,
+    private readonly hasher: PasswordHasher,
+    private readonly guard: SignInGuard,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The account that the credentials belong to; everything that is refused costs the same time. */
+  async signIn(door: Door, { address, body: { email, password } }: SignInCommand): Promise<Account> {
+    const account = await this.finder.byEmail(door, email);
+    const attempt = { door, email, address, accountId: account?.id };
+    const isRight = await this.guard.watch(attempt, () =>
+      this.hasher.verify(account?.passwordHash, password),
+    );
+    if (!account || !isRight) throw unauthenticated('Invalid email or password');
+    refuseBlocked(account);
+    return account;
+  }
+
+  async signOut({ id, jti, expiresAt }: SessionKey): Promise<Done> {
+    await this.dataSource.transaction(async (tx) => {
+      const revoked = { jti, accountId: id, expiresAt: new Date(expiresAt * 1_000) };
+      await tx.upsert(RevokedSession, revoked, ['jti']);
+      await tx.delete(RevokedSession, { expiresAt: LessThan(new Date()) });
+      await this.outbox.put(tx, SESSIONS_BUCKET, revokedKey(jti), 1);
+    });
+    return { message: 'Logged out' };
+  }
+
+  async isValid({ id, jti, epoch, expiresAt }: SessionKey): Promise<boolean> {
+    if (expiresAt * 1_000 <= Date.now()) return false;
+    const account = await this.finder.byId(id);
+    if (!account || account.isBlock || account.epoch !== epoch) return false;
+    return !(await this.dataSource.manager.existsBy(RevokedSession, { jti }));
+  }
+}
+
+/** @throws FORBIDDEN for a blocked account */
+export function refuseBlocked(account: Account): void {
+  if (account.isBlock) throw forbidden('Your account is blocked. Please contact the shop.');
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type Role, type TokenClaims } from '@netra/contracts';
+import { newId } from '@netra/service-kit';
+import jwt from 'jsonwebtoken';
+import type { Account } from '../account/account.entity.js';
+import { IdentityConfig } from '../identity.config.js';
+import { parseKeyRing, type TokenKey } from './token-keys.js';
+
+const HOUR_SECONDS = 3_600;
+const LIFETIME_SECONDS: Record<Role, number> = {
+  customer: 12 * HOUR_SECONDS,
+  technician: 12 * HOUR_SECONDS,
+  admin: 8 * HOUR_SECONDS,
+};
+
+type OwnClaims = Pick<TokenClaims, 'kind' | 'role' | 'name' | 'epoch'>;
+
+/** Writes the tokens that the gateway verifies with the same ring of keys. */
+@Injectable()
+export class TokenSigner {
+  private readonly key: TokenKey;
+
+  constructor(config: IdentityConfig) {
+    this.key = parseKeyRing(config.JWT_KEYS)[0];
+  }
+
+  sign({ id, door, role, firstName, lastName, epoch }: Account): string {
+    const claims: OwnClaims = { kind: door, role, name: `${firstName} ${lastName}`.trim(), epoch };
+    return jwt.sign(claims, this.key.secret, {
+      algorithm: TOKEN_ALGORITHM,
+      keyid: this.key.kid,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE[door],
+      subject: id,
+      jwtid: newId(),
+      expiresIn: LIFETIME_SECONDS[role],
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CreateTechnicianCommand,
+  SearchQuery,
+  TechnicianAccount,
+  TechnicianAccountPage,
+  UpdateTechnicianCommand,
+} from '@netra/contracts';
+import { isId, invalid, notFound } from '@netra/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountFinder } from '../account/account-finder.service.js';
+import { AccountList } from '../account/account-list.service.js';
+import { Account } from '../account/account.entity.js';
+import { asTechnician } from '../account/account.views.js';
+import { insertAccount } from '../account/insert-account.js';
+import { PasswordHasher } from '../password/password-hasher.service.js';
+import { generatePassword, refuseCommonPassword } from '../password/password.rules.js';
+import { SessionEnding } from '../session/session-ending.service.js';
+
+/** The technicians' accounts; salary and speciality are kept by people. */
+@Injectable()
+export class TechnicianService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly finder: AccountFinder,
+    private readonly accounts: AccountList,
+    private readonly hasher: PasswordHasher,
+    private readonly sessionEnding: SessionEnding,
+  ) {}
+
+  async list(query: SearchQuery): Promise<TechnicianAccountPage> {
+    const { accounts, facts } = await this.accounts.page('technician', query);
+    return { technicians: accounts.map(asTechnician), ...facts };
+  }
+
+  async get(email: string): Promise<TechnicianAccount> {
+    const account = await this.finder.byEmail('bench', email);
+    if (!account) throw notFound('Technician not found');
+    return asTechnician(account);
+  }
+
+  async create(command: CreateTechnicianCommand) {
+    const { id, firstName, lastName, email, phone = null } = command;
+    if (!isId(id)) throw invalid({ id: 'id must be an id' });
+    const initialPassword = generatePassword();
+    const passwordHash = await this.hasher.hash(initialPassword);
+    const who = { id, door: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
+    await insertAccount(this.dataSource.manager, { ...who, passwordHash });
+    const account = await this.dataSource.manager.findOneByOrFail(Account, { id });
+    return { technician: asTechnician(account), initialPassword };
+  }
+
+  /** A field left out keeps its value, a blank password too; a new one ends the technician's sessions. */
+  async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
+    if (password) refuseCommonPassword(password, 'password');
+    const passwordHash = password ? await this.hasher.hash(password) : undefined;
+    return this.dataSource.transaction(async (tx) => {
+      const { id } = await this.lock(tx, email);
+      if (passwordHash) await this.sessionEnding.change(tx, id, { ...fields, passwordHash });
+      else if (Object.values(fields).some((value) => value !== undefined))
+        await tx.update(Account, id, fields);
+      return asTechnician(await tx.findOneByOrFail(Account, { id }));
+    });
+  }
+
+  delete(email: string): Promise<TechnicianAccount> {
+    return this.dataSource.transaction(async (tx) => {
+      const account = await this.lock(tx, email);
+      await this.sessionEnding.change(tx, account.id, { deletedAt: new Date() });
+      return asTechnician(account);
+    });
+  }
+
+  private lock(tx: EntityManager, email: string): Promise<Account> {
+    return this.finder.lockByEmail(tx, { door: 'bench', role: 'technician', email }, 'Technician');
+  }
+}
