@@ -1,12 +1,11 @@
 import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
-import { connect } from '@nats-io/transport-node';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
 import { DomainError, invalid } from '../errors.js';
 import { logger } from '../log/logger.js';
-import { connectionOptions } from './connection.js';
+import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR } from './headers.js';
 import { RawJson } from './raw-json.js';
@@ -31,7 +30,7 @@ export class NatsStrategy extends ServerNats {
   }
 
   override async createNatsClient(): Promise<NatsConnection> {
-    this.#connection = await connect(connectionOptions(this.#url, `${this.#name} (server)`));
+    this.#connection = await connectTo(this.#url, `${this.#name} (server)`);
     return this.#connection;
   }
 
@@ -39,18 +38,28 @@ export class NatsStrategy extends ServerNats {
     for (const [subject, handler] of this.messageHandlers) {
       const callback = (error: Error | null, message: Msg) => {
         if (error) logger.error({ err: error, subject }, 'subscription failed');
-        else void this.#handle(handler, message);
+        else void this.#handle(handler, message).catch((failure: unknown) => this.#lost(failure, subject));
       };
       this.#subscriptions.push(connection.subscribe(subject, { queue: this.#name, callback }));
     }
   }
 
+  /** Ready only when the server knows the subscriptions: a request sent right after must find them. */
+  override start(callback: (error?: unknown, ...rest: unknown[]) => void): void {
+    super.start((error?: unknown) => {
+      const flushed = error ? Promise.reject(error as Error) : this.#connection?.flush();
+      Promise.resolve(flushed).then(() => callback(), callback);
+    });
+  }
+
   override async close(): Promise<void> {
-    await Promise.all(this.#subscriptions.map((subscription) => subscription.drain()));
     const deadline = Date.now() + PATIENCE_MS;
-    while (this.#running > 0 && Date.now() < deadline) await sleep(5);
+    const drained = Promise.all(this.#subscriptions.map((subscription) => subscription.drain()));
+    let waiting = true;
+    void drained.finally(() => (waiting = false)).catch(() => undefined); // closed already: nothing comes any more
+    while ((waiting || this.#running > 0) && Date.now() < deadline) await sleep(5);
     if (this.#running > 0) logger.error({ running: this.#running }, 'gave up waiting for running requests');
-    await this.#connection?.drain();
+    await disconnect(this.#connection);
     await super.close();
   }
 
@@ -65,6 +74,11 @@ export class NatsStrategy extends ServerNats {
     } finally {
       this.#running--;
     }
+  }
+
+  /** The connection closed under a running request: its caller hears of it by the time-out. */
+  #lost(error: unknown, subject: string): void {
+    logger.error({ err: error, subject }, 'a reply could not be sent');
   }
 
   async #run(handler: MessageHandler, message: Msg): Promise<unknown> {
