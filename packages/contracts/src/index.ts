@@ -9,3 +9,4 @@ export * from './identity.js';
 export * from './people.js';
 export * from './repairs.js';
 export * from './mail.js';
+export * from './health.js';

@@ -12,10 +12,10 @@ import { createDataSource, type Schema } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
 import { Consumers } from './events/consumers.js';
 import { OutboxRelay } from './events/outbox-relay.js';
-import { ensureStreams } from './events/streams.js';
 import { KitModule } from './kit.module.js';
+import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
-import { onShutdown, runProcess, type Running } from './lifecycle/process.js';
+import { runProcess, type Running } from './lifecycle/process.js';
 import { untilUsable } from './lifecycle/wait.js';
 import { nestLogger } from './log/nest-logger.js';
 
@@ -51,41 +51,26 @@ export async function startService<Config extends ServiceConfig>(
   });
 }
 
-/** A service that serves; `startService` without the process around it. */
+/**
+ * A service that serves; `startService` without the process around it. Waits for what it depends on, and says so in
+ * `/readyz`, instead of failing.
+ */
 export async function createService<Config extends ServiceConfig>(
   definition: ServiceDefinition<Config>,
   config: Config,
 ): Promise<RunningService> {
   const { name, module, entities } = definition;
   const health = new HealthServer();
-  for (const dependency of ['database', 'bus', 'service']) health.waitFor(dependency, 'starting');
+  health.waitFor('service', 'starting');
   const port = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
-  onShutdown(() => health.stopping());
-  const dataSource = createDataSource(name, config, definition);
-  await untilUsable(health, 'database', () => dataSource.initialize());
-  await untilUsable(health, 'database', () => ensureMigrated(dataSource, config));
-  health.check('database', async () => void (await dataSource.query('select 1')));
-  const bus = await Bus.connect(config.NATS_URL, name);
-  health.check('bus', () => {
-    if (!bus.isConnected) throw new Error('not connected');
-  });
-  await untilUsable(health, 'service', () => ensureStreams(bus.connection));
+  const dataSource = await connectDatabase(definition, config, health);
+  const bus = await connectBus(config.NATS_URL, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
-  const strategy = new NatsStrategy(config.NATS_URL, name);
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, {
-    strategy,
-    logger: nestLogger,
-  });
-  app.useGlobalPipes(validationPipe()).useGlobalFilters(new ErrorFilter());
-  await app.listen();
-  const relay = new OutboxRelay(bus.connection, config.DATABASE_URL);
-  relay.start();
+  const app = await createApp(root, new NatsStrategy(config.NATS_URL, name));
   const consumers = app.get(Consumers);
   await consumers.start(name);
+  const relay = startRelay(bus, config, health);
   health.check('service', () => undefined);
-  health.check('outbox', () => {
-    if (relay.problem) throw new Error(relay.problem);
-  });
   const close = async () => {
     health.stopping();
     await consumers.stop();
@@ -97,18 +82,40 @@ export async function createService<Config extends ServiceConfig>(
   return { app, bus, dataSource, health, port, close };
 }
 
+async function connectDatabase(definition: ServiceDefinition, config: ServiceConfig, health: HealthServer) {
+  const dataSource = createDataSource(definition.name, config, definition);
+  await untilUsable(health, 'database', () => dataSource.initialize());
+  await untilUsable(health, 'database', () => ensureMigrated(dataSource, config));
+  health.check('database', async () => void (await dataSource.query('select 1')));
+  return dataSource;
+}
+
 /** Runs the migrations when told to; else waits until their job has run. */
 async function ensureMigrated(dataSource: DataSource, config: ServiceConfig): Promise<void> {
   if (config.MIGRATE_ON_START) await migrate(dataSource);
   else if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
 }
 
-async function migrateAndExit<Config extends ServiceConfig>(
-  definition: ServiceDefinition<Config>,
-  config: Config,
-): Promise<never> {
+async function createApp(root: ReturnType<typeof KitModule.of>, strategy: NatsStrategy) {
+  const options = { strategy, logger: nestLogger, abortOnError: false };
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, options);
+  app.useGlobalPipes(validationPipe()).useGlobalFilters(new ErrorFilter());
+  await app.listen();
+  return app;
+}
+
+function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): OutboxRelay {
+  const relay = new OutboxRelay(bus.connection, config.DATABASE_URL);
+  relay.start();
+  health.check('outbox', () => {
+    if (relay.problem) throw new Error(relay.problem);
+  });
+  return relay;
+}
+
+async function migrateAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {
   const dataSource = createDataSource(definition.name, config, definition);
-  await dataSource.initialize();
+  await untilUsable(new HealthServer(), 'database', () => dataSource.initialize());
   await migrate(dataSource);
   await dataSource.destroy();
   process.exit(0);
