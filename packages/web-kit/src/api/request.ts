@@ -14,6 +14,8 @@ export interface RequestOptions {
   session?: SessionKind | 'none';
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The call is finished even when the window is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface RequestOptions {
  * @example const product = await request<Product>('GET', `/products/${encodeURIComponent(id)}`);
  */
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  const { query, body, session = 'customer', headers, signal } = options;
+  const { query, body, session = 'customer', headers, signal, keepalive } = options;
   const isForm = body instanceof FormData;
   const json = body === undefined || isForm ? undefined : JSON.stringify(body);
   const message = new Request(apiUrl(path, query), {
@@ -30,6 +32,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
     body: isForm ? body : json,
     headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     signal,
+    keepalive,
   });
   const response = await send(session, message);
   return (response.status === 204 ? undefined : await response.json()) as T;

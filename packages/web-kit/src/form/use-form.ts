@@ -11,6 +11,8 @@ export interface FormOptions<Values extends Record<string, string>> {
   submit: (values: Values) => Promise<unknown>;
   /** What to say when a failure has no sentence of its own. */
   failure?: string;
+  /** Hears of values that the rules refuse, before anything is sent. What it answers appears above the form. */
+  refused?: (errors: { [Name in keyof Values]?: string }, values: Values) => string | undefined;
 }
 
 /** The state of a native form: texts by field name, what is wrong with them, and how to send them once. */
@@ -60,7 +62,10 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     if (running.current) return;
     setError(undefined);
     const found = collect(Object.keys(options.initial), problem) as Form<Values>['errors'];
-    if (Object.keys(found).length > 0) return refuse(found, form);
+    if (Object.keys(found).length > 0) {
+      setError(options.refused?.(found, values));
+      return refuse(found, form);
+    }
     running.current = true;
     setSubmitting(true);
     try {

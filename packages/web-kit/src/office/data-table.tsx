@@ -40,6 +40,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
+  /** Shows the heading of the buttons' column; without it only screen readers hear one. */
+  actionsHeader?: string;
 }
 
 /** A table of records: cards under 640 px, with all the states of a list. */
@@ -67,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {actions ? (
               <th role="columnheader" scope="col" className={styles.actions}>
-                <VisuallyHidden>{t.actions}</VisuallyHidden>
+                {props.actionsHeader ?? <VisuallyHidden>{t.actions}</VisuallyHidden>}
               </th>
             ) : null}
           </tr>

@@ -20,7 +20,8 @@ export const useField = (): Partial<FieldWiring> => use(FieldContext);
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string;
+  /** A text, or one marked with its language. */
+  error?: ReactNode;
   /** Says so in words, and sets the attribute on the control. */
   required?: boolean;
   /** Keeps the label for screen readers only. */
