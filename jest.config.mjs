@@ -27,6 +27,8 @@ const shared = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@netra/service-kit/(testing|embedded)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
+    '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
+    '^@netra/web-kit/office$': '<rootDir>/packages/web-kit/src/office.ts',
     '^@netra/(contracts|service-kit|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { clampQuantity, Stepper } from '@netra/web-kit';
+
+function Quantity({ start }: { start: number }) {
+  const [quantity, setQuantity] = useState(start);
+  return (
+    <>
+      <Stepper value={quantity} onChange={setQuantity} />
+      <output>{quantity}</output>
+    </>
+  );
+}
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [1000, 999],
+  [Number.NaN, 1],
+])('a quantity, when it is %p, counts as %p', (given, expected) => {
+  expect(clampQuantity(given)).toBe(expected);
+});
+
+test('the stepper, when something impossible is typed, clamps it as the field is left', async () => {
+  const { user, container } = renderPage(<Quantity start={5} />);
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, '4000');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('999');
+  await user.clear(field);
+  await user.type(field, 'many');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+  await expectNoViolations(container);
+});
+
+test('the stepper, at one, offers no less', async () => {
+  const { user } = renderPage(<Quantity start={2} />);
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('spinbutton')).toHaveValue('2');
+});
