@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetAccount, SignUp, UpdateProfile, VerifyEmail } from '@netra/contracts';
+import { schemaDrift } from '@netra/service-kit/testing';
+import { ADDRESS, PASSWORD, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+import { Account } from './account.entity.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const body = (email: string, more: object = {}) => ({
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  ...more,
+});
+const signUp = (email: string, more: object = {}) =>
+  identity.ask(SignUp, { address: ADDRESS, body: body(email, more) });
+const accountOf = (email: string) => identity.dataSource.manager.findOneByOrFail(Account, { email });
+
+describe('signing up', () => {
+  test('with a new e-mail, makes a customer whose address is folded and not verified', async () => {
+    await expect(signUp(' Nimal@Shop.LK ')).resolves.toEqual({ message: 'Signed up successfully' });
+    const { id } = await accountOf('nimal@shop.lk');
+    expect(await identity.ask(GetAccount, { id })).toEqual({
+      _id: id,
+      firstName: 'Nimal',
+      lastName: 'Perera',
+      email: 'nimal@shop.lk',
+      phone: null,
+      isEmailVerified: false,
+      isBlock: false,
+      role: 'customer',
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('with a password, stores it as argon2id of 19 MiB, two rounds, one lane', async () => {
+    await signUp('hash@shop.lk');
+    const { passwordHash } = await accountOf('hash@shop.lk');
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('with an e-mail that is taken in another case, is a conflict', async () => {
+    await signUp('taken@shop.lk');
+    await expect(signUp('TAKEN@shop.lk')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  test('twice at the same moment with one e-mail, makes one account and one mail', async () => {
+    const results = await Promise.allSettled([signUp('race@shop.lk'), signUp('race@shop.lk')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(await identity.dataSource.manager.countBy(Account, { email: 'race@shop.lk' })).toBe(1);
+  });
+
+  test.each([
+    ['passwords that differ', { confirmPassword: 'another long text' }, 'confirmPassword'],
+    ['a password of 7 characters', { password: 'seven77', confirmPassword: 'seven77' }, 'password'],
+    ['a password of 129', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, 'password'],
+    ['a common password', { password: 'Password1', confirmPassword: 'Password1' }, 'password'],
+    ['no last name', { lastName: ' ' }, 'lastName'],
+    ['an unknown field', { role: 'admin' }, 'role'],
+  ])('with %s, is refused with the field named', async (_case, more, field) => {
+    const refusal = await signUp('refused@shop.lk', more).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'VALIDATION' });
+    const { errors } = (refusal as { body: { errors: { field: string }[] } }).body;
+    expect(errors.some((error) => error.field.endsWith(field))).toBe(true);
+    expect(await identity.dataSource.manager.countBy(Account, { email: 'refused@shop.lk' })).toBe(0);
+  });
+
+  test('with a password of 128 letters, distinguishes all of them', async () => {
+    const long = 'ශ්‍රී ලංකා '.repeat(20).slice(0, 127);
+    await signUp('long@shop.lk', { password: `${long}a`, confirmPassword: `${long}a` });
+    await expect(identity.signIn('long@shop.lk', `${long}b`)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(identity.signIn('long@shop.lk', `${long}a`)).resolves.toMatchObject({ role: 'customer' });
+  });
+});
+
+describe('the link of the sign-up mail', () => {
+  test('when it is opened, verifies the address, also the second time', async () => {
+    await signUp('link@shop.lk');
+    const { data } = await identity.mailTo('link@shop.lk', 'verify-email');
+    expect(data.link).toMatch(/^https:\/\/shop\.example\/verify-email\?token=/);
+    const token = new URL(data.link).searchParams.get('token')!;
+    for (const _time of [1, 2]) {
+      await expect(identity.ask(VerifyEmail, { token })).resolves.toEqual({
+        message: 'Email verified successfully',
+      });
+    }
+    expect(await accountOf('link@shop.lk')).toMatchObject({ isEmailVerified: true });
+  });
+
+  test('when its token is made up or old, is refused', async () => {
+    await signUp('old-link@shop.lk');
+    const { data } = await identity.mailTo('old-link@shop.lk', 'verify-email');
+    const token = new URL(data.link).searchParams.get('token')!;
+    await identity.dataSource.query(`update email_verification set expires_at = now() - interval '1 second'`);
+    for (const bad of [token, 'made-up']) {
+      await expect(identity.ask(VerifyEmail, { token: bad })).rejects.toMatchObject({ code: 'VALIDATION' });
+    }
+  });
+});
+
+describe('a profile', () => {
+  test('when some fields are changed, keeps the others, and null clears the phone', async () => {
+    await signUp('profile@shop.lk', { phone: '077 123 4567' });
+    const { id } = await accountOf('profile@shop.lk');
+    const renamed = await identity.ask(UpdateProfile, { id, body: { firstName: 'Kamala' } });
+    expect(renamed).toMatchObject({ firstName: 'Kamala', lastName: 'Perera', phone: '077 123 4567' });
+    expect(await identity.ask(UpdateProfile, { id, body: { phone: null } })).toMatchObject({ phone: null });
+  });
+
+  test('when its id is unknown or no id at all, is not found', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+      await expect(identity.ask(GetAccount, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});
+
+test('the tables, when the migrations have run, are what the entities say', async () => {
+  expect(await schemaDrift(identity.dataSource)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import {
+  MailRequested,
+  SignIn,
+  SignUp,
+  type MailRequest,
+  type MailTemplate,
+  type SignedIn,
+  type TokenClaims,
+} from '@netra/contracts';
+import { openSessions, type Bus } from '@netra/service-kit';
+import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import jwt from 'jsonwebtoken';
+import { identity } from '../identity.definition.js';
+
+export const ADMIN = { email: 'first.admin@netra.lk', password: 'a lamp by the lagoon' };
+export const PASSWORD = 'seven quiet herons';
+export const ADDRESS = '203.0.113.7';
+
+const SECRET = 'a-secret-for-tests-of-more-than-32-letters';
+
+/** The limits of the tests are out of the way unless a test sets its own. */
+const ENV = {
+  JWT_KEYS: `test:${SECRET},old:${SECRET.toUpperCase()}`,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SIGN_IN_FAILURES_PER_ACCOUNT: '1000',
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+};
+
+export interface IdentityFixture extends TestService {
+  mails: MailRequest[];
+  ask: Bus['request'];
+  /** The newest mail of a kind to an address, once it has been asked for. */
+  mailTo<T extends MailTemplate>(to: string, template: T): Promise<Extract<MailRequest, { template: T }>>;
+  signUp(email: string, more?: { firstName?: string; lastName?: string; phone?: string }): Promise<void>;
+  signIn(email: string, password?: string, address?: string): Promise<SignedIn & { claims: TokenClaims }>;
+  /** What the gateways are told under a key of the bucket of sessions. */
+  told(key: string): Promise<unknown>;
+}
+
+/** A running identity; with `databaseUrl` of another, its replica. */
+export async function startIdentity(
+  env: NodeJS.ProcessEnv = {},
+  databaseUrl?: string,
+): Promise<IdentityFixture> {
+  const service = await startTestService({ ...identity, env: { ...ENV, ...env }, databaseUrl });
+  const { bus } = service;
+  const mails: MailRequest[] = [];
+  bus.subscribe(MailRequested, (mail) => void mails.push(mail));
+  await bus.connection.flush();
+  const sessions = await openSessions(bus.connection);
+  const ask: Bus['request'] = (message, payload) => bus.request(message, payload);
+  return {
+    ...service,
+    mails,
+    ask,
+    mailTo: (to, template) =>
+      eventually(() => {
+        const found = mails.findLast((mail) => mail.to === to && mail.template === template);
+        if (!found) throw new Error(`no mail ${template} to ${to}`);
+        return found as never;
+      }),
+    signUp: async (email, more = {}) => {
+      const body = { firstName: 'Nimal', lastName: 'Perera', email, ...more };
+      await ask(SignUp, {
+        address: ADDRESS,
+        body: { ...body, password: PASSWORD, confirmPassword: PASSWORD },
+      });
+    },
+    signIn: async (email, password = PASSWORD, address = ADDRESS) => {
+      const signedIn = await ask(SignIn, { address, body: { email, password } });
+      return { ...signedIn, claims: claimsOf(signedIn.token) };
+    },
+    told: async (key) => (await sessions.get(key))?.json(),
+  };
+}
+
+/** The claims of a token that the signing key really signed. */
+export const claimsOf = (token: string): TokenClaims =>
+  jwt.verify(token, SECRET, { algorithms: ['HS256'], issuer: 'netra' }) as unknown as TokenClaims;
+
+/** A token's session, as the gateway asks for it. */
+export const sessionOf = ({ sub, jti, epoch, exp }: TokenClaims) => ({ id: sub, jti, epoch, expiresAt: exp });
