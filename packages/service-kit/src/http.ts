@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { Bus } from './bus/bus.js';
+import type { Bus } from './bus/bus.js';
 import type { BusConfig } from './config/service.config.js';
-import { ensureStreams } from './events/streams.js';
+import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
 import { runProcess, type Running } from './lifecycle/process.js';
 
@@ -20,8 +20,8 @@ export interface HttpDefinition<Config extends BusConfig> {
 }
 
 /**
- * The whole of the `main.ts` of a process that speaks HTTP and the bus: the same life as a service's. It serves while the
- * bus is away (requests are answered UNAVAILABLE), so that a person sees an honest page.
+ * The whole of the `main.ts` of a process that speaks HTTP and the bus: the same life as a service's. It listens
+ * once the bus has been reached; when that goes away later, requests are answered UNAVAILABLE.
  *
  * @example
  * await startHttp({ name: 'gateway', config: GatewayConfig, listen: ({ config, bus, health }) => listen(config, bus) });
@@ -33,11 +33,7 @@ export async function startHttp<Config extends BusConfig>({
 }: HttpDefinition<Config>): Promise<void> {
   await runProcess(name, config, async (values) => {
     const health = new HealthServer();
-    const bus = await Bus.connect(values.NATS_URL, name);
-    await ensureStreams(bus.connection);
-    health.check('bus', () => {
-      if (!bus.isConnected) throw new Error('not connected');
-    });
+    const bus = await connectBus(values.NATS_URL, name, health);
     const { port, close } = await listen({ config: values, bus, health });
     return {
       port,

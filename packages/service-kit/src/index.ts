@@ -2,6 +2,7 @@ export { startService, createService, type RunningService, type ServiceDefinitio
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { runProcess, onShutdown, type Running } from './lifecycle/process.js';
 export { HealthServer, type Check, type HealthReport } from './lifecycle/health.server.js';
+export { Alarm } from './lifecycle/alarm.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { loadConfig, ConfigError } from './config/load-config.js';
 export * from './config/variables.js';

@@ -1,9 +1,8 @@
 import { errors, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
-import { connect } from '@nats-io/transport-node';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
 import { DomainError, unavailable } from '../errors.js';
 import { logger } from '../log/logger.js';
-import { connectionOptions } from './connection.js';
+import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR } from './headers.js';
 
 const TIMEOUT_MS = { read: 2_000, write: 5_000 };
@@ -26,7 +25,7 @@ export class Bus {
 
   /** Waits until the server answers. */
   static async connect(url: string, name: string): Promise<Bus> {
-    return new Bus(await connect(connectionOptions(url, name)));
+    return new Bus(await connectTo(url, name));
   }
 
   get isConnected(): boolean {
@@ -68,8 +67,8 @@ export class Bus {
   }
 
   /** Lets what is under way finish, then disconnects. */
-  async close(): Promise<void> {
-    if (!this.connection.isClosed()) await this.connection.drain();
+  close(): Promise<void> {
+    return disconnect(this.connection);
   }
 
   async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<Msg> {

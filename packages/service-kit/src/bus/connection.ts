@@ -1,13 +1,30 @@
-import type { NodeConnectionOptions } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Never gives up: waits for the first connection and for every later one, and notices a dead peer within 20 s. */
-export const connectionOptions = (url: string, name: string): NodeConnectionOptions => ({
-  servers: url,
-  name,
-  waitOnFirstConnect: true,
-  maxReconnectAttempts: -1,
-  reconnectTimeWait: 250,
-  reconnectJitter: 100,
-  pingInterval: 10_000,
-  noAsyncTraces: true,
-});
+const DRAIN_PATIENCE_MS = 2_000;
+
+/** Waits for the first connection and never gives up on a later one; notices a dead peer within 20 s. */
+export const connectTo = (url: string, name: string): Promise<NatsConnection> =>
+  connect({
+    servers: url,
+    name,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    pingInterval: 10_000,
+    noAsyncTraces: true,
+  });
+
+/** Lets go of a connection after what is under way; at once when the server is not there to drain to. */
+export async function disconnect(connection: NatsConnection | undefined): Promise<void> {
+  if (!connection || connection.isClosed()) return;
+  const patience = new AbortController();
+  await Promise.race([
+    connection.drain(),
+    sleep(DRAIN_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined), // drained in time
+  ]);
+  patience.abort();
+  await connection.close();
+}

@@ -19,8 +19,8 @@ export function loadConfig<T extends object>(Class: new () => T, env: NodeJS.Pro
   const [problem] = validateSync(config, { whitelist: true, stopAtFirstError: true });
   if (problem) {
     const expected = Object.values(problem.constraints ?? {})[0];
-    const actual = given[problem.property] === undefined ? 'it is not set' : 'it is something else';
-    throw new ConfigError(`${problem.property} must be ${expected}, but ${actual}.`);
+    const actual = given[problem.property] === undefined ? 'it is not set' : 'its value is not';
+    throw new ConfigError(`${problem.property} must be ${expected}; ${actual}.`);
   }
   return config;
 }

@@ -3,7 +3,7 @@ import { Column, type ColumnOptions } from 'typeorm';
 /** PostgreSQL gives numeric as text, so that nothing is lost; our amounts fit a number exactly. */
 const transformer = {
   to: (value: unknown) => value,
-  from: (value: string | null) => (value === null ? null : Number(value)),
+  from: (value: string | null | undefined) => (value == null ? value : Number(value)),
 };
 
 /** A column of rupees with two decimals: `numeric(12,2)` in the database, a number in the code. */

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
-import { Bus } from '../bus/bus.js';
+import { Bus, eventSubject } from '../bus/bus.js';
 import { consumptionsOf, type Consumer } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
+import { EventHandler } from './event-handler.js';
+
+interface Found {
+  event: EventType<unknown>;
+  work: Consumer<unknown>;
+}
 
 /** Finds every `@Consumes` method of the service and runs its consumer. */
 @Injectable()
 export class Consumers {
-  #running: EventConsumer[] = [];
+  readonly #running: EventConsumer[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -16,31 +23,34 @@ export class Consumers {
     private readonly dataSource: DataSource,
   ) {}
 
+  /** Each consumer is named `<service>-<event with dashes>`. */
   async start(service: string): Promise<void> {
-    this.#running = this.#found(service);
-    const names = this.#running.map(({ name }) => name);
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice) throw new Error(`two methods consume the same event as ${twice}: let one do both`);
-    await Promise.all(this.#running.map((consumer) => consumer.start()));
+    for (const { event, work } of this.#found()) {
+      const name = `${service}-${event.name.replaceAll('.', '-')}`;
+      const handler = new EventHandler(this.dataSource, name, work);
+      const consumer = new EventConsumer(this.bus.connection, eventSubject(event), handler);
+      await consumer.start();
+      this.#running.push(consumer);
+    }
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.#running.map((consumer) => consumer.stop()));
   }
 
-  #found(service: string): EventConsumer[] {
+  #found(): Found[] {
     const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
     const instances = new Set(wrappers.map(({ instance }) => instance as unknown).filter(isObject));
-    return [...instances].flatMap((instance) =>
-      consumptionsOf(Object.getPrototypeOf(instance) as object).map(
-        ({ event, method }) =>
-          new EventConsumer(this.bus.connection, this.dataSource, {
-            service,
-            eventName: event.name,
-            handler: (payload, tx) => (instance as Record<string, Consumer<unknown>>)[method]!(payload, tx),
-          }),
-      ),
+    const found = [...instances].flatMap((instance) =>
+      consumptionsOf(Object.getPrototypeOf(instance) as object).map(({ event, method }) => ({
+        event,
+        work: (instance as Record<string, Consumer<unknown>>)[method]!.bind(instance),
+      })),
     );
+    const names = found.map(({ event }) => event.name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice) throw new Error(`two methods consume ${twice}: let one of them do both`);
+    return found;
   }
 }
 

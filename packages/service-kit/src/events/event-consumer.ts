@@ -1,48 +1,27 @@
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
-import type { DataSource } from 'typeorm';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isTemporary } from '../bus/error-body.js';
-import { contextFrom } from '../bus/headers.js';
-import { runWithContext } from '../context.js';
+import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
-import type { Consumer } from './consumes.decorator.js';
+import type { EventHandler } from './event-handler.js';
 import { EVENTS_STREAM } from './streams.js';
 
-export interface EventConsumerOptions {
-  service: string;
-  /** As in `EventType`. */
-  eventName: string;
-  handler: Consumer<unknown>;
-}
-
 const ACK_WAIT_MS = 30_000;
-const MAX_DELIVERIES = 20;
-const LONGEST_DELAY_MS = 300_000;
 const AT_ONCE = 16;
+const PAUSE_MS = 1_000;
 
-/** 0.5 s, 1 s, 2 s, ... up to five minutes. */
-const delayAfter = (deliveries: number) => Math.min(LONGEST_DELAY_MS, 250 * 2 ** deliveries);
-
-/** One durable consumer of one event; replicas share its messages. */
+/** The durable consumer of one event on the bus; replicas share its messages. */
 export class EventConsumer {
-  readonly name: string;
-  readonly #subject: string;
-  readonly #handler: Consumer<unknown>;
-  readonly #stopped = new AbortController();
+  readonly #alarm = new Alarm();
+  #stopped = false;
   #messages?: ConsumerMessages;
   #finished: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly connection: NatsConnection,
-    private readonly dataSource: DataSource,
-    options: EventConsumerOptions,
-  ) {
-    this.name = `${options.service}-${options.eventName.replaceAll('.', '-')}`;
-    this.#subject = `event.${options.eventName}`;
-    this.#handler = options.handler;
-  }
+    private readonly subject: string,
+    private readonly handler: EventHandler,
+  ) {}
 
   /** Makes or checks the durable consumer, then consumes until `stop`. */
   async start(): Promise<void> {
@@ -52,89 +31,52 @@ export class EventConsumer {
 
   /** Finishes the message in hand; the others go to another replica. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
+    this.#stopped = true;
+    this.#alarm.ring();
     this.#messages?.stop();
     await this.#finished;
   }
 
   async #ensure(): Promise<void> {
     const { consumers } = await jetstreamManager(this.connection);
+    const name = this.handler.consumer;
     const settings = { ack_wait: nanos(ACK_WAIT_MS), max_deliver: -1 };
     const config = {
       ...settings,
-      durable_name: this.name,
-      filter_subject: this.#subject,
+      durable_name: name,
+      filter_subject: this.subject,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
     };
-    await consumers
-      .add(EVENTS_STREAM, config)
-      .catch(() => consumers.update(EVENTS_STREAM, this.name, settings));
-    const { config: actual } = await consumers.info(EVENTS_STREAM, this.name);
-    if (actual.filter_subject !== this.#subject || actual.ack_wait !== settings.ack_wait) {
-      throw new Error(`the consumer ${this.name} on the bus has other settings than expected: delete it`);
+    await consumers.add(EVENTS_STREAM, config).catch(() => consumers.update(EVENTS_STREAM, name, settings));
+    const { config: actual } = await consumers.info(EVENTS_STREAM, name);
+    if (actual.filter_subject !== this.subject || actual.ack_wait !== settings.ack_wait) {
+      throw new Error(`the consumer ${name} on the bus has other settings than expected: delete it there`);
     }
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
+    while (!this.#stopped) {
       try {
-        const consumer = await jetstream(this.connection).consumers.get(EVENTS_STREAM, this.name);
-        this.#messages = await consumer.consume({ max_messages: AT_ONCE });
-        if (this.#stopped.signal.aborted) this.#messages.stop();
-        for await (const message of this.#messages) {
-          if (this.#stopped.signal.aborted) message.nak();
-          else await this.#take(message);
-        }
+        await this.#consume();
       } catch (error) {
-        logger.warn({ consumer: this.name, reason: (error as Error).message }, 'consuming was interrupted');
+        logger.warn({ consumer: this.handler.consumer, reason: (error as Error).message }, 'consuming waits');
       }
-      await sleep(1_000, undefined, { signal: this.#stopped.signal }).catch(() => undefined); // stopped meanwhile
+      if (!this.#stopped) await this.#alarm.wait(PAUSE_MS);
     }
+  }
+
+  /** Ends by an error when the bus has lost the consumer; then it is made anew. */
+  async #consume(): Promise<void> {
+    await this.#ensure();
+    const consumer = await jetstream(this.connection).consumers.get(EVENTS_STREAM, this.handler.consumer);
+    this.#messages = await consumer.consume({ max_messages: AT_ONCE, abort_on_missing_resource: true });
+    if (this.#stopped) this.#messages.stop();
+    for await (const message of this.#messages) await this.#take(message);
   }
 
   async #take(message: JsMsg): Promise<void> {
-    await runWithContext(contextFrom(message.headers), async () => {
-      try {
-        await this.#handle(message);
-        message.ack();
-      } catch (error) {
-        await this.#refuse(message, error);
-      }
-    });
-  }
-
-  async #handle(message: JsMsg): Promise<void> {
-    const afterCommit = await this.dataSource.transaction(async (tx) => {
-      const fresh = await tx.query<unknown[]>(
-        `insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing returning 1`,
-        [this.name, messageId(message)],
-      );
-      return fresh.length ? this.#handler(message.json(), tx) : undefined;
-    });
-    afterCommit?.();
-  }
-
-  /** Again later; for good after the last attempt, unless something was only away. */
-  async #refuse(message: JsMsg, error: unknown): Promise<void> {
-    const { deliveryCount } = message.info;
-    const facts = { consumer: this.name, messageId: messageId(message), deliveryCount };
-    if (isTemporary(error) || deliveryCount < MAX_DELIVERIES) {
-      logger.warn({ ...facts, err: error }, 'an event could not be handled and will come again');
-      message.nak(delayAfter(deliveryCount));
-      return;
-    }
-    logger.error({ ...facts, err: error }, 'an event is given up: see table dead_letter');
-    try {
-      await this.dataSource.query(
-        `insert into dead_letter (consumer, message_id, subject, payload, error) values ($1, $2, $3, $4, $5)`,
-        [this.name, messageId(message), message.subject, message.string(), String(error)],
-      );
-      message.term();
-    } catch {
-      message.nak(LONGEST_DELAY_MS); // the letter must not be lost: it comes again until it is written
-    }
+    if (this.#stopped) message.nak();
+    else await this.handler.handle(message);
   }
 }
-
-const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);

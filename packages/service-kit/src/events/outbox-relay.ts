@@ -1,8 +1,8 @@
-import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/nats-core';
 import pg from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { REQUEST_ID } from '../bus/headers.js';
+import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import { cleanUp } from './clean-up.js';
 
@@ -18,7 +18,8 @@ const LOCK = 7_351_002;
 const BATCH = 100;
 const IDLE_MS = 1_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
-const MAX_PAUSE_MS = 10_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const LONGEST_PAUSE_MS = 5_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /**
@@ -28,8 +29,10 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 export class OutboxRelay {
   readonly #stream: JetStreamClient;
   readonly #databaseUrl: string;
-  readonly #stopped = new AbortController();
-  #wake = () => {};
+  readonly #alarm = new Alarm();
+  #stopped = false;
+  #failures = 0;
+  #cleaned = 0;
   #finished: Promise<void> = Promise.resolve();
   /** Why nothing is published at the moment, if so. */
   problem?: string;
@@ -45,58 +48,64 @@ export class OutboxRelay {
 
   /** Publishes what is committed already, then ends. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
-    this.#wake();
+    this.#stopped = true;
+    this.#alarm.ring();
     await this.#finished;
   }
 
   async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopped.signal.aborted;) {
-      const client = new pg.Client({ connectionString: this.#databaseUrl, application_name: 'outbox relay' });
-      client.on('error', () => this.#wake());
-      client.on('notification', () => this.#wake());
+    while (!this.#stopped) {
+      const client = this.#client();
       try {
         await client.connect();
-        if (await this.#lead(client)) {
-          failures = 0;
-          await this.#relay(client);
-        }
+        if (await this.#lead(client)) await this.#relay(client);
       } catch (error) {
-        this.problem = (error as Error).message;
+        this.problem = (error as Error).message || 'the database is not reachable';
         logger.warn({ reason: this.problem }, 'the outbox waits');
-        await this.#pause(Math.min(MAX_PAUSE_MS, 100 * 2 ** failures++));
+        if (!this.#stopped) await this.#alarm.wait(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** this.#failures++));
       } finally {
         await client.end().catch(() => undefined); // the connection may be gone already
       }
     }
   }
 
+  #client(): pg.Client {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'outbox relay',
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client.on('error', () => this.#alarm.ring()); // the next query fails and tells why
+    client.on('notification', () => this.#alarm.ring());
+    return client;
+  }
+
   /** Waits to become the one relay of this database; false when stopped before. */
   async #lead(client: pg.Client): Promise<boolean> {
-    while (!this.#stopped.signal.aborted) {
+    while (!this.#stopped) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
         LOCK,
       ]);
-      this.problem = undefined;
       if (rows[0]?.mine) return true;
-      await this.#pause(IDLE_MS);
+      this.problem = undefined;
+      await this.#alarm.wait(IDLE_MS);
     }
     return false;
   }
 
   async #relay(client: pg.Client): Promise<void> {
     await client.query('listen outbox');
-    let cleaned = 0;
     for (;;) {
-      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      const lastRound = this.#stopped;
       const published = await this.#publishBatch(client);
+      this.problem = undefined;
+      this.#failures = 0;
       if (published === BATCH) continue;
-      if (this.#stopped.signal.aborted) return;
-      if (Date.now() - cleaned > CLEAN_UP_EVERY_MS) {
-        await cleanUp(client);
-        cleaned = Date.now();
-      }
-      await Promise.race([woken, this.#pause(IDLE_MS)]);
+      if (lastRound) return;
+      await this.#cleanUp(client);
+      await this.#alarm.wait(IDLE_MS);
     }
   }
 
@@ -106,9 +115,7 @@ export class OutboxRelay {
     const done: string[] = [];
     try {
       for (const row of rows) {
-        const marks = headers();
-        if (row.request_id) marks.set(REQUEST_ID, row.request_id);
-        await this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: marks });
+        await this.#publish(row);
         done.push(row.id);
       }
     } finally {
@@ -117,7 +124,15 @@ export class OutboxRelay {
     return rows.length;
   }
 
-  async #pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined); // stopped meanwhile
+  async #publish(row: Row): Promise<void> {
+    const marks = headers();
+    if (row.request_id) marks.set(REQUEST_ID, row.request_id);
+    await this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: marks });
+  }
+
+  async #cleanUp(client: pg.Client): Promise<void> {
+    if (Date.now() - this.#cleaned < CLEAN_UP_EVERY_MS) return;
+    this.#cleaned = Date.now();
+    await cleanUp(client);
   }
 }

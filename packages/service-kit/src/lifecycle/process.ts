@@ -10,8 +10,9 @@ export interface Running {
 }
 
 const SHUTDOWN_MS = 10_000;
+const SAME_SIGNAL_MS = 500;
 const closers: (() => Promise<void> | void)[] = [];
-let stopping = false;
+let stoppingSince: number | undefined;
 
 /** Adds work for the shutdown; the last added runs first. */
 export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
@@ -27,16 +28,14 @@ export async function runProcess<Config extends object>(
 ): Promise<void> {
   nameLogger(name);
   const config = configOrExit(name, Config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
-  if (process.connected) process.on('disconnect', () => void shutDown('end of the launcher'));
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  listenForTheEnd();
   try {
     const running = await start(config);
     onShutdown(() => running.close());
     process.send?.({ type: 'ready', ...(running.port !== undefined && { port: running.port }) });
     logger.info({ port: running.port }, 'ready');
   } catch (error) {
-    if (stopping) return;
+    if (stoppingSince) return;
     logger.fatal({ err: error }, 'could not start');
     process.exit(1);
   }
@@ -52,9 +51,25 @@ function configOrExit<Config extends object>(name: string, Config: new () => Con
   }
 }
 
+function listenForTheEnd(): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // npm and a terminal may both send the first one
+      if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      void shutDown(signal);
+    });
+  }
+  if (process.connected) process.on('disconnect', () => void shutDown('the launcher is gone'));
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+}
+
 async function shutDown(reason: string): Promise<void> {
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince) return;
+  stoppingSince = Date.now();
   logger.info({ reason }, 'stopping');
   setTimeout(() => {
     logger.error('the shutdown took too long');

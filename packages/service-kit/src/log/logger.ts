@@ -8,8 +8,11 @@ const redact = {
   censor: '[redacted]',
 };
 
+/** A wrong level is told by `loadConfig`; until then there must be a log. */
+const levelFrom = (level = '') => (level in pino.levels.values || level === 'silent' ? level : 'info');
+
 const options = {
-  level: process.env['LOG_LEVEL'] || 'info',
+  level: levelFrom(process.env['LOG_LEVEL']),
   base: undefined,
   redact,
   timestamp: pino.stdTimeFunctions.isoTime,

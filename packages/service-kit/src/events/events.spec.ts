@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Injectable, Module } from '@nestjs/common';
+import { jetstream } from '@nats-io/jetstream';
+import { event } from '@netra/contracts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Column, Entity, EntityManager, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import { startNats } from '../embedded/index.js';
+import {
+  Consumes,
+  context,
+  newId,
+  openSessions,
+  Outbox,
+  runWithContext,
+  type AfterCommit,
+} from '../index.js';
+import { DeadLetter } from './dead-letter.entity.js';
+import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { EventConsumer } from './event-consumer.js';
+import { EventHandler } from './event-handler.js';
+
+const Noted = event<{ text: string }>('note.thing.noted');
+
+@Entity('note')
+class Note {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  text: string;
+
+  @Column('text')
+  requestId: string;
+}
+
+class Notes1750000000000 {
+  async up(runner: QueryRunner) {
+    await runner.query(
+      'create table note (id serial primary key, text text not null, request_id text not null)',
+    );
+  }
+  async down(runner: QueryRunner) {
+    await runner.query('drop table note');
+  }
+}
+
+let committed: string[] = [];
+let attempts = 0;
+
+@Injectable()
+class NoteTaker {
+  @Consumes(Noted)
+  async onNoted({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
+    attempts++;
+    await tx.insert(Note, { text, requestId: context().requestId });
+    if (text === 'poison' || (text === 'once' && attempts === 1)) throw new Error(`cannot digest ${text}`);
+    return () => committed.push(text);
+  }
+}
+
+@Module({ providers: [NoteTaker] })
+class NoteModule {}
+
+const definition = { name: 'note', module: NoteModule, entities: [Note], migrations: [Notes1750000000000] };
+let service: TestService;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  service = await startTestService(definition);
+  outbox = service.app.get(Outbox);
+});
+afterAll(async () => {
+  await service.close();
+  await (await testInfra()).close();
+});
+afterEach(async () => {
+  attempts = 0;
+  committed = [];
+  await service.dataSource.query('truncate note, dead_letter');
+});
+
+const add = (text: string, options?: { key: string }) =>
+  service.dataSource.transaction((tx) => outbox.add(tx, Noted, { text }, options));
+const notes = async () => {
+  const rows = await service.dataSource.getRepository(Note).find({ order: { id: 'asc' } });
+  return rows.map(({ text }) => text);
+};
+
+describe('the outbox', () => {
+  test('when the transaction commits, hands the event with its request id to the consumer', async () => {
+    await runWithContext({ requestId: 'r-9' }, () => add('kept'));
+    await eventually(async () => expect(await notes()).toEqual(['kept']));
+    expect(await service.dataSource.getRepository(Note).findOneBy({ text: 'kept' })).toMatchObject({
+      requestId: 'r-9',
+    });
+    expect(committed).toEqual(['kept']);
+    expect(await service.dataSource.query('select * from outbox')).toEqual([]);
+  });
+
+  test('when the transaction rolls back, publishes nothing', async () => {
+    const rolledBack = service.dataSource.transaction(async (tx) => {
+      await outbox.add(tx, Noted, { text: 'lost' });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await add('after');
+    await eventually(async () => expect(await notes()).toEqual(['after']));
+  });
+
+  test('when many are added, keeps their order', async () => {
+    const texts = Array.from({ length: 250 }, (_, index) => String(index));
+    await service.dataSource.transaction(async (tx) => {
+      for (const text of texts) await outbox.add(tx, Noted, { text });
+    });
+    await eventually(async () => expect(await notes()).toEqual(texts));
+  });
+
+  test('when the same key is added twice, has one effect', async () => {
+    const key = newId();
+    await add('first', { key });
+    await add('second', { key });
+    await add('last');
+    await eventually(async () => expect(await notes()).toContain('last'));
+    expect(await notes()).toEqual(['first', 'last']);
+  });
+
+  test('when a value is put, finds it in the bucket', async () => {
+    const sessions = await openSessions(service.bus.connection);
+    await service.dataSource.transaction((tx) => outbox.put(tx, 'sessions', 'epoch.17', 3));
+    await eventually(async () => expect((await sessions.get('epoch.17'))?.json()).toBe(3));
+  });
+});
+
+describe('a consumer', () => {
+  test('when a message comes that its inbox knows, does nothing', async () => {
+    await service.dataSource.query(`insert into inbox values ('note-note-thing-noted', 'seen')`);
+    await jetstream(service.bus.connection).publish('event.note.thing.noted', '{"text":"again"}', {
+      msgID: 'seen',
+    });
+    await add('end');
+    await eventually(async () => expect(await notes()).toContain('end'));
+    expect(await notes()).toEqual(['end']);
+  });
+
+  test('when its handler fails, undoes its effect and tries again', async () => {
+    await add('once');
+    await eventually(async () => expect(await notes()).toEqual(['once']));
+    expect(attempts).toBe(2);
+  });
+
+  test('when its handler fails for good, buries the message and goes on with the next', async () => {
+    const digested: string[] = [];
+    const digest = async (payload: unknown) => {
+      const { text } = payload as { text: string };
+      if (text === 'poison') throw new Error('cannot digest poison');
+      digested.push(text);
+    };
+    const retries = { deliveries: 3, delayMs: () => 10 };
+    const handler = new EventHandler(service.dataSource, 'note-digest', digest, retries);
+    const consumer = new EventConsumer(service.bus.connection, 'event.note.thing.digested', handler);
+    await consumer.start();
+    const stream = jetstream(service.bus.connection);
+    for (const text of ['poison', 'healthy']) {
+      await stream.publish('event.note.thing.digested', JSON.stringify({ text }), { msgID: text });
+    }
+    const letters = await eventually(async () => {
+      const rows = await service.dataSource.getRepository(DeadLetter).find();
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(letters[0]).toMatchObject({
+      consumer: 'note-digest',
+      messageId: 'poison',
+      payload: '{"text":"poison"}',
+      error: 'Error: cannot digest poison',
+    });
+    expect(digested).toEqual(['healthy']);
+    await consumer.stop();
+  });
+});
+
+describe('the outbox, when the bus is down', () => {
+  test('keeps the events and publishes them in order once it is back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'netra-outage-'));
+    const nats = await startNats({ storeDir: folder });
+    const lonely = await startTestService({ ...definition, env: { NATS_URL: nats.url } });
+    await nats.stop();
+    const source = lonely.dataSource;
+    for (const text of ['a', 'b', 'c']) {
+      await source.transaction((tx) => lonely.app.get(Outbox).add(tx, Noted, { text }));
+    }
+    const back = await startNats({ storeDir: folder, port: nats.port });
+    await eventually(async () => {
+      const rows = await source.getRepository(Note).find({ order: { id: 'asc' } });
+      expect(rows.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+    }, 20_000);
+    await lonely.close();
+    await back.stop();
+    rmSync(folder, { recursive: true });
+  }, 40_000);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  ConfigError,
+  HealthServer,
+  IntVariable,
+  isId,
+  isTemporary,
+  loadConfig,
+  mask,
+  newId,
+  pageOf,
+  ServiceConfig,
+  TextVariable,
+  toErrorBody,
+} from './index.js';
+
+class MailConfig extends ServiceConfig {
+  @TextVariable('at least 8 characters', { min: 8 })
+  SECRET: string;
+
+  @IntVariable(1, 10)
+  WORKERS = 2;
+}
+
+const env = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/mail',
+  SECRET: '12345678',
+};
+
+describe('the configuration', () => {
+  test('when variables are given or absent, converts them and fills in defaults', () => {
+    const config = loadConfig(MailConfig, {
+      ...env,
+      WORKERS: '3',
+      MIGRATE_ON_START: 'true',
+      HEALTH_PORT: '',
+      PATH: '/',
+    });
+    expect(config).toMatchObject({
+      WORKERS: 3,
+      MIGRATE_ON_START: true,
+      HEALTH_PORT: 0,
+      DATABASE_POOL_SIZE: 10,
+    });
+    expect(config).not.toHaveProperty('PATH');
+  });
+
+  test.each([
+    [{ NATS_URL: undefined }, 'NATS_URL must be an address such as nats://127.0.0.1:4222; it is not set.'],
+    [
+      { NATS_URL: 'localhost' },
+      'NATS_URL must be an address such as nats://127.0.0.1:4222; its value is not.',
+    ],
+    [{ SECRET: 'short' }, 'SECRET must be at least 8 characters; its value is not.'],
+    [{ WORKERS: 'many' }, 'WORKERS must be a whole number from 1 to 10; its value is not.'],
+    [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START must be true or false; its value is not.'],
+  ])('when it is wrong (%j), names the variable and what it should be', (wrong, sentence) => {
+    expect(() => loadConfig(MailConfig, { ...env, ...wrong })).toThrow(new ConfigError(sentence));
+  });
+});
+
+describe('an id', () => {
+  test('when it is made, carries its time in the first eight digits and is a UUID of version 8', () => {
+    const before = Math.floor(Date.now() / 1000);
+    const id = newId();
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(isId(id)).toBe(true);
+    expect(parseInt(id.slice(0, 8), 16) - before).toBeLessThanOrEqual(1);
+    expect(new Set(Array.from({ length: 10_000 }, newId)).size).toBe(10_000);
+  });
+});
+
+describe('a page', () => {
+  test('when a list is longer than it, says how many there are', () => {
+    const page = pageOf({ page: 3, limit: 10 });
+    expect([page.skip, page.take]).toEqual([20, 10]);
+    expect(page.facts(41)).toEqual({ total: 41, page: 3, limit: 10, totalPages: 5 });
+    expect(pageOf({}).facts(0)).toEqual({ total: 0, page: 1, limit: 20, totalPages: 0 });
+  });
+});
+
+describe('an error', () => {
+  test('when the database is away, is unavailable and worth another try', () => {
+    const away = Object.assign(new Error('refused'), {
+      driverError: Object.assign(new Error(), { code: '57P01' }),
+    });
+    expect(isTemporary(away)).toBe(true);
+    expect(toErrorBody(away)).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
+    expect(toErrorBody(Object.assign(new Error(), { code: '23505' })).code).toBe('INTERNAL');
+  });
+});
+
+describe('a masked address', () => {
+  test.each([
+    ['nimal@x.lk', 'n***@x.lk'],
+    ['@x.lk', '***'],
+    ['none', '***'],
+  ])('when it is %s, shows %s', (email, masked) => expect(mask(email)).toBe(masked));
+});
+
+describe('the health server', () => {
+  test('when a dependency is away, is alive but not ready and says why; when it is back, is ready', async () => {
+    const health = new HealthServer();
+    const port = await health.listen(0, '127.0.0.1');
+    const ask = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return [response.status, await response.json()];
+    };
+    health.waitFor('database', 'connection refused');
+    expect(await ask('/healthz')).toEqual([200, { alive: true }]);
+    expect(await ask('/readyz')).toEqual([503, { ready: false, checks: { database: 'connection refused' } }]);
+    health.check('database', () => undefined);
+    expect(await ask('/readyz')).toEqual([200, { ready: true, checks: { database: 'ok' } }]);
+    health.stopping();
+    expect((await ask('/readyz'))[0]).toBe(503);
+    await health.close();
+  });
+});

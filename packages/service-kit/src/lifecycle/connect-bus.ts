@@ -1,0 +1,21 @@
+import { Bus } from '../bus/bus.js';
+import { ensureStreams } from '../events/streams.js';
+import { logger } from '../log/logger.js';
+import type { HealthServer } from './health.server.js';
+import { untilUsable } from './wait.js';
+
+/** Connects, makes sure of the streams (again after each reconnect: the bus may have come back empty), checks health. */
+export async function connectBus(url: string, name: string, health: HealthServer): Promise<Bus> {
+  health.waitFor('bus', 'not connected');
+  const bus = await Bus.connect(url, name);
+  await untilUsable(health, 'bus', () => ensureStreams(bus.connection));
+  bus.onReconnect(() => {
+    ensureStreams(bus.connection).catch((error: unknown) =>
+      logger.warn({ err: error }, 'no streams on the bus'),
+    );
+  });
+  health.check('bus', () => {
+    if (!bus.isConnected) throw new Error('not connected');
+  });
+  return bus;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { createDataSource, DomainError, Throttle } from './index.js';
+import { createTestDatabase, eventually, testInfra, type TestDatabase } from './testing/index.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let throttle: Throttle;
+
+beforeAll(async () => {
+  const schema = { entities: [], migrations: [] };
+  database = await createTestDatabase('throttle', schema);
+  dataSource = createDataSource('throttle', { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 5 }, schema);
+  await dataSource.initialize();
+  throttle = new Throttle(dataSource);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+  await (await testInfra()).close();
+});
+
+const refusal = (work: Promise<void>) =>
+  work.then(
+    () => undefined,
+    (error: DomainError) => error.body,
+  );
+
+describe('a throttle', () => {
+  test('when a key is used more often than allowed, refuses and tells the seconds to wait', async () => {
+    for (let use = 0; use < 3; use++) await throttle.take('otp:a', 3, 60);
+    const body = await refusal(throttle.take('otp:a', 3, 60));
+    expect(body?.code).toBe('TOO_MANY');
+    expect(body?.retryAfter).toBeGreaterThan(55);
+    expect(body?.retryAfter).toBeLessThanOrEqual(60);
+    expect(await refusal(throttle.take('otp:b', 3, 60))).toBeUndefined();
+  });
+
+  test('when many come at once, lets exactly the limit pass', async () => {
+    const tries = Array.from({ length: 40 }, () => refusal(throttle.take('burst', 10, 60)));
+    const refused = (await Promise.all(tries)).filter(Boolean);
+    expect(refused).toHaveLength(30);
+  });
+
+  test('when the window is over, counts anew', async () => {
+    await throttle.take('short', 1, 1);
+    expect((await refusal(throttle.take('short', 1, 1)))?.code).toBe('TOO_MANY');
+    await eventually(async () => expect(await refusal(throttle.peek('short', 1, 1))).toBeUndefined());
+    await throttle.take('short', 1, 1);
+  });
+
+  test('when it is reset, forgets; when it is only looked at, does not count', async () => {
+    await throttle.take('sign-in:a', 1, 60);
+    expect((await refusal(throttle.peek('sign-in:a', 1, 60)))?.code).toBe('TOO_MANY');
+    await throttle.reset('sign-in:a');
+    for (let look = 0; look < 3; look++) await throttle.peek('sign-in:a', 1, 60);
+    await throttle.take('sign-in:a', 1, 60);
+  });
+});
