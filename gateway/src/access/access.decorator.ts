@@ -1,0 +1,27 @@
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Door, Role } from '@netra/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from './jwt.strategy.js';
+
+/** Metadata of a route: the roles that may call it; empty for everyone. */
+export const ACCESS = 'netra:access';
+
+const doorOf = (role: Role): Door => (role === 'technician' ? 'bench' : 'shop');
+
+/** Anyone may call it; a token is not looked at, so that a stale one in a shopper's browser closes no shop window. */
+export const Public = () => applyDecorators(SetMetadata(ACCESS, []), RouteConfig({ public: true }));
+
+/** Only these roles may call it: 401 without a good token, 403 with one of another role. */
+export const Roles = (...roles: [Role, ...Role[]]) =>
+  applyDecorators(
+    SetMetadata(ACCESS, roles),
+    ...[...new Set(roles.map(doorOf))].map((door) => ApiBearerAuth(door)),
+  );
+
+/** The session of the caller, on routes with `Roles`. */
+export const Caller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Session =>
+    context.switchToHttp().getRequest<FastifyRequest & { user: Session }>().user,
+);

@@ -1,0 +1,39 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Role } from '@netra/contracts';
+import { context as requestContext, forbidden, unauthenticated } from '@netra/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS } from './access.decorator.js';
+import type { Session } from './jwt.strategy.js';
+
+/** Lets in whom the route names. A route that names nobody lets in nobody. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  readonly #reflector: Reflector;
+
+  constructor(reflector: Reflector) {
+    super();
+    this.#reflector = reflector;
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const roles = this.#reflector.getAllAndOverride<Role[] | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (roles?.length === 0) return true;
+    await super.canActivate(context);
+    const { actor } = context.switchToHttp().getRequest<FastifyRequest & { user: Session }>().user;
+    if (!roles?.includes(actor.role)) throw forbidden('You are not allowed to do this');
+    requestContext().actor = actor;
+    return true;
+  }
+
+  /** An error is an outage and stays one; no session is a missing, malformed, expired, forged or ended token. */
+  override handleRequest<S>(error: unknown, session: S | false | null): S {
+    if (error) throw error;
+    if (!session) throw unauthenticated('Please sign in');
+    return session;
+  }
+}

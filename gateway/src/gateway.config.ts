@@ -1,0 +1,39 @@
+import { BusConfig, IntVariable, TextVariable, UrlVariable } from '@netra/service-kit';
+
+const KEY = String.raw`\s*[\w.-]+:[^,\s]{32,}\s*`;
+
+/** What the gateway is told. */
+export class GatewayConfig extends BusConfig {
+  /** 0 = a free port. */
+  @IntVariable(0, 65_535)
+  PORT = 3000;
+
+  @TextVariable('an address to listen on, such as 127.0.0.1')
+  HOST = '127.0.0.1';
+
+  @TextVariable('kid:secret[,kid:secret] with secrets of at least 32 characters', {
+    pattern: new RegExp(`^${KEY}(,${KEY})*$`),
+  })
+  JWT_KEYS: string;
+
+  /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, separated by commas. */
+  @TextVariable('addresses or networks separated by commas, such as loopback,10.0.0.0/8', {
+    pattern: /^[\w.:/, ]+$/,
+  })
+  TRUST_PROXY = 'loopback';
+
+  @UrlVariable(['http', 'https'], 'http://127.0.0.1:9000')
+  S3_ENDPOINT: string;
+
+  @TextVariable('the region of the image store')
+  S3_REGION = 'us-east-1';
+
+  @TextVariable('the bucket for images')
+  S3_BUCKET = 'images';
+
+  @TextVariable('the access key of the image store')
+  S3_ACCESS_KEY: string;
+
+  @TextVariable('the secret key of the image store')
+  S3_SECRET_KEY: string;
+}

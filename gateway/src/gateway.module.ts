@@ -1,0 +1,71 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { Bus, HealthServer, type HttpParts } from '@netra/service-kit';
+import { AccessGuard } from './access/access.guard.js';
+import { JwtStrategy } from './access/jwt.strategy.js';
+import { KeyRing } from './access/key-ring.js';
+import { Sessions } from './access/sessions.js';
+import { CartController } from './cart/cart.controller.js';
+import { EmployeesController } from './employees/employees.controller.js';
+import { GatewayConfig } from './gateway.config.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { Lists } from './http/lists.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { requestValidation } from './http/validation.js';
+import { ImageStore } from './images/image-store.js';
+import { ImagesController } from './images/images.controller.js';
+import { ImagesService } from './images/images.service.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { ProductsController } from './products/products.controller.js';
+import { RepairsController } from './repairs/repairs.controller.js';
+import { TrackerController } from './repairs/tracker.controller.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { SuppliersController } from './suppliers/suppliers.controller.js';
+import { TechniciansController } from './technicians/technicians.controller.js';
+import { TechniciansService } from './technicians/technicians.service.js';
+import { AccountsController } from './users/accounts.controller.js';
+import { AdminsController } from './users/admins.controller.js';
+import { CustomersController } from './users/customers.controller.js';
+import { PasswordsController } from './users/passwords.controller.js';
+import { SessionsController } from './users/sessions.controller.js';
+
+const access: Provider[] = [KeyRing, Sessions, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }];
+const http: Provider[] = [
+  Lists,
+  { provide: APP_PIPE, useFactory: requestValidation },
+  { provide: APP_FILTER, useClass: ProblemFilter },
+];
+
+@Module({
+  controllers: [
+    SessionsController,
+    AccountsController,
+    PasswordsController,
+    CustomersController,
+    AdminsController,
+    ProductsController,
+    ReviewsController,
+    CartController,
+    OrdersController,
+    TechniciansController,
+    EmployeesController,
+    SuppliersController,
+    TrackerController,
+    RepairsController,
+    ImagesController,
+    HealthController,
+  ],
+  providers: [...access, ...http, TechniciansService, ImageStore, ImagesService, Readiness],
+})
+export class GatewayModule {
+  /** The gateway with what its process gives it. */
+  static of({ config, bus, health }: HttpParts<GatewayConfig>): DynamicModule {
+    const parts: Provider[] = [
+      { provide: GatewayConfig, useValue: config },
+      { provide: Bus, useValue: bus },
+      { provide: HealthServer, useValue: health },
+    ];
+    return { module: GatewayModule, providers: parts };
+  }
+}

@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { nestLogger, type HttpParts } from '@netra/service-kit';
+import { GatewayConfig } from './gateway.config.js';
+import { GatewayModule } from './gateway.module.js';
+import { createServer } from './http/server.js';
+import { serveDocs } from './openapi/docs.js';
+
+/** The gateway, ready to listen. `preview` makes its routes only, to describe them without a bus. */
+export async function createGateway(
+  parts: HttpParts<GatewayConfig>,
+  preview = false,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.of(parts),
+    createServer(parts.config.TRUST_PROXY),
+    { logger: preview ? false : nestLogger, bodyParser: false, forceCloseConnections: true, preview },
+  );
+  app.setGlobalPrefix('api');
+  serveDocs(app);
+  return app;
+}
+
+/** Listens; answers the port and how to end: no new connections, running requests finish. */
+export async function listen(parts: HttpParts<GatewayConfig>) {
+  const app = await createGateway(parts);
+  await app.listen(parts.config.PORT, parts.config.HOST);
+  const { port } = app.getHttpServer().address() as { port: number };
+  return { port, close: () => app.close() };
+}

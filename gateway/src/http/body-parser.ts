@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { invalid, unsupportedType } from '@netra/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/**
+ * Takes JSON in UTF-8 and nothing else; other types are answered 415 by Fastify. An empty body counts as none, because
+ * clients name the type also where they send nothing.
+ */
+export function parseJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: Done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (!isUtf8(body)) return done(invalid({}, 'The body is not UTF-8'));
+      void parse(request, body.toString('utf8'), (error, parsed) =>
+        done(error && invalid({}, 'The body is not valid JSON'), parsed),
+      );
+    },
+  );
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
+const UTF8 = ['utf-8', 'utf8'];
+
+/** Refuses a body in another charset than UTF-8, a compressed one, and a form where only JSON is taken. */
+export function checkEncoding(request: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+  if (type === undefined) return;
+  const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
+  const isForm = type.toLowerCase().startsWith('multipart/');
+  if (!UTF8.includes(charset)) throw unsupportedType('The body must be in UTF-8');
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedType('The body must not be compressed');
+  if (isForm && !request.routeOptions.config?.multipart) throw unsupportedType('The body must be JSON');
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes a form with files. */
+    multipart?: boolean;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Message, PageInfo, PageQuery } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+
+/** The longest plain array that a list answers; pages go further. */
+export const ARRAY_LIMIT = 5_000;
+const PAGE_LIMIT = 100;
+
+/** The name of the field that holds the items of a page. */
+export type ItemsOf<P extends PageInfo> = {
+  [K in keyof P]: P[K] extends unknown[] ? K : never;
+}[keyof P];
+
+/** Lists in their two forms: the page that was asked for, or without `page` the whole list as an array. */
+@Injectable()
+export class Lists {
+  constructor(private readonly bus: Bus) {}
+
+  /** A page passes as the bytes that came off the bus; an array is gathered page by page. */
+  async answer<Q extends PageQuery, P extends PageInfo>(
+    message: Message<Q, P>,
+    query: Q,
+    items: ItemsOf<P>,
+  ): Promise<Uint8Array | P[ItemsOf<P>]> {
+    if (query.page !== undefined) return this.bus.requestRaw(message, query);
+    return gather(query, items, (page) => this.bus.request(message, page));
+  }
+}
+
+/** Gathers the pages of a list into one array, of at most `limit` items when the query has one. */
+export async function gather<Q extends PageQuery, P extends PageInfo>(
+  query: Q,
+  items: ItemsOf<P>,
+  pageOf: (query: Q) => Promise<P>,
+): Promise<P[ItemsOf<P>]> {
+  const most = query.limit ?? ARRAY_LIMIT;
+  const gathered: unknown[] = [];
+  for (let page = 1; gathered.length < most; page++) {
+    const answer = await pageOf({ ...query, page, limit: Math.min(most, PAGE_LIMIT) });
+    gathered.push(...(answer[items] as unknown[]));
+    if (page >= answer.totalPages) break;
+  }
+  return gathered.slice(0, most) as P[ItemsOf<P>];
+}

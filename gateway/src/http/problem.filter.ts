@@ -1,0 +1,22 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { logError } from '@netra/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_TYPE } from './media-types.js';
+import { errorBodyOf, problemOf } from './problem.js';
+
+/** The one place where an error becomes public, wherever it was thrown. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** Answers an error as a problem document and logs it if it is ours. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBodyOf(error);
+  logError(error, body, `${request.method} ${request.routeOptions?.url ?? ''}`);
+  const { status, headers, document } = problemOf(body);
+  void reply.status(status).headers(headers).type(PROBLEM_TYPE).send(JSON.stringify(document));
+}

@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@netra/contracts';
+import { toErrorBody } from '@netra/service-kit';
+
+const CODES = new Map(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [status as number, code as ErrorCode]),
+);
+
+/** Sentences for what the framework refuses before any code of ours. */
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  VALIDATION: 'The request is not well-formed',
+  NOT_FOUND: 'There is nothing at this address',
+  TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_TYPE: 'The request is of a type that is not taken here',
+};
+
+const DEFAULT_RETRY_AFTER: Partial<Record<ErrorCode, number>> = { TOO_MANY: 60, UNAVAILABLE: 1 };
+
+/** An error as the public sees it: the document (RFC 9457) and the headers that go with it. */
+export interface Problem {
+  status: number;
+  headers: Record<string, string>;
+  document: Record<string, unknown>;
+}
+
+/** What is wrong, whoever threw it; an error that is not meant for the public becomes INTERNAL. */
+export function errorBodyOf(error: unknown): ErrorBody {
+  if (!(error instanceof HttpException)) return toErrorBody(error);
+  const status = error.getStatus();
+  const code = CODES.get(status) ?? (status < 500 ? 'VALIDATION' : 'INTERNAL');
+  return { code, message: SENTENCES[code] ?? 'Something went wrong on our side' };
+}
+
+/** The problem document of an error. */
+export function problemOf({ code, message, errors, details, retryAfter }: ErrorBody): Problem {
+  const status = ERROR_STATUS[code];
+  const seconds = retryAfter ?? DEFAULT_RETRY_AFTER[code];
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(seconds !== undefined && { 'retry-after': String(Math.ceil(seconds)) }),
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+    document: {
+      ...details,
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail: message,
+      message,
+      code,
+      ...(errors && { errors }),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { unavailable } from '@netra/service-kit';
+import { Client } from 'minio';
+import { GatewayConfig } from '../gateway.config.js';
+import type { Picture } from './picture.js';
+
+const PATIENCE_MS = 10_000;
+
+/** The bucket of pictures in any S3: MinIO in containers, the embedded store under `npm start`. */
+@Injectable()
+export class ImageStore {
+  readonly #client: Client;
+  readonly #bucket: string;
+
+  constructor(config: GatewayConfig) {
+    const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
+    const useSSL = protocol === 'https:';
+    this.#bucket = config.S3_BUCKET;
+    this.#client = new Client({
+      endPoint: hostname,
+      port: Number(port) || (useSSL ? 443 : 80),
+      useSSL,
+      region: config.S3_REGION,
+      accessKey: config.S3_ACCESS_KEY,
+      secretKey: config.S3_SECRET_KEY,
+      retryOptions: { disableRetry: true },
+    });
+  }
+
+  /**
+   * Stores a picture under a name that is not taken.
+   * @returns false when the name is taken
+   * @throws DomainError UNAVAILABLE
+   */
+  async putNew(name: string, { content, type }: Picture): Promise<boolean> {
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=3600',
+      'If-None-Match': '*',
+    };
+    try {
+      await inTime(this.#client.putObject(this.#bucket, name, content, content.length, headers));
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === 'PreconditionFailed') return false;
+      throw unavailable('Pictures cannot be stored at the moment, please try again', 5, error);
+    }
+  }
+
+  /** @throws when the store cannot be used */
+  async check(): Promise<void> {
+    if (!(await inTime(this.#client.bucketExists(this.#bucket)))) throw new Error('there is no bucket');
+  }
+}
+
+/** The client waits for ever for a store that hangs. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the image store does not answer')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

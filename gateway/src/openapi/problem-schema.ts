@@ -1,0 +1,50 @@
+import type { SchemaObject } from '@nestjs/swagger';
+import { ERROR_STATUS } from '@netra/contracts';
+
+const text = (description: string): SchemaObject => ({ type: 'string', description });
+
+/** The schema of every error. */
+export const PROBLEM_SCHEMA: SchemaObject = {
+  type: 'object',
+  description: 'What went wrong (RFC 9457)',
+  required: ['type', 'title', 'status', 'detail', 'message', 'code'],
+  properties: {
+    type: text('Always about:blank: the status says what kind of problem it is'),
+    title: text('The name of the status'),
+    status: { type: 'integer' },
+    detail: text('The same sentence as `message`'),
+    message: text('A sentence that a person may be shown'),
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    errors: {
+      type: 'array',
+      description: 'Which fields are refused',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: {
+          field: text('Path of the field, such as items.0.qty'),
+          message: text('What is wrong with it'),
+        },
+      },
+    },
+    short: {
+      type: 'array',
+      description: 'What cannot be delivered, with 409 of an order',
+      items: { $ref: '#/components/schemas/ShortLine' },
+    },
+    current: {
+      type: 'object',
+      description: 'What is stored now, with 409 of a stale `version`',
+      additionalProperties: true,
+    },
+  },
+  example: {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'email must be an e-mail address',
+    message: 'email must be an e-mail address',
+    code: 'VALIDATION',
+    errors: [{ field: 'email', message: 'email must be an e-mail address' }],
+  },
+};

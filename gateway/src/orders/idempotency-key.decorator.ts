@@ -1,0 +1,23 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { invalid } from '@netra/service-kit';
+import type { FastifyRequest } from 'fastify';
+
+export const IDEMPOTENCY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'Makes a repeat answer the first order',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+/** The caller's `Idempotency-Key`: at most 200 visible characters; absent or blank means none. */
+export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  checkKey(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
+);
+
+function checkKey(given: string | string[] | undefined): string | undefined {
+  const key = given?.toString().trim() || undefined;
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalid({ [IDEMPOTENCY_HEADER.name]: 'must be at most 200 visible characters' });
+  }
+  return key;
+}

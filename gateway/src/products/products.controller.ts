@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CreateProduct,
+  DeleteProduct,
+  GetProduct,
+  ListProducts,
+  ProductFilters,
+  Product,
+  ProductBody,
+  ProductKey,
+  ProductPage,
+  ProductQuery,
+  ProductUpdateBody,
+  UpdateProduct,
+} from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Public, Roles } from '../access/access.decorator.js';
+import { Lists } from '../http/lists.js';
+import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { SearchTerm } from './products.dto.js';
+
+@ApiTags('Products')
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly lists: Lists,
+  ) {}
+
+  @Get()
+  @Public()
+  @Operation('listProducts', 'Products, what can be bought first', { 200: listOf(Product, ProductPage) })
+  list(@Query() query: ProductQuery) {
+    return this.lists.answer(ListProducts, query, 'products');
+  }
+
+  @Get('search/:term')
+  @Public()
+  @Operation(
+    'searchProducts',
+    'Products by name, other names, description and id; forgiving of one typing error',
+    {
+      200: listOf(Product, ProductPage),
+    },
+  )
+  search(@Param() { term }: SearchTerm, @Query() filters: ProductFilters) {
+    return this.lists.answer(ListProducts, { ...filters, q: term }, 'products');
+  }
+
+  @Get(':productId')
+  @Public()
+  @Operation('getProduct', 'One product', { 200: one(Product) }, [404])
+  get(@Param() key: ProductKey) {
+    return this.bus.requestRaw(GetProduct, key);
+  }
+
+  @Post()
+  @Roles('admin')
+  @Operation('createProduct', 'Add a product', { 201: one(Product) }, [409])
+  create(@Body() body: ProductBody): Promise<Product> {
+    return this.bus.request(CreateProduct, body);
+  }
+
+  @Put(':productId')
+  @Roles('admin')
+  @Operation(
+    'updateProduct',
+    'Change a product; a stale `version` is refused',
+    { 200: one(Product) },
+    [404, 409],
+  )
+  update(@Param() { productId }: ProductKey, @Body() body: ProductUpdateBody): Promise<Product> {
+    return this.bus.request(UpdateProduct, { ...body, productId });
+  }
+
+  @Delete(':productId')
+  @Roles('admin')
+  @Operation('deleteProduct', 'Take a product out of the shop', { 200: one(Product) }, [404])
+  remove(@Param() key: ProductKey): Promise<Product> {
+    return this.bus.request(DeleteProduct, key);
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  DeleteReview,
+  GetAccount,
+  ListReviews,
+  Review,
+  ReviewBody,
+  ReviewKey,
+  ReviewPage,
+  ReviewQuery,
+  WriteReview,
+} from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import type { FastifyReply } from 'fastify';
+import { Caller, Public, Roles } from '../access/access.decorator.js';
+import type { Session } from '../access/jwt.strategy.js';
+import { Lists } from '../http/lists.js';
+import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { publicName } from './public-name.js';
+
+@ApiTags('Reviews')
+@Controller('reviews')
+export class ReviewsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly lists: Lists,
+  ) {}
+
+  @Get()
+  @Public()
+  @Operation('listReviews', 'Reviews of a product', { 200: listOf(Review, ReviewPage) })
+  list(@Query() query: ReviewQuery) {
+    return this.lists.answer(ListReviews, query, 'reviews');
+  }
+
+  @Get('all')
+  @Roles('admin')
+  @Operation('listAllReviews', 'Reviews of all products', { 200: listOf(Review, ReviewPage) })
+  listAll(@Query() query: ReviewQuery) {
+    return this.lists.answer(ListReviews, query, 'reviews');
+  }
+
+  @Post()
+  @Roles('customer')
+  @Operation(
+    'writeReview',
+    'Review a product; a second review replaces the first',
+    { 201: one(Review), 200: one(Review) },
+    [404],
+  )
+  async write(
+    @Caller() { actor }: Session,
+    @Body() body: ReviewBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Review> {
+    const author = await this.bus.request(GetAccount, { id: actor.id });
+    const written = await this.bus.request(WriteReview, {
+      ...body,
+      userId: actor.id,
+      userName: publicName(author),
+    });
+    reply.status(written.created ? 201 : 200);
+    return written.review;
+  }
+
+  @Delete(':id')
+  @Roles('admin')
+  @Operation('deleteReview', 'Hide a review', { 200: one(Review) }, [404])
+  remove(@Param() key: ReviewKey): Promise<Review> {
+    return this.bus.request(DeleteReview, key);
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CreatedTechnician,
+  EmailKey,
+  SearchQuery,
+  Technician,
+  TechnicianAccount,
+  TechnicianBody,
+  TechnicianPage,
+  TechnicianUpdateBody,
+} from '@netra/contracts';
+import { Roles } from '../access/access.decorator.js';
+import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { TechniciansService } from './technicians.service.js';
+
+@ApiTags('Technicians')
+@Controller('technicians')
+@Roles('admin')
+export class TechniciansController {
+  constructor(private readonly technicians: TechniciansService) {}
+
+  @Get()
+  @Operation('listTechnicians', 'Technicians', { 200: listOf(Technician, TechnicianPage) })
+  list(@Query() query: SearchQuery) {
+    return this.technicians.list(query);
+  }
+
+  @Post()
+  @Operation(
+    'createTechnician',
+    'Add a technician; the generated password is answered once',
+    { 201: one(CreatedTechnician) },
+    [409],
+  )
+  create(@Body() body: TechnicianBody): Promise<CreatedTechnician> {
+    return this.technicians.create(body);
+  }
+
+  @Put(':email')
+  @Operation('updateTechnician', 'Change a technician', { 200: one(Technician) }, [404])
+  update(@Param() { email }: EmailKey, @Body() body: TechnicianUpdateBody): Promise<Technician> {
+    return this.technicians.update(email, body);
+  }
+
+  @Delete(':email')
+  @Operation(
+    'deleteTechnician',
+    'Delete a technician; the sessions end',
+    { 200: one(TechnicianAccount) },
+    [404],
+  )
+  remove(@Param() { email }: EmailKey): Promise<TechnicianAccount> {
+    return this.technicians.remove(email);
+  }
+}
