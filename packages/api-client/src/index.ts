@@ -28,7 +28,7 @@ export function asForm(body: Record<string, Blob | string>): FormData {
  * The page of a list that was asked for by `page`.
  * @throws TypeError when the answer is the plain array of a call without `page`
  */
-export function pageOf<Page extends { total: number }>(answer: Page | readonly unknown[]): Page {
-  if ('total' in answer) return answer;
-  throw new TypeError('This is no page: the call needs `page`');
+export function pageOf<Answer extends object>(answer: Answer): Exclude<Answer, readonly unknown[]> {
+  if (Array.isArray(answer)) throw new TypeError('This is no page: the call needs `page`');
+  return answer as Exclude<Answer, readonly unknown[]>;
 }
