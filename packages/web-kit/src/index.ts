@@ -28,6 +28,7 @@ export {
 } from './session/use-session';
 export type { SessionKind } from './session/tokens';
 export { guestCart, type CartItem } from './session/guest-cart';
+export { storedText, type StoredText } from './session/stored-text';
 export { cartQuery, useCart } from './session/use-cart';
 
 // Words, numbers, days

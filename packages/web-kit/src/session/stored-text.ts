@@ -1,4 +1,4 @@
-/** One key of the browser's local storage as a store that React can subscribe to, kept in step between tabs. */
+/** One key of the browser's storage as a store that React can subscribe to; local storage is kept in step between tabs. */
 export interface StoredText {
   get(): string | null;
   /** `null` removes the key. */
@@ -6,23 +6,28 @@ export interface StoredText {
   subscribe(listener: () => void): () => void;
 }
 
-/** The storage may be blocked or full: the value then lives as long as the page does. */
-export function storedText(key: string): StoredText {
+/**
+ * The storage may be blocked or full: the value then lives as long as the page does.
+ *
+ * @param area `local` stays in the browser, `session` ends with the tab.
+ */
+export function storedText(key: string, area: 'local' | 'session' = 'local'): StoredText {
   const listeners = new Set<() => void>();
   let memory: string | null | undefined;
 
+  const storage = () => (area === 'local' ? localStorage : sessionStorage);
   const read = (): string | null => {
     if (memory !== undefined) return memory;
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   };
   const write = (value: string | null) => {
     try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
       memory = undefined;
     } catch {
       memory = value;

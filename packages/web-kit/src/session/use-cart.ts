@@ -13,22 +13,34 @@ export const cartQuery = queryOptions({
 const NOTHING: CartItem[] = [];
 
 /**
- * The cart as it is now: the server's for a customer, the browser's for a guest, and the browser's too while the
- * server is out of reach. The page that changes it is the storefront's.
+ * The cart as it is now: the browser's for a guest; for a customer the server's, and with it what waits in the browser
+ * because the server was out of reach. The page that changes it is the storefront's.
  */
 export function useCart() {
   const token = useSyncExternalStore(tokens.customer.subscribe, tokens.customer.get, () => null);
   const local = useSyncExternalStore(guestCart.subscribe, guestCart.get, () => NOTHING);
   const query = useQuery({ ...cartQuery, enabled: token !== null });
   const isGuest = token === null;
-  const items = isGuest || query.isError ? local : (query.data?.items ?? NOTHING);
+  const items = isGuest ? local : together(query.data?.items ?? NOTHING, local);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     items,
     count,
     isGuest,
     isPending: !isGuest && query.isPending,
+    isFetching: query.isFetching,
     error: query.error,
     refetch: query.refetch,
   };
+}
+
+/** The lines of both carts, a product that is in both once. */
+function together(saved: CartItem[], waiting: CartItem[]): CartItem[] {
+  if (waiting.length === 0) return saved;
+  const extra = new Map(waiting.map((line) => [line.productId, line.quantity]));
+  const known = new Set(saved.map(({ productId }) => productId));
+  return [
+    ...saved.map((line) => ({ ...line, quantity: line.quantity + (extra.get(line.productId) ?? 0) })),
+    ...waiting.filter(({ productId }) => !known.has(productId)),
+  ];
 }

@@ -32,6 +32,7 @@ export function renderPage(page: ReactNode, options: RenderPageOptions = {}): Re
   cleanup();
   toast.remove();
   localStorage.clear();
+  sessionStorage.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   const { calls, restore } = fakeApi(api);
   restores.push(restore);
