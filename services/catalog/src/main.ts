@@ -1,0 +1,4 @@
+import { startService } from '@netra/service-kit';
+import { catalog } from './catalog.definition.js';
+
+await startService(catalog);

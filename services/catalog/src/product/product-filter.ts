@@ -1,0 +1,20 @@
+import type { ProductQuery } from '@netra/contracts';
+import { SqlFilter } from '../sql-filter.js';
+
+/** What the shop's filters mean for `product p`, without the search. */
+export function productFilter(query: ProductQuery): SqlFilter {
+  const filter = new SqlFilter();
+  filter.conditions.push('p.deleted_at is null');
+  if (query.onlyUnavailable) filter.conditions.push('not p.can_be_bought');
+  else if (!query.includeUnavailable) filter.conditions.push('p.can_be_bought');
+  if (query.category) filter.conditions.push(`p.category = ${filter.bind(query.category)}`);
+  const [min, max] = priceRange(query);
+  if (min !== undefined) filter.conditions.push(`p.price >= ${filter.bind(min)}`);
+  if (max !== undefined) filter.conditions.push(`p.price <= ${filter.bind(max)}`);
+  return filter;
+}
+
+function priceRange({ minPrice, maxPrice }: ProductQuery): [number | undefined, number | undefined] {
+  const isSwapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isSwapped ? [maxPrice, minPrice] : [minPrice, maxPrice];
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DeleteProduct, ListProducts, type ProductQuery } from '@netra/contracts';
+import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct } from '../catalog.fixture.js';
+
+describe('the list of products', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(catalog);
+    await createProduct(service.bus, { productId: 'old-cheap', price: 100, category: 'cctv1' });
+    await createProduct(service.bus, { productId: 'sold-out', price: 50, category: 'cctv1', stock: 0 });
+    await createProduct(service.bus, { productId: 'dear', price: 900.5, category: 'cctv2' });
+    await createProduct(service.bus, {
+      productId: 'hidden',
+      price: 10,
+      category: 'cctv3',
+      isAvailable: false,
+    });
+    await createProduct(service.bus, { productId: 'new-cheap', price: 100, category: 'cctv3' });
+    await createProduct(service.bus, { productId: 'deleted', price: 1 });
+    await service.bus.request(DeleteProduct, { productId: 'deleted' });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const list = async (query: ProductQuery = {}) => {
+    const page = await service.bus.request(ListProducts, query);
+    return page.products.map(({ productId }) => productId);
+  };
+
+  test('without a filter, when some cannot be bought, has only what can, the newest first', async () => {
+    expect(await list()).toEqual(['new-cheap', 'dear', 'old-cheap']);
+  });
+
+  test('with everything, whatever the sort, has what can be bought before what cannot', async () => {
+    const all = { includeUnavailable: true };
+    expect(await list(all)).toEqual(['new-cheap', 'dear', 'old-cheap', 'hidden', 'sold-out']);
+    expect(await list({ ...all, sort: 'oldest' })).toEqual([
+      'old-cheap',
+      'dear',
+      'new-cheap',
+      'sold-out',
+      'hidden',
+    ]);
+    expect((await list({ ...all, sort: 'price-asc' })).slice(2)).toEqual(['dear', 'hidden', 'sold-out']);
+    expect(await list({ ...all, sort: 'price-desc' })).toEqual(expect.arrayContaining(['dear', 'sold-out']));
+    expect((await list({ ...all, sort: 'price-desc' })).slice(3)).toEqual(['sold-out', 'hidden']);
+    expect(await list({ onlyUnavailable: true })).toEqual(['hidden', 'sold-out']);
+  });
+
+  test('with a category or a price range, also a swapped one, has what fits', async () => {
+    expect(await list({ category: 'cctv2' })).toEqual(['dear']);
+    expect(await list({ minPrice: 100, maxPrice: 100 })).toEqual(['new-cheap', 'old-cheap']);
+    expect(await list({ minPrice: 950, maxPrice: 101 })).toEqual(['dear']);
+    expect(await list({ minPrice: 901 })).toEqual([]);
+  });
+
+  test('a page, when there are more, says how many there are', async () => {
+    const page = await service.bus.request(ListProducts, { page: 2, limit: 2, includeUnavailable: true });
+    expect(page).toMatchObject({ total: 5, page: 2, limit: 2, totalPages: 3 });
+    expect(page.products).toHaveLength(2);
+    const beyond = await service.bus.request(ListProducts, { page: 1_000_000, limit: 100 });
+    expect(beyond).toMatchObject({ products: [], total: 3, totalPages: 1 });
+    expect(await service.bus.request(ListProducts, {})).toMatchObject({ page: 1, limit: 15 });
+  });
+
+  test('equal prices, when paged one by one, come each once', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, limit: 1, sort: 'price-asc' })));
+    expect(pages.flat().toSorted()).toEqual(['dear', 'new-cheap', 'old-cheap']);
+    expect(pages[2]).toEqual(['dear']);
+  });
+
+  test('a filter that makes no sense, when it is sent, is refused by name', async () => {
+    const asked = service.bus.request(ListProducts, { sort: 'stock; drop table product' as 'latest' });
+    await expect(asked).rejects.toMatchObject({ code: 'VALIDATION', body: { errors: [{ field: 'sort' }] } });
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  CreateProduct,
+  DeleteProduct,
+  FindProducts,
+  GetProduct,
+  ProductChanged,
+  ReserveStock,
+  UpdateProduct,
+} from '@netra/contracts';
+import { eventually, schemaDrift, startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct } from '../catalog.fixture.js';
+
+describe('products', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(catalog);
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const ledger = (id: string) =>
+    service.dataSource.query<{ change: number; stock: number; reason: string }[]>(
+      'select change, stock, reason from stock_movement where product = $1 order by id',
+      [id],
+    );
+
+  test('the tables, when all migrations have run, are what the entities say', async () => {
+    expect(await schemaDrift(service.dataSource)).toEqual([]);
+  });
+
+  test('creating a product, when all is said, answers it as the contract shows it', async () => {
+    const body = {
+      productId: 'NET-DOME-4MP',
+      name: 'Dahua 4MP Dome',
+      altNames: ['Eye', 'ඇස'],
+      labellPrice: 15_000,
+      price: 12_499.5,
+      images: ['/images/1-dome.webp'],
+      description: 'Sees at night.',
+      stock: 7,
+      isAvailable: true,
+      category: 'cctv1' as const,
+    };
+    const product = await service.bus.request(CreateProduct, body);
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const counted = { rating: 0, reviewCount: 0, version: 1 };
+    const own = { _id: expect.any(String), createdAt: instant, updatedAt: instant };
+    expect(product).toEqual({ ...body, ...counted, ...own });
+    expect(await service.bus.request(GetProduct, { productId: 'net-dome-4mp' })).toEqual(product);
+    expect(await ledger(product._id)).toEqual([{ change: 7, stock: 7, reason: 'initial' }]);
+  });
+
+  test('creating a product, when only what must be said is said, fills in the rest', async () => {
+    const product = await createProduct(service.bus, { price: 250 });
+    expect(product).toMatchObject({
+      altNames: [],
+      description: '',
+      images: [],
+      isAvailable: true,
+      labellPrice: 250,
+    });
+  });
+
+  test('creating a product, when its id is taken in another case or by a deleted one, refuses', async () => {
+    await createProduct(service.bus, { productId: 'Taken-1' });
+    const again = createProduct(service.bus, { productId: 'TAKEN-1' });
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
+    await service.bus.request(DeleteProduct, { productId: 'taken-1' });
+    await expect(createProduct(service.bus, { productId: 'taken-1' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('saving a product, when the version is current, keeps what is left out and counts up', async () => {
+    const { _id, ...product } = await createProduct(service.bus, {
+      description: 'Old',
+      altNames: ['Other'],
+      stock: 4,
+    });
+    const edit = {
+      productId: product.productId,
+      name: 'New',
+      price: 5,
+      stock: 9,
+      category: 'cctv2' as const,
+    };
+    const saved = await service.bus.request(UpdateProduct, { ...edit, version: 1 });
+    expect(saved).toMatchObject({
+      ...edit,
+      description: 'Old',
+      altNames: ['Other'],
+      version: 2,
+      labellPrice: 1_000,
+    });
+    expect(await ledger(_id)).toEqual([
+      { change: 4, stock: 4, reason: 'initial' },
+      { change: 5, stock: 9, reason: 'correction' },
+    ]);
+  });
+
+  test('saving a product, when a piece was sold since it was read, is refused with the current one', async () => {
+    const { productId, name, price, category, version } = await createProduct(service.bus, { stock: 3 });
+    await service.bus.request(ReserveStock, { reservationId: 'NT-SOLD', items: [{ productId, qty: 1 }] });
+    const stale = { productId, name, price, category, stock: 3, version };
+    await expect(service.bus.request(UpdateProduct, stale)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { current: { productId, stock: 2, version: version + 1 } } },
+    });
+    expect((await service.bus.request(GetProduct, { productId })).stock).toBe(2);
+  });
+
+  test('saving a product, when no version is named, sets the stock', async () => {
+    const { _id, productId, name, price, category } = await createProduct(service.bus, { stock: 3 });
+    await service.bus.request(ReserveStock, { reservationId: 'NT-SOLD-2', items: [{ productId, qty: 1 }] });
+    const saved = await service.bus.request(UpdateProduct, { productId, name, price, category, stock: 8 });
+    expect(saved.stock).toBe(8);
+    expect((await ledger(_id)).at(-1)).toEqual({ change: 6, stock: 8, reason: 'correction' });
+  });
+
+  test('a deleted product, when it is asked for, is nowhere any more', async () => {
+    const kept = await createProduct(service.bus, { images: ['/images/a.webp', '/images/b.webp'] });
+    const { productId } = await createProduct(service.bus);
+    expect(await service.bus.request(DeleteProduct, { productId })).toMatchObject({ productId });
+    await expect(service.bus.request(GetProduct, { productId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(service.bus.request(DeleteProduct, { productId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const productIds = [productId, kept.productId.toLowerCase(), 'unknown'];
+    const cards = await service.bus.request(FindProducts, { productIds });
+    expect(cards).toEqual([expect.objectContaining({ productId: kept.productId, image: '/images/a.webp' })]);
+    expect(Object.keys(cards[0]!)).toHaveLength(8);
+  });
+
+  test('a change, when it is committed, is told to everyone', async () => {
+    const heard: string[] = [];
+    const end = service.bus.subscribe(ProductChanged, ({ productId, change }) =>
+      heard.push(`${productId} ${change}`),
+    );
+    const { productId, name, price, category } = await createProduct(service.bus);
+    await service.bus.request(UpdateProduct, { productId, name, price, category, stock: 1 });
+    await service.bus.request(DeleteProduct, { productId });
+    const expected = ['created', 'updated', 'deleted'].map((change) => `${productId} ${change}`);
+    await eventually(() =>
+      expect(heard.filter((line) => line.startsWith(`${productId} `))).toEqual(expected),
+    );
+    end();
+  });
+});

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import type { SqlFilter } from '../sql-filter.js';
+
+/** A search as the stored copies are compared with it. */
+export interface SearchTerm {
+  /** Each word as typed, or what it may have been meant to be; a product must have one of each. */
+  words: string[][];
+  /** The whole term without spaces. */
+  compact: string;
+  /** For a term without a letter: the signs themselves. */
+  signs: string[];
+}
+
+const MAX_WORDS = 10;
+
+const READ = `select search_words($1) as words, search_signs($1) as signs`;
+const CORRECT = `
+  select typed, array(
+      select known.word from search_word known
+      where known.near && near_words(typed)
+      order by abs(length(known.word) - length(typed)), known.word limit 20) as near
+  from unnest($1::text[]) typed`;
+
+/** Reads what was typed; null when nothing was: blank means all. */
+export async function readTerm(manager: EntityManager, typed = ''): Promise<SearchTerm | null> {
+  if (!typed.trim()) return null;
+  const [read] = await manager.query<{ words: string; signs: string[] }[]>(READ, [typed]);
+  const words = read!.words.split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return {
+    words: words.map((word) => [word]),
+    compact: words.join(''),
+    signs: words.length ? [] : read!.signs,
+  };
+}
+
+/** The term with each word also read as the known words that are one typing error away. */
+export async function forgive(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
+  const typed = term.words.flat();
+  const rows = await manager.query<{ typed: string; near: string[] }[]>(CORRECT, [typed]);
+  const near = new Map(rows.map((row) => [row.typed, row.near]));
+  return { ...term, words: typed.map((word) => [...new Set([word, ...(near.get(word) ?? [])])]) };
+}
+
+/** Long words are found anywhere, short ones at the beginning of a word: both by the trigram index. */
+const pattern = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
+const patterns = (words: string[]) => words.map(pattern);
+
+/** Adds "has every word of the term" to the conditions on `product p`. */
+export function matchTerm(filter: SqlFilter, term: SearchTerm): void {
+  if (term.words.length === 0) filter.conditions.push(`p.search_signs @> ${filter.bind(term.signs)}::text[]`);
+  for (const words of term.words) {
+    filter.conditions.push(`p.search_text like any (${filter.bind(patterns(words))}::text[])`);
+  }
+}
+
+/**
+ * How well `product p` fits, the best first: its id or whole name is the term, its name has the words as whole words, its
+ * name has them somewhere, only the description has them.
+ */
+export function rankTerm(filter: SqlFilter, term: SearchTerm): string {
+  const inName = (list: string[]) => `(p.search_name like any (${filter.bind(list)}::text[]))::int`;
+  const perWord = term.words.map(
+    (words) => `${inName(words.map((word) => `% ${word} %`))} + ${inName(patterns(words))}`,
+  );
+  const whole = `100 * ${inName([`% ${term.compact} %`])}`;
+  return [whole, ...perWord].join(' + ');
+}

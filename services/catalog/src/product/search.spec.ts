@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
+import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct } from '../catalog.fixture.js';
+
+describe('the search for products', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(catalog);
+    await createProduct(service.bus, {
+      productId: 'NET-DOME-4MP',
+      name: 'Dahua Night Dome',
+      description: 'H.265+',
+    });
+    await createProduct(service.bus, {
+      productId: 'hik-8',
+      name: 'Hikvision Bullet 4K',
+      altNames: ['ColorVu'],
+    });
+    await createProduct(service.bus, { productId: 'si-1', name: 'නිවාස කැමරාව', altNames: ['ශ්‍රී CAM'] });
+    await createProduct(service.bus, {
+      productId: 'psu_12',
+      name: 'Power 100%',
+      description: 'Fits the Dahua dome',
+    });
+    await createProduct(service.bus, { productId: 'gone', name: 'Dahua Dome sold out', stock: 0 });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const search = async (q: string, more: ProductQuery = {}) => {
+    const page = await service.bus.request(ListProducts, { q, ...more });
+    expect(page.total).toBe(page.products.length);
+    return page.products.map(({ productId }) => productId);
+  };
+
+  test.each(['net dome4mp', 'NETDOME4MP', 'net.dome/4mp', 'dome 4mp', ' Net-Dome-4MP ', 'h265', 'H 265'])(
+    'a model number, when it is typed as "%s", is found whatever stands between',
+    async (q) => {
+      expect(await search(q)).toEqual(['NET-DOME-4MP']);
+    },
+  );
+
+  test.each([
+    ['dahau', ['NET-DOME-4MP', 'psu_12']],
+    ['adhua', ['NET-DOME-4MP', 'psu_12']],
+    ['dahuaa', ['NET-DOME-4MP', 'psu_12']],
+    ['Hikvison', ['hik-8']],
+    ['hikvizion bulet', ['hik-8']],
+    ['colorvi', ['hik-8']],
+    ['netdom4mp', ['NET-DOME-4MP']],
+    ['කැමරව', ['si-1']],
+  ])('a typing error, such as "%s", is forgiven', async (q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  test.each([
+    ['කැමරාව', ['si-1']],
+    ['නිවාස', ['si-1']],
+    ['ශ්රී', ['si-1']],
+    ['4k', ['hik-8']],
+    ['8', ['hik-8']],
+    ['color', ['hik-8']],
+    ['', ['psu_12', 'si-1', 'hik-8', 'NET-DOME-4MP']],
+    ['   ', ['psu_12', 'si-1', 'hik-8', 'NET-DOME-4MP']],
+  ])('the term "%s", when it is part of a text, finds it', async (q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  test.each([
+    ['%', ['psu_12']],
+    ['_', ['psu_12']],
+    ['%%', ['psu_12']],
+    ['\\', []],
+    ['*', []],
+    ['zzzzzz', []],
+    ['d%e', []],
+    ["'; drop table product --", []],
+  ])('a sign, such as %s, is a letter like any other', async (q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  test('several finds, when they fit differently, come with the best first and the sold out last', async () => {
+    expect(await search('dahua dome', { includeUnavailable: true })).toEqual([
+      'NET-DOME-4MP',
+      'psu_12',
+      'gone',
+    ]);
+    expect(await search('dahua dome', { sort: 'price-asc' })).toHaveLength(2);
+    expect(await search('dome', { category: 'cctv2' })).toEqual([]);
+  });
+
+  test('a term, when it is too long, is refused', async () => {
+    await expect(search('x'.repeat(101))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(search(`${'ab '.repeat(33)}`)).resolves.toEqual([]);
+  });
+
+  test('an edited name, when it is searched, is found under the new one only', async () => {
+    const { productId, price, stock, category } = await createProduct(service.bus, { name: 'Tripod' });
+    expect(await search('tripod')).toEqual([productId]);
+    await service.bus.request(UpdateProduct, { productId, name: 'Monopod', price, stock, category });
+    expect(await search('tripod')).toEqual([]);
+    expect(await search('monopod')).toEqual([productId]);
+  });
+});

@@ -1,0 +1,23 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a customer says of a product; one a customer and product, deleted ones are kept hidden. */
+@Entity('review')
+@Check('review_rating', 'rating between 1 and 5')
+@Index('review_author', ['product', 'userId'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('review_of_product', { synchronize: false })
+@Index('review_newest', { synchronize: false })
+@Index('review_best', { synchronize: false })
+@Index('review_search', { synchronize: false })
+export class Review {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') product: string;
+  @Column('text') userId: string;
+  @Column('text') userName: string;
+  @Column('smallint') rating: number;
+  @Column('text') comment: string;
+  /** Product id, author and comment in lower case, for the admins' search. */
+  @Column('text') searchText: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { ProductChanged, ReviewChanged, type WriteReviewCommand } from '@netra/contracts';
+import { isId, newId, notFound, Outbox } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { DELETE, EARLIER, LOCK_PRODUCT, RATE, WRITE } from './review.queries.js';
+
+interface Written {
+  id: string;
+  productId: string;
+  json: string;
+}
+
+/** Writing and deleting reviews; each moves the average of its product in the same transaction. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A `WrittenReview` as JSON. */
+  async write(command: WriteReviewCommand): Promise<string> {
+    const { productId, userId, userName, rating, comment } = command;
+    return this.manager.transaction(async (tx) => {
+      const [product] = await tx.query<{ id: string }[]>(LOCK_PRODUCT, [productId]);
+      if (!product) throw notFound(`There is no product ${productId}`);
+      const [earlier] = await tx.query<{ rating: number }[]>(EARLIER, [product.id, userId]);
+      const values = [newId(), product.id, userId, userName, rating, comment];
+      const [written] = await tx.query<Written[]>(WRITE, values);
+      await tx.query(RATE, [product.id, rating - (earlier?.rating ?? 0), earlier ? 0 : 1]);
+      await this.#announce(tx, written!, 'written');
+      return `{"created":${!earlier},"review":${written!.json}}`;
+    });
+  }
+
+  /** The deleted `Review` as JSON. */
+  async delete(id: string): Promise<string> {
+    if (!isId(id)) throw noReview();
+    return this.manager.transaction(async (tx) => {
+      type Deleted = Written & { product: string; rating: number };
+      const [deleted] = await tx.query<Deleted[]>(DELETE, [id]);
+      if (!deleted) throw noReview();
+      await tx.query(RATE, [deleted.product, -deleted.rating, -1]);
+      await this.#announce(tx, deleted, 'deleted');
+      return deleted.json;
+    });
+  }
+
+  async #announce(tx: EntityManager, { id, productId }: Written, change: 'written' | 'deleted') {
+    await this.outbox.add(tx, ReviewChanged, { id, productId, change });
+    await this.outbox.add(tx, ProductChanged, { productId, change: 'rating' });
+  }
+}
+
+const noReview = () => notFound('There is no such review');

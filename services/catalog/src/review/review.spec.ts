@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  DeleteReview,
+  GetProduct,
+  ListReviews,
+  OrderPlaced,
+  OrderStatusChanged,
+  ReviewChanged,
+  WriteReview,
+  type OrderStatus,
+} from '@netra/contracts';
+import { Outbox } from '@netra/service-kit';
+import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct } from '../catalog.fixture.js';
+
+describe('reviews', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(catalog);
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const write = (productId: string, userId: string, rating: number, comment = 'Fine') =>
+    service.bus.request(WriteReview, { productId, userId, userName: `${userId} P.`, rating, comment });
+  const ratingOf = async (productId: string) => {
+    const { rating, reviewCount } = await service.bus.request(GetProduct, { productId });
+    return { rating, reviewCount };
+  };
+
+  test("a review, when it is the first of its author, is shown without the author's id", async () => {
+    const { productId, name } = await createProduct(service.bus);
+    const { created, review } = await write(productId.toLowerCase(), 'nimal', 4);
+    expect(created).toBe(true);
+    expect(review).toEqual({
+      _id: expect.any(String),
+      productId,
+      productName: name,
+      userName: 'nimal P.',
+      rating: 4,
+      comment: 'Fine',
+      verifiedBuyer: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    const page = await service.bus.request(ListReviews, { productId });
+    expect(page).toEqual({ reviews: [review], total: 1, page: 1, limit: 15, totalPages: 1 });
+  });
+
+  test('a second review, when its author has one, replaces it and the average follows', async () => {
+    const { productId } = await createProduct(service.bus);
+    await write(productId, 'a', 5);
+    await write(productId, 'b', 2);
+    await write(productId, 'c', 4);
+    expect(await ratingOf(productId)).toEqual({ rating: 3.67, reviewCount: 3 });
+    expect(await write(productId, 'b', 1, 'Worse')).toMatchObject({
+      created: false,
+      review: { comment: 'Worse' },
+    });
+    expect(await ratingOf(productId)).toEqual({ rating: 3.33, reviewCount: 3 });
+  });
+
+  test('reviews of one author at once, when they end, are one', async () => {
+    const { productId } = await createProduct(service.bus);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 5, 5, 5].map((rating) => write(productId, 'hasty', rating)),
+    );
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    expect((await ratingOf(productId)).reviewCount).toBe(1);
+  });
+
+  test('a deleted review, when it is deleted again, is gone and out of the average', async () => {
+    const { productId } = await createProduct(service.bus);
+    const { review } = await write(productId, 'a', 5);
+    await write(productId, 'b', 1);
+    expect(await service.bus.request(DeleteReview, { id: review._id })).toMatchObject({ _id: review._id });
+    expect(await ratingOf(productId)).toEqual({ rating: 1, reviewCount: 1 });
+    await expect(service.bus.request(DeleteReview, { id: review._id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(service.bus.request(DeleteReview, { id: 'nonsense' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await write(productId, 'a', 3)).toMatchObject({ created: true });
+  });
+
+  test('a review of a product that is not there, when it is written, is refused', async () => {
+    await expect(write('nothing', 'a', 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test("the admins' list, when it is searched and sorted, has what fits", async () => {
+    const { productId } = await createProduct(service.bus, { productId: 'REV-100' });
+    await write(productId, 'zoe', 2, 'Blurry at 50%');
+    await write(productId, 'adam', 5, 'Sharp');
+    const find = async (q: string) =>
+      (await service.bus.request(ListReviews, { q })).reviews.map((r) => r.comment);
+    expect(await find('rev-100')).toEqual(['Sharp', 'Blurry at 50%']);
+    expect(await find('ZOE')).toEqual(['Blurry at 50%']);
+    expect(await find('50%')).toEqual(['Blurry at 50%']);
+    expect(await find('5_%')).toEqual([]);
+    const ratings = async (sort: 'rating-desc' | 'rating-asc') =>
+      (await service.bus.request(ListReviews, { productId, sort })).reviews.map(({ rating }) => rating);
+    expect(await ratings('rating-desc')).toEqual([5, 2]);
+    expect(await ratings('rating-asc')).toEqual([2, 5]);
+  });
+
+  test('an author, when an order with the product is known and not cancelled, is a verified buyer', async () => {
+    const { productId } = await createProduct(service.bus);
+    await write(productId, 'buyer', 5);
+    const outbox = service.app.get(Outbox);
+    const fact = { orderId: 'NT-1', userId: 'buyer', total: 1, items: [{ productId, qty: 1 }] };
+    const changed = (from: OrderStatus, status: OrderStatus) =>
+      service.dataSource.transaction((tx) => outbox.add(tx, OrderStatusChanged, { ...fact, from, status }));
+    const isVerified = async (verified: boolean) =>
+      eventually(async () => {
+        const { reviews } = await service.bus.request(ListReviews, { productId });
+        expect(reviews[0]?.verifiedBuyer).toBe(verified);
+      });
+    await service.dataSource.transaction((tx) => outbox.add(tx, OrderPlaced, { ...fact, status: 'pending' }));
+    await isVerified(true);
+    await changed('pending', 'cancelled');
+    await isVerified(false);
+    await changed('cancelled', 'completed');
+    await isVerified(true);
+  });
+
+  test('a written review, when it is committed, is told to everyone', async () => {
+    const heard: string[] = [];
+    const end = service.bus.subscribe(ReviewChanged, ({ id, change }) => heard.push(`${id} ${change}`));
+    const { review } = await write((await createProduct(service.bus)).productId, 'a', 5);
+    await service.bus.request(DeleteReview, { id: review._id });
+    await eventually(() => expect(heard).toEqual([`${review._id} written`, `${review._id} deleted`]));
+    end();
+  });
+});

@@ -1,0 +1,16 @@
+import type { ReservedLine } from '@netra/contracts';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * Stock taken for an order. A released one stays as a tombstone, also when it was released before it was made, so that a
+ * late attempt to take the stock is refused.
+ */
+@Entity('reservation')
+@Check('reservation_state', `state in ('reserved', 'released')`)
+export class Reservation {
+  @PrimaryColumn('text') id: string;
+  @Column('text') state: 'reserved' | 'released';
+  @Column('jsonb', { default: [] }) lines: ReservedLine[];
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) releasedAt: Date | null;
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  DeleteProduct,
+  GetProduct,
+  ReleaseStock,
+  ReserveStock,
+  UpdateProduct,
+  type ReserveLine,
+} from '@netra/contracts';
+import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct } from '../catalog.fixture.js';
+
+describe('reservations', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(catalog);
+  }, 60_000);
+  /** Whatever the tests did, the ledger explains every stock. */
+  afterAll(async () => {
+    const wrong = await service.dataSource.query<unknown[]>(
+      `select p.product_id from product p
+       where p.stock <> (select coalesce(sum(change), 0) from stock_movement where product = p.id)`,
+    );
+    await service.close();
+    expect(wrong).toEqual([]);
+  });
+
+  const reserve = (reservationId: string, ...items: ReserveLine[]) =>
+    service.bus.request(ReserveStock, { reservationId, items });
+  const release = (reservationId: string) => service.bus.request(ReleaseStock, { reservationId });
+  const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
+  const wins = (results: PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === 'fulfilled');
+
+  test('reserving, when there is enough, takes it and answers the prices', async () => {
+    const camera = await createProduct(service.bus, { price: 99.95, stock: 5, images: ['/images/c.webp'] });
+    const cable = await createProduct(service.bus, { stock: 5 });
+    const lines = await reserve(
+      'NT-A',
+      { productId: cable.productId, qty: 1 },
+      { productId: camera.productId, qty: 2 },
+    );
+    expect(lines).toEqual([
+      { productId: cable.productId, qty: 1, productName: cable.name, image: '', price: 1_000 },
+      {
+        productId: camera.productId,
+        qty: 2,
+        productName: camera.name,
+        image: '/images/c.webp',
+        price: 99.95,
+      },
+    ]);
+    expect(await stockOf(camera.productId)).toBe(3);
+  });
+
+  test('reserving, when it is asked again, answers the same lines and takes nothing more', async () => {
+    const { productId, name, category } = await createProduct(service.bus, { price: 10, stock: 5 });
+    const first = await reserve('NT-B', { productId, qty: 2 });
+    await service.bus.request(UpdateProduct, { productId, name, category, price: 20, stock: 3 });
+    expect(await reserve('NT-B', { productId, qty: 2 })).toEqual(first);
+    expect(await stockOf(productId)).toBe(3);
+  });
+
+  test('reserving, when some are short, refuses all and names each that is', async () => {
+    const enough = await createProduct(service.bus, { stock: 3 });
+    const few = await createProduct(service.bus, { stock: 1 });
+    const hidden = await createProduct(service.bus, { isAvailable: false });
+    const deleted = await createProduct(service.bus);
+    await service.bus.request(DeleteProduct, { productId: deleted.productId });
+    const wanted = [enough, few, hidden, deleted].map(({ productId }) => ({ productId, qty: 2 }));
+    const refused = reserve('NT-C', ...wanted, { productId: 'Never-Was', qty: 1 });
+    await expect(refused).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: {
+        details: {
+          short: [
+            { productId: few.productId, name: few.name, wanted: 2, left: 1 },
+            { productId: hidden.productId, name: hidden.name, wanted: 2, left: 0 },
+            { productId: deleted.productId, name: deleted.name, wanted: 2, left: 0 },
+            { productId: 'Never-Was', name: 'Never-Was', wanted: 1, left: 0 },
+          ],
+        },
+      },
+    });
+    expect(await stockOf(enough.productId)).toBe(3);
+    await expect(reserve('NT-C', { productId: enough.productId, qty: 1 })).resolves.toHaveLength(1);
+  });
+
+  test('reserving one product twice, also in another case, counts the sum', async () => {
+    await createProduct(service.bus, { productId: 'Twice', stock: 5 });
+    await expect(
+      reserve('NT-D', { productId: 'Twice', qty: 3 }, { productId: 'TWICE', qty: 3 }),
+    ).rejects.toMatchObject({
+      body: { details: { short: [{ productId: 'Twice', wanted: 6, left: 5 }] } },
+    });
+    await reserve('NT-D', { productId: 'twice', qty: 3 }, { productId: 'TWICE', qty: 2 });
+    expect(await stockOf('Twice')).toBe(0);
+  });
+
+  test('64 reservations at once, when 20 pieces are there, take exactly 20', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 20 });
+    const results = await Promise.allSettled(
+      Array.from({ length: 64 }, (_, index) => reserve(`NT-MANY-${index}`, { productId, qty: 1 })),
+    );
+    expect(wins(results)).toHaveLength(20);
+    const refusals = results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => reason as unknown);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ body: { details: { short: [{ left: 0 }] } } });
+    expect(await stockOf(productId)).toBe(0);
+  });
+
+  test('one reservation sent 16 times at once, when stock is there, takes it once', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 20 });
+    const results = await Promise.allSettled(
+      Array.from({ length: 16 }, () => reserve('NT-SAME', { productId, qty: 2 })),
+    );
+    expect(wins(results)).toHaveLength(16);
+    expect(await stockOf(productId)).toBe(18);
+  });
+
+  test('orders of the same products in reversed order, when they come at once, never block each other', async () => {
+    const products = await Promise.all(
+      Array.from({ length: 8 }, () => createProduct(service.bus, { stock: 1_000 })),
+    );
+    const items = products.map(({ productId }) => ({ productId, qty: 1 }));
+    const results = await Promise.allSettled(
+      Array.from({ length: 80 }, (_, index) =>
+        reserve(`NT-CROSS-${index}`, ...(index % 2 ? items : items.toReversed())),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await stockOf(products[0]!.productId)).toBe(920);
+  });
+
+  test('releasing, when it is asked twice, gives the stock back once', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 5 });
+    await reserve('NT-E', { productId, qty: 4 });
+    expect(await release('NT-E')).toEqual({ released: true });
+    expect(await release('NT-E')).toEqual({ released: false });
+    expect(await stockOf(productId)).toBe(5);
+  });
+
+  test('a late reservation, when its release came before it, is refused', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 5 });
+    expect(await release('NT-F')).toEqual({ released: false });
+    await expect(reserve('NT-F', { productId, qty: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await stockOf(productId)).toBe(5);
+  });
+
+  test('reserve and release at once, when they end, leave the stock whole', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 9 });
+    const races = Array.from({ length: 20 }, (_, index) => [
+      reserve(`NT-RACE-${index}`, { productId, qty: 1 }),
+      release(`NT-RACE-${index}`),
+    ]);
+    await Promise.allSettled(races.flat());
+    expect(await stockOf(productId)).toBe(9);
+  });
+
+  test('releasing, when the product was deleted meanwhile, gives its stock back unseen', async () => {
+    const { _id, productId } = await createProduct(service.bus, { stock: 5 });
+    await reserve('NT-G', { productId, qty: 5 });
+    await service.bus.request(DeleteProduct, { productId });
+    expect(await release('NT-G')).toEqual({ released: true });
+    const [row] = await service.dataSource.query<{ stock: number }[]>(
+      'select stock from product where id = $1',
+      [_id],
+    );
+    expect(row?.stock).toBe(5);
+  });
+});
