@@ -1,4 +1,4 @@
-import './typescript-hook.mjs';
+import '../typescript-hook.mjs';
 import { createServer } from 'node:http';
 
 /**

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { message } from '@netra/contracts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, isAlive, startNats } from '../embedded/index.js';
+import { Bus } from '../index.js';
+import {
+  connectTestBus,
+  createTestDatabase,
+  eventually,
+  testInfra,
+  type TestDatabase,
+} from '../testing/index.js';
+
+const Tell = message<object, { pid: number }>('clock.time.tell');
+const schema = { entities: [], migrations: [] };
+const packageFolder = join(import.meta.dirname, '../..');
+
+let env: Record<string, string>;
+let database: TestDatabase;
+let bus: Bus;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase('clock', schema);
+  bus = await connectTestBus();
+  env = { NATS_URL: (await testInfra()).natsUrl, DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
+});
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(async () => {
+  await bus.close();
+  await database.drop();
+  await (await testInfra()).close();
+});
+
+function startClock(more: Record<string, string | undefined> = {}, args: string[] = []) {
+  const child = fork(join(import.meta.dirname, 'clock.fixture.ts'), args, {
+    cwd: packageFolder,
+    execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
+    env: { PATH: process.env['PATH'], ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (text) => (output.stdout += text));
+  child.stderr?.on('data', (text) => (output.stderr += text));
+  return { child, output, exit: once(child, 'exit') as Promise<[number | null, string | null]> };
+}
+
+async function readyClock(more?: Record<string, string>) {
+  const clock = startClock(more);
+  const [ready] = (await once(clock.child, 'message')) as [{ type: string; port: number }];
+  return { ...clock, ready };
+}
+
+describe('a service process', () => {
+  test('when it serves, tells its launcher the port of its health server', async () => {
+    const { child, ready } = await readyClock();
+    expect(ready).toEqual({ type: 'ready', port: expect.any(Number) });
+    const health = await fetch(`http://127.0.0.1:${ready.port}/readyz`);
+    expect(await health.json()).toEqual({
+      ready: true,
+      checks: { service: 'ok', database: 'ok', bus: 'ok', outbox: 'ok' },
+    });
+    expect(await bus.request(Tell, {})).toEqual({ pid: child.pid });
+  });
+
+  test('when a variable is wrong, ends with code 78 and one line that names it', async () => {
+    const { exit, output } = startClock({ NATS_URL: 'nowhere' });
+    expect((await exit)[0]).toBe(78);
+    expect(output.stderr).toBe(
+      'clock: NATS_URL must be an address such as nats://127.0.0.1:4222; its value is not.\n',
+    );
+  });
+
+  test('when its database is away, waits and says so', async () => {
+    const port = await freePort();
+    const { child, exit } = startClock({
+      DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x',
+      HEALTH_PORT: String(port),
+    });
+    await eventually(async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toMatch(/"database":"[^"]*ECONNREFUSED/);
+    });
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('when its launcher dies, ends too', async () => {
+    const { child, exit } = await readyClock();
+    child.disconnect();
+    expect((await exit)[0]).toBe(0);
+  });
+
+  test('when it is told to migrate, migrates and ends', async () => {
+    const { exit, output } = startClock({ LOG_LEVEL: 'info' }, ['migrate']);
+    expect([(await exit)[0], output.stderr]).toEqual([0, '']);
+  });
+
+  test('when the bus is down, still stops in time', async () => {
+    const storeDir = mkdtempSync(join(tmpdir(), 'netra-down-'));
+    const nats = await startNats({ storeDir });
+    const { child, exit } = await readyClock({ NATS_URL: nats.url });
+    await nats.stop();
+    const start = Date.now();
+    child.kill('SIGTERM');
+    await exit;
+    expect(Date.now() - start).toBeLessThan(10_500);
+    expect(isAlive(child.pid!)).toBe(false);
+    rmSync(storeDir, { recursive: true });
+  }, 20_000);
+});
+
+describe('a replica that is stopped under load', () => {
+  test('when requests keep coming, loses none of them', async () => {
+    const [leaving, staying] = [await readyClock(), await readyClock()];
+    const pending: Promise<{ pid: number }>[] = [];
+    const until = Date.now() + 2_000;
+    setTimeout(() => leaving.child.kill('SIGTERM'), 700);
+    while (Date.now() < until) {
+      pending.push(bus.request(Tell, {}));
+      await sleep(3);
+    }
+    const answers = await Promise.allSettled(pending);
+    const lost = answers.filter(({ status }) => status === 'rejected');
+    const pids = new Set(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.pid : 0)));
+    expect(lost).toEqual([]);
+    expect(pids).toEqual(new Set([leaving.child.pid, staying.child.pid]));
+    expect(await leaving.exit).toEqual([0, null]);
+  }, 20_000);
+});
