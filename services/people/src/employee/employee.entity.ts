@@ -1,0 +1,18 @@
+import { money } from '@netra/service-kit';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('employee')
+@Index('employee_email', ['email'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('employee_newest', ['createdAt', 'id'])
+@Check('employee_email_lower_case', 'email = lower(email)')
+@Check('employee_salary_positive', 'salary > 0')
+export class Employee {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  @Column('text') email: string;
+  @Column('text', { nullable: true }) phone: string | null;
+  @money() salary: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CreateEmployee, DeleteEmployee, GetEmployee, ListEmployees, UpdateEmployee } from '@netra/contracts';
+import { schemaDrift, startTestService, type TestService } from '@netra/service-kit/testing';
+import { people } from '../people.definition.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(people);
+});
+afterAll(() => service.close());
+beforeEach(() => service.dataSource.query('truncate employee'));
+
+const nimal = { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@shop.lk', salary: 65_000.5 };
+const create = (more: object = {}) => service.bus.request(CreateEmployee, { ...nimal, ...more });
+const named = async (q?: string) =>
+  (await service.bus.request(ListEmployees, { q })).employees.map(({ firstName }) => firstName);
+
+describe('an employee', () => {
+  test('when made, is answered and found with the salary as a number and no phone', async () => {
+    const created = await create({ phone: 'Not Given', role: 'Employee' });
+    expect(created).toEqual({
+      _id: expect.any(String),
+      ...nimal,
+      phone: null,
+      role: 'Employee',
+      createdAt: expect.any(String),
+    });
+    expect(await service.bus.request(GetEmployee, { email: ' NIMAL@shop.lk' })).toEqual(created);
+  });
+
+  test('when a password is sent, keeps nothing of it', async () => {
+    await create({ password: 'throw-me-away' });
+    const [row] = await service.dataSource.query<object[]>('select * from employee');
+    expect(JSON.stringify(row)).not.toContain('throw-me-away');
+  });
+
+  test('when the e-mail is taken, is a conflict; when its owner was deleted, is made', async () => {
+    await create();
+    await expect(create()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'An employee with this email already exists',
+    });
+    await service.bus.request(DeleteEmployee, { email: nimal.email });
+    await expect(create({ firstName: 'Sunil' })).resolves.toMatchObject({ firstName: 'Sunil' });
+    expect(await named()).toEqual(['Sunil']);
+  });
+
+  test('when made twice at the same moment, is made once', async () => {
+    const results = await Promise.allSettled([create(), create(), create()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('when changed, keeps what is left out and clears a phone of null', async () => {
+    await create({ phone: '077 1234567' });
+    const change = { email: nimal.email, salary: 70_000, lastName: 'Silva' };
+    const kept = { firstName: 'Nimal', lastName: 'Silva', phone: '077 1234567', salary: 70_000 };
+    expect(await service.bus.request(UpdateEmployee, change)).toMatchObject(kept);
+    expect(await service.bus.request(UpdateEmployee, { email: nimal.email, phone: null })).toMatchObject({
+      ...kept,
+      phone: null,
+    });
+  });
+
+  test.each([0, -1, 1.234, Number.NaN])('with a salary of %p, is refused', async (salary) => {
+    await expect(create({ salary })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('when deleted or unknown, is not found by any call', async () => {
+    await create();
+    await service.bus.request(DeleteEmployee, { email: nimal.email });
+    const { email } = nimal;
+    const gone = { code: 'NOT_FOUND', message: 'Employee not found' };
+    await expect(service.bus.request(GetEmployee, { email })).rejects.toMatchObject(gone);
+    await expect(service.bus.request(UpdateEmployee, { email, salary: 1 })).rejects.toMatchObject(gone);
+    await expect(service.bus.request(DeleteEmployee, { email })).rejects.toMatchObject(gone);
+  });
+});
+
+describe('the list of employees', () => {
+  test('when paged, counts all and has the newest first', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      await create({ firstName: name, email: `${name}@shop.lk` });
+    }
+    const page = await service.bus.request(ListEmployees, { page: 2, limit: 2 });
+    expect(page).toMatchObject({ total: 3, page: 2, limit: 2, totalPages: 2 });
+    expect(page.employees.map(({ firstName }) => firstName)).toEqual(['one']);
+  });
+
+  test.each([
+    ['part of a name in another case', 'PERE'],
+    ['a name in Sinhala', 'පෙරේරා'],
+    ['words in another order', 'perera nimal'],
+    ['digits of a phone written otherwise', '0771234567'],
+    ['part of the e-mail', 'nimal@'],
+  ])('when searched for %s, finds the employee', async (_case, q) => {
+    await create({ lastName: 'Perera පෙරේරා', phone: '077-123 4567' });
+    await create({ firstName: 'Other', lastName: 'Silva', email: 'other@shop.lk' });
+    expect(await named(q)).toEqual(['Nimal']);
+  });
+
+  test('when searched for wildcards, finds nothing; for blanks, all', async () => {
+    await create();
+    expect(await named('%')).toEqual([]);
+    expect(await named('_')).toEqual([]);
+    expect(await named('  ')).toEqual(['Nimal']);
+  });
+});
+
+test('the tables, when the migrations have run, are what the entities say', async () => {
+  expect(await schemaDrift(service.dataSource)).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { startService } from '@netra/service-kit';
+import { people } from './people.definition.js';
+
+await startService(people);

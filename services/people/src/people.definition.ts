@@ -1,0 +1,15 @@
+import type { ServiceDefinition } from '@netra/service-kit';
+import { Employee } from './employee/employee.entity.js';
+import * as migrations from './migrations/index.js';
+import { PeopleModule } from './people.module.js';
+import { PurchaseRequest } from './supplier/purchase-request.entity.js';
+import { Supplier } from './supplier/supplier.entity.js';
+import { Technician } from './technician/technician.entity.js';
+
+/** Employees, suppliers and what was asked of them, technicians' salaries and specialities. */
+export const people: ServiceDefinition = {
+  name: 'people',
+  module: PeopleModule,
+  entities: [Employee, Supplier, PurchaseRequest, Technician],
+  migrations,
+};

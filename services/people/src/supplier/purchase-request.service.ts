@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf, MailRequested, type Done, type PurchaseRequestCommand } from '@netra/contracts';
+import { context, invalid, newId, Outbox } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
+import { PurchaseRequest } from './purchase-request.entity.js';
+import { SupplierService } from './supplier.service.js';
+
+const PAST = 'Required date cannot be in the past';
+
+/** Asks a supplier for goods: stored, and mailed whenever the mail server answers. */
+@Injectable()
+export class PurchaseRequestService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly suppliers: SupplierService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async send({ email, item, quantity, requiredDate, note }: PurchaseRequestCommand): Promise<Done> {
+    if (requiredDate < dayOf(new Date())) throw invalid({ requiredDate: PAST }, PAST);
+    const wish = { item, quantity, requiredDate, note: note || null };
+    await this.dataSource.transaction(async (tx) => {
+      const { id: supplierId, firstName } = await this.suppliers.find(email, tx);
+      const id = newId();
+      const requestedBy = context().actor?.name ?? null;
+      await tx.insert(PurchaseRequest, { id, supplierId, requestedBy, ...wish });
+      await this.outbox.add(tx, MailRequested, {
+        key: `purchase-request:${id}`,
+        to: email,
+        template: 'purchase-request',
+        data: { firstName, ...wish },
+      });
+    });
+    return { message: 'Request email sent to supplier' };
+  }
+}

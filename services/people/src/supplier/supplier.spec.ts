@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  CreateSupplier,
+  dayOf,
+  DeleteSupplier,
+  GetSupplier,
+  ListSuppliers,
+  MailRequested,
+  RequestPurchase,
+  UpdateSupplier,
+  type MailRequest,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import { people } from '../people.definition.js';
+
+let service: TestService;
+const mails: MailRequest[] = [];
+beforeAll(async () => {
+  service = await startTestService(people);
+  service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
+  await service.bus.connection.flush();
+});
+afterAll(() => service.close());
+beforeEach(() => service.dataSource.query('truncate supplier, purchase_request'));
+
+const email = 'sales@lens.example';
+const create = (more: object = {}) =>
+  service.bus.request(CreateSupplier, { firstName: 'Lens', lastName: 'House', email, ...more });
+const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000));
+const wish = { item: '4 MP dome', quantity: 12, requiredDate: day(0) };
+
+describe('a supplier', () => {
+  test('when made without item and phone, has an empty item and no phone', async () => {
+    expect(await create()).toEqual({
+      _id: expect.any(String),
+      firstName: 'Lens',
+      lastName: 'House',
+      email,
+      phone: null,
+      item: '',
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('when changed, keeps what is left out; null clears item and phone', async () => {
+    await create({ item: 'Lenses', phone: '011 2345678' });
+    expect(await service.bus.request(UpdateSupplier, { email, lastName: 'Home' })).toMatchObject({
+      lastName: 'Home',
+      item: 'Lenses',
+      phone: '011 2345678',
+    });
+    const cleared = await service.bus.request(UpdateSupplier, { email, item: null, phone: null });
+    expect(cleared).toMatchObject({ item: '', phone: null });
+  });
+
+  test('when deleted, is hidden and its e-mail may be used again', async () => {
+    await create();
+    await service.bus.request(DeleteSupplier, { email });
+    await expect(service.bus.request(GetSupplier, { email })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Supplier not found',
+    });
+    await create({ firstName: 'Second' });
+    await expect(create()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await service.bus.request(ListSuppliers, {})).toMatchObject({ total: 1 });
+  });
+
+  test('when searched by the item, is found', async () => {
+    await create({ item: 'Hard disks, 4 TB' });
+    await create({ email: 'other@lens.example' });
+    expect(await service.bus.request(ListSuppliers, { q: 'hard-disk' })).toMatchObject({ total: 1 });
+  });
+});
+
+describe('a purchase request', () => {
+  test('for today, is stored with its author and mailed to the supplier', async () => {
+    await create();
+    const actor = { id: 'a1', role: 'admin', name: 'Kamala Silva' } as const;
+    const answer = await runWithContext({ requestId: 'r1', actor }, () =>
+      service.bus.request(RequestPurchase, { email, ...wish }),
+    );
+    expect(answer).toEqual({ message: 'Request email sent to supplier' });
+    const [row] = await service.dataSource.query<object[]>(
+      `select *, required_date::text from purchase_request`,
+    );
+    expect(row).toMatchObject({
+      item: '4 MP dome',
+      quantity: 12,
+      required_date: day(0),
+      requested_by: actor.name,
+    });
+    const mail = await eventually(() => {
+      expect(mails).toHaveLength(1);
+      return mails[0];
+    });
+    expect(mail).toMatchObject({
+      to: email,
+      template: 'purchase-request',
+      data: { firstName: 'Lens', ...wish, note: null },
+    });
+  });
+
+  test.each([
+    ['for yesterday', { requiredDate: day(-1) }],
+    ['for half a piece', { quantity: 0.5 }],
+    ['for no piece', { quantity: 0 }],
+    ['without an item', { item: ' ' }],
+    ['for a day that does not exist', { requiredDate: '2030-02-30' }],
+  ])('%s, is refused and not stored', async (_case, more) => {
+    await create();
+    const request = service.bus.request(RequestPurchase, { email, ...wish, ...more });
+    await expect(request).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await service.dataSource.query('select 1 from purchase_request')).toEqual([]);
+  });
+
+  test('for yesterday, says what is wrong', async () => {
+    await create();
+    await expect(
+      service.bus.request(RequestPurchase, { email, ...wish, requiredDate: day(-1) }),
+    ).rejects.toMatchObject({ message: 'Required date cannot be in the past' });
+  });
+
+  test('to an unknown supplier, is not found', async () => {
+    await expect(service.bus.request(RequestPurchase, { email, ...wish })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

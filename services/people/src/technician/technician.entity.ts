@@ -1,0 +1,10 @@
+import { money } from '@netra/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the shop keeps of a technician besides the account, under the account's id. */
+@Entity('technician')
+export class Technician {
+  @PrimaryColumn('uuid') id: string;
+  @money({ nullable: true }) salary: number | null;
+  @Column('text', { default: '' }) speciality: string;
+}
