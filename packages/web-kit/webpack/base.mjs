@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { PrecompressPlugin } from './precompress.mjs';
-import { cacheDir, kit, root } from './paths.mjs';
+import { cacheDir, kit, outDirOf, root } from './paths.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -74,7 +74,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
   devtool: development ? 'cheap-module-source-map' : false,
   target: 'web',
   output: {
-    path: outDir ?? path.join(folder, 'dist'),
+    path: outDir ?? outDirOf(name),
     filename: development ? '[name].js' : '[name].[contenthash:12].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:12].js',
     assetModuleFilename: 'assets/[name].[contenthash:12][ext]',

@@ -6,5 +6,6 @@ import { remote } from './remote.mjs';
 export const configOf = (name, options = {}) => {
   const folder = apps[name];
   if (!folder) throw new Error(`No application "${name}"; there are ${Object.keys(apps).join(', ')}`);
-  return name === 'shell' ? host({ folder, ...options }) : remote({ name, folder, ...options });
+  const { shell, ...remotes } = apps;
+  return folder === shell ? host({ folder, remotes, ...options }) : remote({ name, folder, ...options });
 };

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
+import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
 const vendor = {
@@ -16,9 +17,10 @@ const vendor = {
 /**
  * The configuration of the shell: it provides the shared modules at once and finds its remotes at run time.
  *
- * @param {{folder: string, outDir?: string, development?: boolean}} options
+ * @param {{folder: string, outDir?: string, remotes?: Record<string, string>, development?: boolean}} options
+ *   `remotes` are the folders of the remotes known at build time, by name: their routes outlive a missing build.
  */
-export const host = ({ folder, outDir, development = false }) => {
+export const host = ({ folder, outDir, remotes = {}, development = false }) => {
   const common = base({
     name: 'shell',
     folder,
@@ -30,7 +32,7 @@ export const host = ({ folder, outDir, development = false }) => {
   return {
     ...common,
     entry: { shell: './src/main.tsx' },
-    output: { ...common.output, publicPath: '/' },
+    output: { ...common.output, publicPath: '/shell/' },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
     plugins: [
       new ModuleFederationPlugin({
@@ -43,7 +45,9 @@ export const host = ({ folder, outDir, development = false }) => {
         template: path.join(folder, 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
+        favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
+      new KnownRemotesPlugin(remotes),
       ...common.plugins,
     ],
   };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,6 +6,7 @@ import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
 import { kit } from './paths.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
+import { readPages } from './read-pages.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -74,9 +74,6 @@ function alone({ name, folder, outDir, development = false }) {
     ],
   };
 }
-
-/** The route table that the remote's authors write; see the README of the kit. */
-export const readPages = (folder) => JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8'));
 
 function exposes({ frame, pages }) {
   const modules = pages.map(({ expose, module }) => [expose, module]);

@@ -1,0 +1,74 @@
+/** The files of a page or a frame, relative to the remote's folder. */
+interface Files {
+  js: string[];
+  css: string[];
+}
+
+/** The `pages.json` of a built remote. */
+export interface BuiltRemote {
+  name: string;
+  /** The container's script; empty in the list that the shell was built with. */
+  entry: string;
+  requires: Record<string, string>;
+  frame: ({ expose: string } & Files) | null;
+  pages: BuiltPage[];
+}
+
+interface BuiltPage extends Files {
+  path: string;
+  expose: string;
+  title: string;
+  layout: 'site' | 'bare' | 'frame';
+  hero?: boolean;
+  roles?: string[];
+  ssr?: boolean;
+}
+
+/** The platform that the shell offers to its remotes: the version of the kit. */
+export const PLATFORM = '0.1.0';
+
+/** Reads a remote's list of pages; throws what is wrong with it, so that a bad deployment never goes live. */
+export function parseRemote(json: string, name: string): BuiltRemote {
+  const remote = JSON.parse(json) as Partial<BuiltRemote> | null;
+  if (remote?.name !== name) throw new Error(`pages.json is of "${remote?.name}"`);
+  if (!isFile(remote.entry)) throw new Error('pages.json names no entry');
+  const platform = remote.requires?.['web-kit'];
+  if (platform && !satisfies(platform))
+    throw new Error(`it requires web-kit ${platform}, this is ${PLATFORM}`);
+  if (!Array.isArray(remote.pages) || !remote.pages.every(isPage))
+    throw new Error('pages.json has a bad page');
+  if (remote.frame && !hasFiles(remote.frame)) throw new Error('pages.json has a bad frame');
+  return { ...remote, requires: remote.requires ?? {}, frame: remote.frame ?? null } as BuiltRemote;
+}
+
+/** `^x.y.z` against the platform: equal in what must not change, and not newer. */
+function satisfies(range: string): boolean {
+  const wanted = range.replace(/^\^/, '').split('.').map(Number);
+  const given = PLATFORM.split('.').map(Number);
+  const fixed = wanted.findIndex((part) => part > 0);
+  if (fixed < 0) return true;
+  const isSame = wanted.slice(0, fixed + 1).every((part, index) => part === given[index]);
+  const [a = 0, b = 0] = [wanted, given].map((v) => (v[1] ?? 0) * 10_000 + (v[2] ?? 0));
+  return isSame && b >= a;
+}
+
+/** A name without a way out of the remote's folder. */
+const isFile = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w][\w./-]*$/.test(value) && !value.includes('..');
+
+const hasFiles = (value: Partial<Files>): boolean =>
+  Array.isArray(value.js) && Array.isArray(value.css) && [...value.js, ...value.css].every(isFile);
+
+function isPage(value: unknown): value is BuiltPage {
+  const page = value as Partial<BuiltPage> | null;
+  return (
+    page !== null &&
+    typeof page === 'object' &&
+    typeof page.path === 'string' &&
+    page.path.startsWith('/') &&
+    typeof page.expose === 'string' &&
+    typeof page.title === 'string' &&
+    ['site', 'bare', 'frame'].includes(page.layout ?? '') &&
+    hasFiles(page)
+  );
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+
+/** What the edge is told by its environment. */
+export interface EdgeConfig {
+  host: string;
+  port: number;
+  gatewayUrl: string;
+  imagesUrl: string;
+  /** Holds a folder for each built remote. */
+  remotesDir: string;
+  /** Holds the built shell. */
+  shellDir: string;
+  /** Where people reach the site; with https, browsers are told to stay with it. */
+  publicOrigin: string;
+}
+
+/** `shell/server` or `shell/server/dist`, one up is not enough for both: the repository's root is found from here. */
+const inRoot = (path: string) =>
+  fileURLToPath(
+    new URL(import.meta.url.includes('/dist/') ? `../../../${path}` : `../../${path}`, import.meta.url),
+  );
+
+/** Reads and checks the environment; throws one sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: port(env.PORT ?? '8080'),
+    gatewayUrl: url('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:3000'),
+    imagesUrl: url('IMAGES_URL', env.IMAGES_URL ?? env.S3_ENDPOINT ?? 'http://127.0.0.1:9000'),
+    remotesDir: env.REMOTES_DIR ?? inRoot('dist/remotes'),
+    shellDir: env.SHELL_DIR ?? inRoot('dist/shell'),
+    publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
+  };
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+}
+
+function url(name: string, text: string): string {
+  const isHttp = /^https?:/.test(text) && URL.canParse(text);
+  if (isHttp) return text.replace(/\/$/, '');
+  throw new Error(`${name} must be an http or https address, not "${text}"`);
+}

@@ -1,0 +1,22 @@
+import type { AddressInfo } from 'node:net';
+import { readConfig } from './config.js';
+import { createServer } from './server.js';
+
+/** Starts the edge: serves the site, and hands `/api` and `/images` on. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await createServer(config);
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // The launcher is gone: nothing of ours may survive it.
+  process.once('disconnect', stop);
+  await server.listen({ host: config.host, port: config.port });
+  const { port } = server.server.address() as AddressInfo;
+  process.send?.({ type: 'ready', port });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from './config.js';
+import { problem } from './problem.js';
+
+/** Seconds after which a caller may try again when a process behind us is away. */
+const RETRY_AFTER = 2;
+/** The gateway gives up on writes after 5 s; twice that is more than it ever needs to begin its answer. */
+const PATIENCE = 10_000;
+
+/** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
+export async function proxies(server: FastifyInstance, { gatewayUrl, imagesUrl }: EdgeConfig): Promise<void> {
+  await server.register(
+    proxy,
+    to('/api', gatewayUrl, 'The service is not available right now. Try again shortly.'),
+  );
+  await server.register(proxy, to('/images', imagesUrl, 'Pictures are not available right now.'));
+}
+
+const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProxyOptions => ({
+  upstream,
+  prefix,
+  rewritePrefix: prefix,
+  // Live updates stay open for as long as they like; only the beginning of an answer is waited for.
+  undici: { connections: 64, pipelining: 1, headersTimeout: PATIENCE, bodyTimeout: 0, connectTimeout: 2000 },
+  replyOptions: {
+    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
+    onError: (reply) => {
+      const { request } = reply as FastifyReply;
+      void problem(request, reply as FastifyReply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
+    },
+  },
+});
+
+/** Tells who asked. What a caller claims of itself stays in front: the gateway counts from the end. */
+function forwarded({ socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
+  const before = headers['x-forwarded-for'];
+  const chain = [before, socket.remoteAddress].flat().filter(Boolean);
+  const scheme = headers['x-forwarded-proto'];
+  return {
+    'x-forwarded-for': chain.join(', '),
+    'x-forwarded-proto': typeof scheme === 'string' ? scheme : protocol,
+    'x-forwarded-host': host,
+  };
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type BuiltRemote, parseRemote } from './built-remote.js';
+
+/** A page of a remote as the browser gets it. */
+export interface ListedPage {
+  path: string;
+  expose: string;
+  title: string;
+  layout: 'site' | 'bare' | 'frame';
+  hero?: boolean;
+  roles?: string[];
+  ssr?: boolean;
+  /** Addresses of the scripts and styles that the page is made of. */
+  js: string[];
+  css: string[];
+}
+
+/** A remote as the browser gets it. */
+export interface ListedRemote {
+  name: string;
+  available: boolean;
+  entry: string | null;
+  frame: { expose: string; js: string[]; css: string[] } | null;
+  pages: ListedPage[];
+}
+
+/** How long the folders are not looked at again, in milliseconds. */
+const FRESH = 1000;
+
+/**
+ * The remotes in their folder, re-read when they change. A remote that is missing or broken keeps the routes it had
+ * last (or had when the shell was built), so that its pages say "not available" instead of 404.
+ */
+export class RemoteList {
+  #remotes = new Map<string, ListedRemote>();
+  #marks = new Map<string, string>();
+  #looked = 0;
+  #version = 0;
+
+  constructor(
+    private readonly remotesDir: string,
+    shellDir: string,
+  ) {
+    for (const remote of builtWithShell(shellDir)) this.#remotes.set(remote.name, away(list(remote)));
+  }
+
+  /** The list as it is now. `version` grows with every change. */
+  current(): { remotes: ListedRemote[]; version: number } {
+    if (Date.now() - this.#looked > FRESH) this.#look();
+    return { remotes: [...this.#remotes.values()], version: this.#version };
+  }
+
+  #look(): void {
+    this.#looked = Date.now();
+    const names = new Set([...this.#remotes.keys(), ...folders(this.remotesDir)]);
+    for (const name of names) {
+      const folder = path.join(this.remotesDir, name);
+      const mark = markOf(folder);
+      if (this.#marks.get(name) === mark) continue;
+      this.#marks.set(name, mark);
+      this.#read(name, folder);
+    }
+  }
+
+  #read(name: string, folder: string): void {
+    const before = this.#remotes.get(name);
+    try {
+      const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name);
+      const missing = filesOf(built).find((file) => !existsSync(path.join(folder, file)));
+      if (missing) throw new Error(`${missing} is missing`);
+      this.#remotes.set(name, list(built));
+    } catch (error) {
+      console.warn(`Remote "${name}" is not available: ${error instanceof Error ? error.message : error}`);
+      if (before) this.#remotes.set(name, away(before));
+    }
+    this.#version += 1;
+  }
+}
+
+/** Changes when the remote is built anew, or when its script goes away. */
+function markOf(folder: string): string {
+  const file = statSync(path.join(folder, 'pages.json'), { throwIfNoEntry: false });
+  return file ? `${file.mtimeMs}-${file.size}` : 'missing';
+}
+
+function folders(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => !entry.isFile() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+    .map(({ name }) => name);
+}
+
+function builtWithShell(shellDir: string): BuiltRemote[] {
+  const file = path.join(shellDir, 'known-remotes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote[]) : [];
+}
+
+function list(remote: BuiltRemote): ListedRemote {
+  const at = (file: string) => `/remotes/${remote.name}/${file}`;
+  const addresses = (part: { js: string[]; css: string[] }) => ({
+    js: part.js.map(at),
+    css: part.css.map(at),
+  });
+  return {
+    name: remote.name,
+    available: true,
+    entry: remote.entry ? at(remote.entry) : null,
+    frame: remote.frame ? { expose: remote.frame.expose, ...addresses(remote.frame) } : null,
+    pages: remote.pages.map((page) => ({ ...page, ...addresses(page) })),
+  };
+}
+
+/** What is left of a remote whose files are gone: its routes. */
+const away = (remote: ListedRemote): ListedRemote => ({
+  ...remote,
+  available: false,
+  entry: null,
+  frame: remote.frame && { ...remote.frame, js: [], css: [] },
+  pages: remote.pages.map((page) => ({ ...page, js: [], css: [] })),
+});
+
+const filesOf = ({ entry, frame, pages }: BuiltRemote): string[] =>
+  [entry, ...[frame, ...pages].flatMap((part) => (part ? [...part.js, ...part.css] : []))].filter(Boolean);

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './config.js';
+import type { Documents } from './documents.js';
+
+/** Whose frames the site may show: the map of the contact page, after a click. */
+const FRAMES = ['https://www.openstreetmap.org'];
+
+/**
+ * The headers that every answer of ours carries. Inline scripts of the template are named by hash instead of a
+ * nonce: as strict, and the HTML stays the same for everybody, so that it can be cached.
+ */
+export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
+  const isHttps = config.publicOrigin.startsWith('https:');
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isHandedOn(request.url)) return;
+    reply.headers({
+      'content-security-policy': policy(documents.scriptHashes(), isHttps),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-frame-options': 'DENY',
+    });
+  });
+}
+
+const isHandedOn = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/images/');
+
+const policy = (scriptHashes: string[], isHttps: boolean): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src ${FRAMES.join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
