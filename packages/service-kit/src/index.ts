@@ -25,6 +25,8 @@ export {
 export { migrate } from './database/migrate.js';
 export { money } from './database/columns.js';
 export { SEARCH_TEXT_SQL, whereContainsWords } from './database/search-text.js';
+export { isoTime, SqlFilter } from './database/sql.js';
+export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';
