@@ -35,10 +35,10 @@ async function build(name) {
   built.push(name);
 }
 
-const isBuilt = (name) =>
-  standalone
-    ? existsSync(path.join(apps[name], 'dist-standalone/index.html'))
-    : existsSync(path.join(outDirOf(name), name === 'shell' ? 'index.html' : 'pages.json'));
+function isBuilt(name) {
+  if (standalone) return existsSync(path.join(apps[name], 'dist-standalone/index.html'));
+  return existsSync(path.join(outDirOf(name), name === 'shell' ? 'index.html' : 'pages.json'));
+}
 
 function run(name) {
   const file = fileURLToPath(new URL('build-app.mjs', import.meta.url));
