@@ -1,0 +1,4 @@
+import { startService } from '@netra/service-kit';
+import { repairs } from './repairs.definition.js';
+
+await startService(repairs);

@@ -1,0 +1,18 @@
+import type { FieldChange, RepairStage } from '@netra/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One save of a repair. A guest's history is read from `stage` and `at` alone. */
+@Entity('repair_change')
+@Index('repair_change_version', ['repairId', 'version'], { unique: true })
+export class RepairChange {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') repairId: string;
+  /** The repair's version that this save made. */
+  @Column('integer') version: number;
+  @Column('timestamptz') at: Date;
+  @Column('text') author: string;
+  @Column('text', { nullable: true }) authorId: string | null;
+  /** The stage that was reached, if this save reached one. */
+  @Column('text', { nullable: true }) stage: RepairStage | null;
+  @Column('jsonb') changes: FieldChange[];
+}

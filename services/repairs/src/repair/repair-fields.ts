@@ -1,0 +1,29 @@
+import type { FieldChange, RepairBody } from '@netra/contracts';
+import type { Repair } from './repair.entity.js';
+
+const REQUIRED = ['deviceName', 'serialNo', 'progress', 'estimatedDate'] as const;
+const NOTES = ['notes', 'internalNotes'] as const;
+const NULLABLE = ['customerName', 'customerEmail', 'customerPhone', 'orderId', 'outcome'] as const;
+const FIELDS = [...REQUIRED, ...NOTES, ...NULLABLE] as const;
+
+/** What a technician writes of a repair. */
+export type RepairFields = Pick<Repair, (typeof FIELDS)[number]>;
+
+type Entries = [string, string | null | undefined][];
+
+/** The given fields as they are stored: what is left out stays out, null or blank clears. */
+export function storedFields(body: RepairBody): Partial<RepairFields> {
+  const entries: Entries = [
+    ...REQUIRED.map((field) => [field, body[field]] as [string, string | undefined]),
+    ...NOTES.map((field) => [field, body[field] === null ? '' : body[field]] as [string, string | undefined]),
+    ...NULLABLE.map((field) => [field, body[field] === '' ? null : body[field]] as [string, string | null]),
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** What `next` changes of `previous`; an empty text counts as none. */
+export function changesOf(previous: Partial<RepairFields>, next: Partial<RepairFields>): FieldChange[] {
+  return FIELDS.filter((field) => field in next)
+    .map((field) => ({ field, before: previous[field] || null, after: next[field] || null }))
+    .filter(({ before, after }) => before !== after);
+}

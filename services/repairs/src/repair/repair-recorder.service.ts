@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { MailRequested, RepairChanged, type FieldChange } from '@netra/contracts';
+import { context, newId, Outbox } from '@netra/service-kit';
+import type { EntityManager } from 'typeorm';
+import { RepairsConfig } from '../repairs.config.js';
+import { RepairChange } from './repair-change.entity.js';
+import type { Repair } from './repair.entity.js';
+
+/** Keeps the history of repairs, and tells others of each save: services by an event, the customer of a new stage by mail. */
+@Injectable()
+export class RepairRecorder {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: RepairsConfig,
+  ) {}
+
+  /** In the transaction that has saved the repair; the author is whoever asks. */
+  async record(tx: EntityManager, repair: Repair, changes: FieldChange[]): Promise<void> {
+    const { id: repairId, version, serialNo, progress, updatedAt } = repair;
+    const { actor } = context();
+    const stage = changes.some(({ field }) => field === 'progress') ? progress : null;
+    await tx.insert(RepairChange, {
+      id: newId(),
+      repairId,
+      version,
+      at: updatedAt,
+      author: actor?.name ?? 'System',
+      authorId: actor?.id ?? null,
+      stage,
+      changes,
+    });
+    const fact = { id: repairId, serialNo, progress, updatedAt: updatedAt.toISOString() };
+    await this.outbox.add(tx, RepairChanged, fact);
+    if (stage) await this.mailStage(tx, repair);
+  }
+
+  private async mailStage(tx: EntityManager, repair: Repair): Promise<void> {
+    const { id, version, customerEmail, customerName, deviceName, serialNo, progress, notes } = repair;
+    if (!customerEmail) return;
+    const link = new URL('/service', this.config.PUBLIC_ORIGIN);
+    link.searchParams.set('serial', serialNo);
+    await this.outbox.add(tx, MailRequested, {
+      key: `repair-stage:${id}:${version}`,
+      to: customerEmail,
+      template: 'repair-stage',
+      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link: link.href },
+    });
+  }
+}

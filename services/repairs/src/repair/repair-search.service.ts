@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicRepair, RepairPage, RepairQuery, SerialQuery, StageReached } from '@netra/contracts';
+import { pageOf, Throttle, whereContainsWords } from '@netra/service-kit';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { RepairsConfig } from '../repairs.config.js';
+import { RepairChange } from './repair-change.entity.js';
+import { Repair } from './repair.entity.js';
+import { asPublicRepair, asRepair } from './repair.views.js';
+
+/** As in the indexes `repair_search` and `repair_serial`. */
+const SEARCHED = 'search_text(repair.device_name, repair.serial_no)';
+const SERIAL = 'serial_key(repair.serial_no) = serial_key(:serial)';
+
+const MINUTE_SECONDS = 60;
+const MOST_MATCHES = 100;
+
+/** Finding repairs: by serial for anyone, by words for those who work on them. */
+@Injectable()
+export class RepairSearch {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttle: Throttle,
+    private readonly config: RepairsConfig,
+  ) {}
+
+  /** The newest first. */
+  async list({ q, progress, ...paging }: RepairQuery): Promise<RepairPage> {
+    const { skip, take, facts } = pageOf(paging);
+    const query = this.dataSource.createQueryBuilder(Repair, 'repair').where(progress ? { progress } : {});
+    const [repairs, total] = await whereContainsWords(query, SEARCHED, q)
+      .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
+      .offset(skip)
+      .limit(take)
+      .getManyAndCount();
+    return { repairs: repairs.map(asRepair), ...facts(total) };
+  }
+
+  /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
+  async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
+    const { LOOK_UPS_PER_MINUTE_AND_ADDRESS } = this.config;
+    await this.throttle.take(`look-up:${address}`, LOOK_UPS_PER_MINUTE_AND_ADDRESS, MINUTE_SECONDS);
+    const repairs = await this.dataSource
+      .createQueryBuilder(Repair, 'repair')
+      .where(SERIAL, { serial })
+      .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
+      .limit(MOST_MATCHES)
+      .getMany();
+    const reached = await this.stagesOf(repairs.map(({ id }) => id));
+    return repairs.map((repair) => asPublicRepair(repair, historyOf(repair, reached)));
+  }
+
+  /** In the order in which they were reached. */
+  private stagesOf(ids: string[]): Promise<RepairChange[]> {
+    return this.dataSource.manager.find(RepairChange, {
+      select: { id: true, repairId: true, stage: true, at: true },
+      where: { repairId: In(ids), stage: Not(IsNull()) },
+      order: { version: 'ASC' },
+    });
+  }
+}
+
+const historyOf = ({ id }: Repair, reached: RepairChange[]): StageReached[] =>
+  reached
+    .filter(({ repairId }) => repairId === id)
+    .map(({ stage, at }) => ({ progress: stage!, at: at.toISOString() }));

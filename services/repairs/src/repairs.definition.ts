@@ -1,0 +1,15 @@
+import type { ServiceDefinition } from '@netra/service-kit';
+import * as migrations from './migrations/index.js';
+import { RepairChange } from './repair/repair-change.entity.js';
+import { Repair } from './repair/repair.entity.js';
+import { RepairsConfig } from './repairs.config.js';
+import { RepairsModule } from './repairs.module.js';
+
+/** Repairs, their history, and the tracker. */
+export const repairs: ServiceDefinition<RepairsConfig> = {
+  name: 'repairs',
+  config: RepairsConfig,
+  module: RepairsModule,
+  entities: [Repair, RepairChange],
+  migrations,
+};
