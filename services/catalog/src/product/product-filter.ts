@@ -1,16 +1,15 @@
 import type { ProductQuery } from '@netra/contracts';
-import { SqlFilter } from '../sql-filter.js';
+import { SqlFilter } from '@netra/service-kit';
 
 /** What the shop's filters mean for `product p`, without the search. */
 export function productFilter(query: ProductQuery): SqlFilter {
-  const filter = new SqlFilter();
-  filter.conditions.push('p.deleted_at is null');
-  if (query.onlyUnavailable) filter.conditions.push('not p.can_be_bought');
-  else if (!query.includeUnavailable) filter.conditions.push('p.can_be_bought');
-  if (query.category) filter.conditions.push(`p.category = ${filter.bind(query.category)}`);
+  const filter = new SqlFilter('p.deleted_at is null');
+  if (query.onlyUnavailable) filter.and('not p.can_be_bought');
+  else if (!query.includeUnavailable) filter.and('p.can_be_bought');
+  if (query.category) filter.and(`p.category = ${filter.bind(query.category)}`);
   const [min, max] = priceRange(query);
-  if (min !== undefined) filter.conditions.push(`p.price >= ${filter.bind(min)}`);
-  if (max !== undefined) filter.conditions.push(`p.price <= ${filter.bind(max)}`);
+  if (min !== undefined) filter.and(`p.price >= ${filter.bind(min)}`);
+  if (max !== undefined) filter.and(`p.price <= ${filter.bind(max)}`);
   return filter;
 }
 

@@ -1,4 +1,4 @@
-import { isoTime } from '../json.js';
+import { isoTime } from '@netra/service-kit';
 
 /** The columns of `product p` under the names and in the order of the contract's `Product`. */
 export const PRODUCT_COLUMNS = `

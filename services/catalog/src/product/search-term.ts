@@ -1,5 +1,5 @@
+import type { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { SqlFilter } from '../sql-filter.js';
 
 /** A search as the stored copies are compared with it. */
 export interface SearchTerm {
@@ -47,9 +47,9 @@ const patterns = (words: string[]) => words.map(pattern);
 
 /** Adds "has every word of the term" to the conditions on `product p`. */
 export function matchTerm(filter: SqlFilter, term: SearchTerm): void {
-  if (term.words.length === 0) filter.conditions.push(`p.search_signs @> ${filter.bind(term.signs)}::text[]`);
+  if (term.words.length === 0) filter.and(`p.search_signs @> ${filter.bind(term.signs)}::text[]`);
   for (const words of term.words) {
-    filter.conditions.push(`p.search_text like any (${filter.bind(patterns(words))}::text[])`);
+    filter.and(`p.search_text like any (${filter.bind(patterns(words))}::text[])`);
   }
 }
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewQuery, ReviewSort } from '@netra/contracts';
+import { jsonPage, SqlFilter } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { containing, SqlFilter } from '../sql-filter.js';
 import { REVIEW_COLUMNS } from './review.queries.js';
-
-const DEFAULT_LIMIT = 15;
 
 const ORDER: Record<ReviewSort, string> = {
   newest: 'r.created_at desc, r.id desc',
@@ -19,33 +17,28 @@ export class ReviewListService {
 
   /** A `ReviewPage` as JSON. */
   async list(query: ReviewQuery): Promise<string> {
-    const filter = reviewFilter(query);
-    const { page = 1, limit = DEFAULT_LIMIT, sort = 'newest' } = query;
-    const [row] = await this.manager.query<{ json: string }[]>(
-      `with found as (select count(*)::int as total from review r where ${filter.where}),
-       shown as (
-         select ${REVIEW_COLUMNS} from review r join product p on p.id = r.product where ${filter.where}
-         order by ${ORDER[sort]}
-         limit ${filter.bind(limit)}::int offset ${filter.bind((page - 1) * limit)}::bigint)
-       select json_build_object(
-         'reviews', (select coalesce(json_agg(shown), '[]') from shown), 'total', total,
-         'page', ${filter.bind(page)}::int, 'limit', ${filter.bind(limit)}::int,
-         'totalPages', (total + ${filter.bind(limit)}::int - 1) / ${filter.bind(limit)}::int)::text as json
-       from found`,
-      filter.parameters,
-    );
-    return row!.json;
+    const page = {
+      items: 'reviews',
+      columns: REVIEW_COLUMNS,
+      from: 'review r',
+      join: 'join product p on p.id = r.product',
+      order: ORDER[query.sort ?? 'newest'],
+      filter: reviewFilter(query),
+    };
+    return (await jsonPage(this.manager, page, query)).json;
   }
 }
 
 function reviewFilter({ productId, q = '' }: ReviewQuery): SqlFilter {
-  const filter = new SqlFilter();
-  filter.conditions.push('r.deleted_at is null');
+  const filter = new SqlFilter('r.deleted_at is null');
   if (productId !== undefined) {
     const product = `select id from product where lower(product_id) = lower(${filter.bind(productId)})`;
-    filter.conditions.push(`r.product = (${product} and deleted_at is null)`);
+    filter.and(`r.product = (${product} and deleted_at is null)`);
   }
-  if (q.trim())
-    filter.conditions.push(`r.search_text like ${filter.bind(containing(q.trim().toLowerCase()))}`);
+  const text = q.trim().toLowerCase();
+  if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
   return filter;
 }
+
+/** A pattern that finds the text anywhere; LIKE's wildcards are letters like any other. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,4 @@
-import { isoTime } from '../json.js';
+import { isoTime } from '@netra/service-kit';
 
 const IS_BUYER = `exists (
   select from buyer b where b.user_id = r.user_id and b.product_id = p.product_id and not b.is_cancelled)`;
