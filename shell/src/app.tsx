@@ -3,27 +3,33 @@ import { NotFound } from './layout/not-found';
 import { SiteLayout } from './layout/site-layout';
 import { BareLayout } from './layout/bare-layout';
 import { FrameLayout } from './layout/frame-layout';
+import { RouteAnnouncer } from './navigation/route-announcer';
+import { useArrival } from './navigation/use-arrival';
 import type { Remote, RemotePage } from './remotes/remote-list';
 import { RemoteView } from './remotes/remote-view';
 
 /** The one route table: every page of every remote in its layout, and what the shell itself knows. */
 export function App({ remotes }: { remotes: Remote[] }) {
+  useArrival();
   return (
-    <Routes>
-      <Route element={<SiteLayout remotes={remotes} />}>
-        {remotes.flatMap((remote) => routesOf(remote, 'site'))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-      <Route element={<BareLayout />}>
-        {remotes.flatMap((remote) => routesOf(remote, 'bare'))}
-        <Route path="/test" element={null} />
-      </Route>
-      {remotes.map((remote) => (
-        <Route key={remote.name} element={<FrameLayout remote={remote} />}>
-          {routesOf(remote, 'frame')}
+    <>
+      <RouteAnnouncer />
+      <Routes>
+        <Route element={<SiteLayout remotes={remotes} />}>
+          {remotes.flatMap((remote) => routesOf(remote, 'site'))}
+          <Route path="*" element={<NotFound />} />
         </Route>
-      ))}
-    </Routes>
+        <Route element={<BareLayout />}>
+          {remotes.flatMap((remote) => routesOf(remote, 'bare'))}
+          <Route path="/test" element={null} />
+        </Route>
+        {remotes.map((remote) => (
+          <Route key={remote.name} element={<FrameLayout remote={remote} />}>
+            {routesOf(remote, 'frame')}
+          </Route>
+        ))}
+      </Routes>
+    </>
   );
 }
 

@@ -3,11 +3,14 @@ import { AppProviders, createQueryClient } from '@netra/web-kit';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { prefetch, prefetchOnIntent } from './navigation/prefetch';
 import { remotesOfDocument } from './remotes/remote-list';
 import { register } from './remotes/remote-modules';
 
 const remotes = remotesOfDocument();
 register(remotes);
+prefetch(location.pathname, remotes);
+prefetchOnIntent(remotes);
 
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>

@@ -1,3 +1,7 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
 export const en = {
   home: 'Home',
   shop: 'Shop',
@@ -6,21 +10,29 @@ export const en = {
   contact: 'Contact',
   mainNavigation: 'Main',
   cart: (count: number) =>
-    count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`,
+    count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
   account: 'Account',
   profile: 'Profile',
   logout: 'Logout',
   login: 'Login',
   loggedOut: 'Logged out',
-  openMenu: 'Menu',
+  openMenu: 'Open menu',
   menu: 'Menu',
   notFound: '404 Not Found',
-  notFoundHelp: 'There is no page at this address.',
+  notFoundHelp: 'We looked everywhere. There is no page at this address.',
   toHome: 'Go to the start page',
   toShop: 'Browse the shop',
   partAway: 'This part of the site is not available right now',
-  partAwayHelp: 'Everything else works as usual. We look for it again when you ask.',
+  partAwayHelp: 'Everything else works as usual. Please try again in a moment.',
   partFailed: 'This page has run into a problem',
   partFailedHelp: 'Your cart and your account are not affected.',
-  navigatedTo: (title: string) => `${title}, page opened`,
+  reload: 'Reload the page',
+  footerClaim: (years: number, months: number) =>
+    `Security cameras, recorders and repair. Over ${years} years of experience, ${months} months of warranty, support for as long as you own it.`,
+  footerNavigation: 'Footer',
+  pages: 'Explore',
+  help: 'Need help?',
+  rights: (year: number) => `© ${year} Netra. All rights reserved.`,
+  theme: 'Colour theme',
+  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
 };

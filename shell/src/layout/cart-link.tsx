@@ -1,0 +1,20 @@
+import { Link, useCart, useTexts } from '@netra/web-kit';
+import { ShoppingCart } from 'lucide-react';
+import { texts } from '../texts/texts';
+import styles from './header.module.css';
+
+/** The way to the cart, with how much is in it. */
+export function CartLink() {
+  const t = useTexts(texts);
+  const { count } = useCart();
+  return (
+    <Link to="/cart" className={styles.tool} aria-label={t.cart(count)}>
+      <ShoppingCart size={22} aria-hidden />
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { classes, Link, Logo, site, useTexts } from '@netra/web-kit';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { texts } from '../texts/texts';
+import styles from './footer.module.css';
+import { useSiteLinks } from './site-links';
+import { ThemeSwitch } from './theme-switch';
+
+/** The foot of the public site: help in the same place on each page, all ways, the colour theme. */
+export function Footer() {
+  const t = useTexts(texts);
+  const links = useSiteLinks();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{t.footerClaim(site.yearsLanding, site.warrantyMonths)}</p>
+        </div>
+        <nav aria-label={t.footerNavigation}>
+          <h2 className={styles.title}>{t.pages}</h2>
+          <ul className={classes(styles.list, styles.columns)}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Help />
+      </div>
+      <div className={styles.bottom}>
+        <p>{t.rights(new Date().getFullYear())}</p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function Help() {
+  const t = useTexts(texts);
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help" className={styles.title}>
+        {t.help}
+      </h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`tel:${site.phone.replaceAll(' ', '')}`} className={styles.link}>
+            <Phone size={16} aria-hidden /> {site.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`} className={styles.link}>
+            <Mail size={16} aria-hidden /> {site.email}
+          </a>
+        </li>
+        <li className={styles.fact}>
+          <MapPin size={16} aria-hidden /> {site.address.join(', ')}
+        </li>
+        <li className={styles.fact}>
+          <Clock size={16} aria-hidden /> {site.openingHours.days}, {site.openingHours.hours}
+        </li>
+      </ul>
+    </section>
+  );
+}

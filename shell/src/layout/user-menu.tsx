@@ -1,0 +1,89 @@
+import { Link, LinkButton, loginPath, useLocation, useSession, useTexts } from '@netra/web-kit';
+import { ChevronDown, LogOut, User } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../texts/texts';
+import { useLogout } from './use-logout';
+import styles from './user-menu.module.css';
+
+/** Login for a guest; Profile and Logout for who has a token. Its place is reserved, so that nothing moves. */
+export function UserMenu() {
+  const t = useTexts(texts);
+  const from = useLocation();
+  const { token } = useSession('customer');
+  return (
+    <div className={styles.place}>
+      {token ? (
+        <Disclosure key={from.pathname} />
+      ) : (
+        <LinkButton to={loginPath(from)} variant="night" size="small">
+          {t.login}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Disclosure() {
+  const t = useTexts(texts);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { user } = useSession('customer');
+  const logout = useLogout();
+  const ref = useClosing(open, () => setOpen(false));
+  return (
+    <div ref={ref} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <User size={20} aria-hidden />
+        <span className={styles.who}>{user?.firstName ?? t.account}</span>
+        <ChevronDown size={16} aria-hidden className={styles.arrow} />
+      </button>
+      <div id={id} className={styles.panel} hidden={!open}>
+        {user ? (
+          <p className={styles.person}>
+            <strong>
+              {user.firstName} {user.lastName}
+            </strong>
+            <span>{user.email}</span>
+          </p>
+        ) : null}
+        <Link to="/profile" className={styles.item}>
+          <User size={18} aria-hidden />
+          {t.profile}
+        </Link>
+        <button type="button" className={styles.item} onClick={logout}>
+          <LogOut size={18} aria-hidden />
+          {t.logout}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Closes on Esc (the focus goes back to the button), on a click elsewhere, and when the focus leaves. */
+function useClosing(open: boolean, close: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => ref.current?.contains(target as Node) || close();
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      ref.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  });
+  return ref;
+}

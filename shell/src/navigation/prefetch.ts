@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router';
+import type { Remote } from '../remotes/remote-list';
+import { loadModule } from '../remotes/remote-modules';
+
+/** Loads the code behind a link as soon as the pointer or the focus is on it. Answers the way to stop. */
+export function prefetchOnIntent(remotes: Remote[]): () => void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link && link.origin === location.origin) prefetch(link.pathname, remotes);
+  };
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  return () => {
+    document.removeEventListener('pointerover', onIntent);
+    document.removeEventListener('focusin', onIntent);
+  };
+}
+
+/** Begins to load the page behind a path. A failure is not told: it is told when the page is opened. */
+export function prefetch(pathname: string, remotes: Remote[]): void {
+  for (const { name, available, frame, pages } of remotes) {
+    const page = pages.find(({ path }) => matchPath(path, pathname));
+    if (!page || !available) continue;
+    void loadModule(name, page.expose).catch(() => undefined);
+    if (frame && page.layout === 'frame') void loadModule(name, frame.expose).catch(() => undefined);
+    return;
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How long a page may take to grow to the height that it was left at, in milliseconds. */
+const GROWING = 1500;
+const positions = new Map<string, number>();
+
+/**
+ * What a browser does when a page is entered: the focus goes to the content, a new page begins at its top, and the
+ * back button finds the page where it was left.
+ */
+export function useArrival(): void {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    const isNewPage = before.current !== pathname;
+    before.current = pathname;
+    const cleanUp = how === 'POP' ? restore(positions.get(key) ?? 0) : undefined;
+    if (isNewPage) {
+      if (how !== 'POP' && !hash) window.scrollTo(0, 0);
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      cleanUp?.();
+    };
+  }, [key, pathname, hash, how]);
+}
+
+/** Scrolls as soon as the page is high enough; gives up when the reader scrolls, or after a while. */
+function restore(top: number): (() => void) | undefined {
+  if (top === 0) return;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+  };
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
+    window.scrollTo(0, top);
+    stop();
+  });
+  const timer = setTimeout(stop, GROWING);
+  observer.observe(document.body);
+  window.addEventListener('wheel', stop, { passive: true });
+  return stop;
+}
