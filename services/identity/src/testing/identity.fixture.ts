@@ -37,6 +37,8 @@ export interface IdentityFixture extends TestService {
   signIn(email: string, password?: string, address?: string): Promise<SignedIn & { claims: TokenClaims }>;
   /** What the gateways are told under a key of the bucket of sessions. */
   told(key: string): Promise<unknown>;
+  /** Empties the bucket, as a bus that has lost its store. */
+  forgetSessions(): Promise<void>;
 }
 
 /** A running identity; with `databaseUrl` of another, its replica. */
@@ -72,7 +74,15 @@ export async function startIdentity(
       const signedIn = await ask(SignIn, { address, body: { email, password } });
       return { ...signedIn, claims: claimsOf(signedIn.token) };
     },
-    told: async (key) => (await sessions.get(key))?.json(),
+    told: async (key) => {
+      const entry = await sessions.get(key);
+      return entry?.operation === 'PUT' ? entry.json() : undefined;
+    },
+    forgetSessions: async () => {
+      const keys: string[] = [];
+      for await (const key of await sessions.keys()) keys.push(key);
+      for (const key of keys) await sessions.purge(key);
+    },
   };
 }
 

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  BlockCustomer,
+  CheckSession,
+  epochKey,
+  revokedKey,
+  SignIn,
+  SignInTechnician,
+  SignOut,
+  TOKEN_AUDIENCE,
+} from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import jwt from 'jsonwebtoken';
+import {
+  ADDRESS,
+  ADMIN,
+  PASSWORD,
+  sessionOf,
+  startIdentity,
+  type IdentityFixture,
+} from '../testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const WRONG = { code: 'UNAUTHENTICATED', message: 'Invalid email or password' };
+
+async function newCustomer(email: string) {
+  await identity.signUp(email);
+  return identity.signIn(email);
+}
+
+describe('signing in', () => {
+  test('as a customer, answers a token of twelve hours for the shop', async () => {
+    const { token, role, message, claims } = await newCustomer('claims@shop.lk');
+    expect({ role, message }).toEqual({ role: 'customer', message: 'Login Successful' });
+    expect(claims).toMatchObject({
+      sub: expect.any(String),
+      jti: expect.any(String),
+      kind: 'shop',
+      role: 'customer',
+      name: 'Nimal Perera',
+      epoch: 0,
+      iss: 'netra',
+      aud: TOKEN_AUDIENCE.shop,
+    });
+    expect(claims.exp - claims.iat).toBe(12 * 3_600);
+    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'HS256', kid: 'test' });
+  });
+
+  test('as the first admin of the configuration, answers a token of eight hours', async () => {
+    const { role, claims } = await identity.signIn(ADMIN.email.toUpperCase(), ADMIN.password);
+    expect(role).toBe('admin');
+    expect(claims.exp - claims.iat).toBe(8 * 3_600);
+  });
+
+  test('with a wrong password or an unknown e-mail, is refused in the same words', async () => {
+    await identity.signUp('wrong@shop.lk');
+    await expect(identity.signIn('wrong@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
+    await expect(identity.signIn('nobody@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
+  });
+
+  test('of an unknown e-mail, takes about as long as a wrong password', async () => {
+    await identity.signUp('time@shop.lk');
+    const times: Record<string, number[]> = { 'time@shop.lk': [], 'unknown@shop.lk': [] };
+    for (let round = 0; round < 15; round++) {
+      for (const [email, list] of Object.entries(times)) {
+        const start = performance.now();
+        await identity.signIn(email, 'not my password').catch(() => undefined); // refused, as it should be
+        list.push(performance.now() - start);
+      }
+    }
+    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[7]!);
+    expect(known! / unknown!).toBeGreaterThan(0.6);
+    expect(known! / unknown!).toBeLessThan(1.6);
+  });
+
+  test('at the other door, is refused', async () => {
+    await identity.signUp('door@shop.lk');
+    const body = { email: 'door@shop.lk', password: PASSWORD };
+    await expect(identity.ask(SignInTechnician, { address: ADDRESS, body })).rejects.toMatchObject(WRONG);
+  });
+
+  test('when blocked, says so to the right password only', async () => {
+    await identity.signUp('blocked@shop.lk');
+    await identity.ask(BlockCustomer, { email: 'blocked@shop.lk', isBlock: true });
+    await expect(identity.signIn('blocked@shop.lk')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(identity.signIn('blocked@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
+  });
+
+  test('by forty people at once, lets every one of them in', async () => {
+    await identity.signUp('crowd@shop.lk');
+    const signIns = await Promise.all(Array.from({ length: 40 }, () => identity.signIn('crowd@shop.lk')));
+    expect(new Set(signIns.map(({ claims }) => claims.jti)).size).toBe(40);
+  });
+
+  test('with a password of another type, is refused with the field named', async () => {
+    const body = { email: 'claims@shop.lk', password: 12345678 as unknown as string };
+    await expect(identity.ask(SignIn, { address: ADDRESS, body })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+  });
+});
+
+describe('a session', () => {
+  const isValid = async (session: ReturnType<typeof sessionOf>) =>
+    (await identity.ask(CheckSession, session)).valid;
+
+  test('when fresh, is valid; with another epoch, owner or end, is not', async () => {
+    const session = sessionOf((await newCustomer('valid@shop.lk')).claims);
+    expect(await isValid(session)).toBe(true);
+    expect(await isValid({ ...session, epoch: 1 })).toBe(false);
+    expect(await isValid({ ...session, id: 'nobody' })).toBe(false);
+    expect(await isValid({ ...session, expiresAt: 1 })).toBe(false);
+  });
+
+  test('when signed out, ends at once and alone, and the gateways are told', async () => {
+    const { claims } = await newCustomer('out@shop.lk');
+    const other = await identity.signIn('out@shop.lk');
+    await identity.ask(SignOut, sessionOf(claims));
+    await identity.ask(SignOut, sessionOf(claims));
+    await eventually(async () => expect(await identity.told(revokedKey(claims.jti))).toBe(1), 1_000);
+    expect(await isValid(sessionOf(claims))).toBe(false);
+    expect(await isValid(sessionOf(other.claims))).toBe(true);
+  });
+
+  test('when its owner is blocked, ends and the gateways are told within a second', async () => {
+    const { claims } = await newCustomer('block@shop.lk');
+    await identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock: true });
+    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    expect(await isValid(sessionOf(claims))).toBe(false);
+    await identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock: false });
+    expect(await isValid(sessionOf(claims))).toBe(false);
+    expect(await isValid(sessionOf((await identity.signIn('block@shop.lk')).claims))).toBe(true);
+  });
+
+  test('that ended lately, when the bus has lost its store and identity starts, is told again', async () => {
+    const { claims } = await newCustomer('lost@shop.lk');
+    const { claims: signedOut } = await newCustomer('lost-too@shop.lk');
+    await identity.ask(BlockCustomer, { email: 'lost@shop.lk', isBlock: true });
+    await identity.ask(SignOut, sessionOf(signedOut));
+    await eventually(async () => expect(await identity.told(revokedKey(signedOut.jti))).toBe(1));
+    await identity.forgetSessions();
+    expect(await identity.told(epochKey(claims.sub))).toBeUndefined();
+    const replica = await startIdentity({}, identity.databaseUrl);
+    try {
+      await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1));
+      await eventually(async () => expect(await identity.told(revokedKey(signedOut.jti))).toBe(1));
+    } finally {
+      await replica.close();
+    }
+  });
+});

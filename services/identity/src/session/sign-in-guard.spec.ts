@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ResetPassword, SendOtp, SignUp } from '@netra/contracts';
+import { ADDRESS, PASSWORD, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+
+const ELSEWHERE = '198.51.100.66';
+const LIMITS = {
+  SIGN_IN_FAILURES_PER_ACCOUNT: '10',
+  SIGN_IN_FAILURES_PER_ADDRESS: '15',
+  SIGN_UPS_PER_HOUR_AND_ADDRESS: '3',
+};
+
+let first: IdentityFixture;
+let second: IdentityFixture;
+beforeAll(async () => {
+  first = await startIdentity(LIMITS);
+  second = await startIdentity(LIMITS, first.databaseUrl);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+beforeEach(() => first.dataSource.query('truncate throttle, account, known_address'));
+
+const TOO_MANY = { code: 'TOO_MANY', body: { retryAfter: expect.any(Number) } };
+
+/** Wrong passwords, answered by whichever replica takes them. */
+async function guess(times: number, email: string, address: string): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await first.signIn(email, `wrong guess ${time}`, address).catch(() => undefined); // refused either way
+  }
+}
+
+describe('failed sign-ins, with two replicas', () => {
+  test('ten to one account, make everyone else wait, also with the right password', async () => {
+    await first.signUp('owner@shop.lk');
+    await guess(10, 'owner@shop.lk', ELSEWHERE);
+    await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('ten to one account in parallel, let no later right guess through', async () => {
+    await first.signUp('owner@shop.lk');
+    await Promise.all(Array.from({ length: 40 }, () => guess(1, 'owner@shop.lk', ADDRESS)));
+    await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('from elsewhere, leave the owner in from a known address', async () => {
+    await first.signUp('owner@shop.lk');
+    await first.signIn('owner@shop.lk');
+    await guess(12, 'owner@shop.lk', ELSEWHERE);
+    await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject({ role: 'customer' });
+  });
+
+  test('from a known address, count as well', async () => {
+    await first.signUp('owner@shop.lk');
+    await first.signIn('owner@shop.lk');
+    await guess(10, 'owner@shop.lk', ADDRESS);
+    await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('nine and then a success, start to count anew', async () => {
+    await first.signUp('owner@shop.lk');
+    await guess(9, 'owner@shop.lk', '198.51.100.1');
+    await first.signIn('owner@shop.lk', PASSWORD, '198.51.100.2');
+    await guess(9, 'owner@shop.lk', '198.51.100.3');
+    await expect(first.signIn('owner@shop.lk', PASSWORD, '198.51.100.4')).resolves.toBeDefined();
+  });
+
+  test('when the owner sets a new password by mail, are forgotten', async () => {
+    await first.signUp('owner@shop.lk');
+    await guess(10, 'owner@shop.lk', ELSEWHERE);
+    const email = 'owner@shop.lk';
+    await first.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
+    const { data } = await first.mailTo(email, 'otp');
+    const body = { email, otp: data.otp, newPassword: 'brand new herons' };
+    await first.ask(ResetPassword, { door: 'shop', address: ADDRESS, body });
+    await expect(first.signIn(email, 'brand new herons', ELSEWHERE)).resolves.toBeDefined();
+  });
+
+  test('when the window has ended, are forgotten', async () => {
+    await first.signUp('owner@shop.lk');
+    await guess(11, 'owner@shop.lk', ELSEWHERE);
+    await first.dataSource.query(`update throttle set window_start = window_start - interval '901 seconds'`);
+    await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).resolves.toBeDefined();
+  });
+
+  test('of unknown accounts from one address, make the address wait', async () => {
+    for (let time = 0; time < 15; time++) await guess(1, `nobody${time}@shop.lk`, ELSEWHERE);
+    await first.signUp('owner@shop.lk');
+    await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).rejects.toMatchObject(TOO_MANY);
+    await expect(first.signIn('owner@shop.lk', PASSWORD, ADDRESS)).resolves.toBeDefined();
+  });
+});
+
+test('sign-ups, when there are too many from one address, have to wait', async () => {
+  for (const name of ['a', 'b', 'c']) await first.signUp(`${name}@shop.lk`);
+  await expect(first.signUp('d@shop.lk')).rejects.toMatchObject(TOO_MANY);
+  const password = { password: PASSWORD, confirmPassword: PASSWORD };
+  const body = { firstName: 'D', lastName: 'D', email: 'd@shop.lk', ...password };
+  await expect(first.ask(SignUp, { address: ELSEWHERE, body })).resolves.toBeDefined();
+});
