@@ -15,7 +15,7 @@ export async function createGateway(
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.of(parts),
     createServer(parts.config.TRUST_PROXY),
-    { logger: preview ? false : nestLogger, bodyParser: false, forceCloseConnections: true, preview },
+    { logger: preview ? false : nestLogger, bodyParser: false, preview },
   );
   app.setGlobalPrefix('api');
   serveDocs(app);

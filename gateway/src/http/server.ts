@@ -4,23 +4,17 @@ import { logger, runWithContext } from '@netra/service-kit';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
+import { answerClientError } from './client-error.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { requestIdOf } from './request-id.js';
+import { securityHeaders } from './security-headers.js';
 
 const MIB = 1024 * 1024;
 export const JSON_LIMIT = MIB;
 export const IMAGE_LIMIT = 10 * MIB;
 /** Longer than any path parameter that is valid, percent-encoded. */
 const PARAMETER_LIMIT = 2_000;
-
-const SECURITY_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Limits against slow and huge requests; connections are kept longer than a proxy keeps its own. */
 const LIMITS: FastifyHttpOptions<Server> = {
@@ -38,10 +32,13 @@ export function createServer(trustProxy: string): FastifyAdapter {
     ...LIMITS,
     trustProxy,
     skipMiddie: true,
+    // Requests that come on open connections during the shutdown are served; the connection is closed with the answer.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     genReqId: requestIdOf,
     requestIdHeader: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
+      reply.headers({ ...securityHeaders(request.url), 'x-request-id': request.id });
       answerProblem(error, request, reply);
     },
   });
@@ -54,7 +51,7 @@ export function createServer(trustProxy: string): FastifyAdapter {
 
 function addHooks(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders(request.url), 'x-request-id': request.id });
     checkEncoding(request);
     done();
   });

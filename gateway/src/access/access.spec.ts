@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Role } from '@netra/contracts';
+import { bearer, tokenFor } from '../testing/tokens.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const email = 'nimal@example.lk';
+const password = 'correct horse battery';
+const person = { firstName: 'Nimal', lastName: 'Perera', email, phone: '0771234567' };
+const product = { productId: 'P1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
+const repair = { deviceName: 'DVR', serialNo: 'S1', estimatedDate: '2026-12-01' };
+const order = { address: 'Kandy', phone: '0771234567', items: [{ productId: 'P1', qty: 1 }] };
+
+/** The table of the public contract: the call, who may call it (- no token, C, T, A), the status of success, a body. */
+const TABLE: [call: string, who: string, status: number, body?: object][] = [
+  ['POST /users', '-', 201, { ...person, password, confirmPassword: password }],
+  ['POST /users/login', '-', 200, { email, password }],
+  ['POST /users/googlelogin', '-', 200, { token: 't' }],
+  ['POST /users/send-otp', '-', 200, { email }],
+  ['POST /users/reset-password', '-', 200, { email, otp: '123456', newPassword: password }],
+  ['POST /users/logout', 'CTA', 204],
+  ['GET /users', 'CA', 200],
+  ['PATCH /users', 'CA', 200, { firstName: 'Kamal' }],
+  ['GET /users/customers', 'A', 200],
+  [`PATCH /users/customers/${email}/block`, 'A', 200, { isBlock: true }],
+  ['GET /users/admins', 'A', 200],
+  ['POST /users/create-admin', 'A', 201, { email }],
+  [`DELETE /users/admins/${email}`, 'A', 200],
+  ['POST /users/verify-email', '-', 200, { token: 't' }],
+  ['GET /products', '-', 200],
+  ['GET /products/search/dome', '-', 200],
+  ['GET /products/P1', '-', 200],
+  ['POST /products', 'A', 201, product],
+  ['PUT /products/P1', 'A', 200, product],
+  ['DELETE /products/P1', 'A', 200],
+  ['GET /reviews?productId=P1', '-', 200],
+  ['POST /reviews', 'C', 200, { productId: 'P1', rating: 5, comment: 'Good' }],
+  ['GET /reviews/all', 'A', 200],
+  ['DELETE /reviews/r1', 'A', 200],
+  ['GET /cart', 'CA', 200],
+  ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],
+  ['POST /orders', 'CA', 201, order],
+  ['GET /orders/1/10', 'A', 200],
+  ['GET /orders/mine', 'CA', 200],
+  ['PUT /orders/NT-1', 'A', 200, { status: 'completed' }],
+  ['POST /technicians/login', '-', 200, { email, password }],
+  ['GET /technicians', 'A', 200],
+  ['POST /technicians', 'A', 201, { ...person, salary: 0 }],
+  [`PUT /technicians/${email}`, 'A', 200, { salary: 1 }],
+  [`DELETE /technicians/${email}`, 'A', 200],
+  ['GET /employees', 'A', 200],
+  ['POST /employees', 'A', 201, { ...person, salary: '50000', role: 'Employee', password: 'x' }],
+  [`PUT /employees/${email}`, 'A', 200, { salary: 1 }],
+  [`DELETE /employees/${email}`, 'A', 200],
+  ['GET /suppliers', 'A', 200],
+  ['POST /suppliers', 'A', 201, person],
+  [`PUT /suppliers/${email}`, 'A', 200, { item: 'Cable' }],
+  [`DELETE /suppliers/${email}`, 'A', 200],
+  [`POST /suppliers/${email}/request`, 'A', 202, { item: 'Cable', quantity: 1, requiredDate: '2026-12-01' }],
+  ['POST /technicians/forgot-password', '-', 200, { email }],
+  ['POST /technicians/reset-password', '-', 200, { email, otp: '123456', newPassword: password }],
+  ['GET /repairs/serial/S1', '-', 200],
+  ['GET /repairs', 'TA', 200],
+  ['POST /repairs', 'TA', 201, repair],
+  ['PUT /repairs/r1', 'TA', 200, repair],
+  ['GET /repairs/r1', 'TA', 200],
+  ['GET /repairs/r1/history', 'TA', 200],
+];
+
+const CALLERS: [letter: string, role?: Role][] = [
+  ['-'],
+  ['C', 'customer'],
+  ['T', 'technician'],
+  ['A', 'admin'],
+];
+
+function expectedStatus(who: string, letter: string, success: number): number {
+  if (who === '-' || who.includes(letter)) return success;
+  return letter === '-' ? 401 : 403;
+}
+
+describe('the table of who may call what', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.close());
+
+  const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));
+
+  test.each(rows)('$call, by everyone, is open to $who only', async ({ call, who, success, body }) => {
+    const [method = '', path = ''] = call.split(' ');
+    const found: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const [letter, role] of CALLERS) {
+      const headers = role ? bearer(tokenFor(role)) : {};
+      found[letter] = (await gateway.call(method, path, { headers, body })).status;
+      wanted[letter] = expectedStatus(who, letter, success);
+    }
+    expect(found).toEqual(wanted);
+  });
+
+  test('an upload, by everyone, is open to admins only', async () => {
+    const statuses = await Promise.all(
+      CALLERS.map(async ([, role]) => {
+        const headers = role ? bearer(tokenFor(role)) : {};
+        return (await gateway.call('POST', '/images', { headers, body: new FormData() })).status;
+      }),
+    );
+    expect(statuses).toEqual([401, 403, 403, 400]);
+  });
+});

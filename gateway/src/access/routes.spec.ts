@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { METHOD_METADATA, MODULE_METADATA } from '@nestjs/common/constants.js';
+import { GatewayModule } from '../gateway.module.js';
+import { ACCESS } from './access.decorator.js';
+
+type Controller = new () => object;
+
+const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) as Controller[]).flatMap(
+  (controller) =>
+    Object.getOwnPropertyNames(controller.prototype)
+      .map((name) => ({
+        name: `${controller.name}.${name}`,
+        controller,
+        handler: (controller.prototype as never)[name],
+      }))
+      .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler)),
+);
+
+test('all routes, as the module has them, are found by this test', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(55);
+});
+
+test.each(routes)('$name, as declared, says who may call it', ({ controller, handler }) => {
+  const access: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+  expect(Array.isArray(access)).toBe(true);
+});

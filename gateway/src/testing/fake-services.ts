@@ -1,0 +1,90 @@
+import { headers, type Msg } from '@nats-io/nats-core';
+import { SERVICES, type Message } from '@netra/contracts';
+import { toErrorBody, type Bus } from '@netra/service-kit';
+
+/** A request as it came over the bus. */
+export interface Received {
+  subject: string;
+  payload: unknown;
+  requestId?: string;
+  actor?: unknown;
+}
+
+type Handler = (payload: never) => unknown;
+
+const EMPTY_PAGE = { total: 0, page: 1, limit: 100, totalPages: 0 };
+const LISTS = ['products', 'reviews', 'orders', 'users', 'technicians', 'employees', 'suppliers', 'repairs'];
+/** Fits every list and is harmless as anything else. */
+const DEFAULT_REPLY = {
+  ...EMPTY_PAGE,
+  ...Object.fromEntries(LISTS.map((name) => [name, []])),
+  firstName: 'Nimal',
+  lastName: 'Perera',
+};
+
+/** Stands in for all services on a real bus: answers by subject what a test says, else an empty page. */
+export class FakeServices {
+  readonly received: Received[] = [];
+  readonly #handlers = new Map<string, Handler>();
+  readonly #ends = new Map<string, () => void>();
+
+  constructor(private readonly bus: Bus) {
+    for (const service of SERVICES) this.start(service);
+  }
+
+  /** The service is there again. */
+  start(service: string): void {
+    const subscription = this.bus.connection.subscribe(`${service}.>`, {
+      callback: (_error, message) => void this.#answer(message),
+    });
+    this.#ends.set(service, () => subscription.unsubscribe());
+  }
+
+  /** The service is gone: nobody answers its messages. */
+  async stop(service: string): Promise<void> {
+    this.#ends.get(service)?.();
+    await this.bus.connection.flush();
+  }
+
+  /** From now on a message is answered so; an error thrown is answered as a service's. */
+  on<Request, Reply>({ subject }: Message<Request, Reply>, handler: (request: Request) => unknown): void {
+    this.#handlers.set(subject, handler as Handler);
+  }
+
+  /** Forgets what was said and received. */
+  reset(): void {
+    this.#handlers.clear();
+    this.received.length = 0;
+  }
+
+  /** The last request of a message. */
+  last({ subject }: Message<never, never>): Received | undefined {
+    return this.received.findLast((request) => request.subject === subject);
+  }
+
+  async #answer(message: Msg): Promise<void> {
+    const payload = message.json<never>();
+    const actor = message.headers?.get('x-actor');
+    this.received.push({
+      subject: message.subject,
+      payload,
+      requestId: message.headers?.get('x-request-id'),
+      ...(actor && { actor: JSON.parse(actor) as unknown }),
+    });
+    try {
+      const handler = this.#handlers.get(message.subject) ?? defaultReply(message.subject);
+      message.respond(JSON.stringify(await handler(payload)));
+    } catch (error) {
+      const marked = headers();
+      marked.set('netra-error', '1');
+      message.respond(JSON.stringify(toErrorBody(error)), { headers: marked });
+    }
+  }
+}
+
+const defaultReply = (subject: string) => () =>
+  subject.endsWith('.health.check')
+    ? { ready: true, checks: {} }
+    : subject === 'people.technician.find'
+      ? []
+      : DEFAULT_REPLY;

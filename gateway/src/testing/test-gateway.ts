@@ -1,0 +1,70 @@
+import { Bus, HealthServer, loadConfig } from '@netra/service-kit';
+import { eventually, testInfra } from '@netra/service-kit/testing';
+import { GatewayConfig } from '../gateway.config.js';
+import { listen } from '../gateway.js';
+import { FakeServices } from './fake-services.js';
+import { OLD_KEY, TEST_KEY } from './tokens.js';
+
+/** The gateway on a free port, with a real bus and services that a test plays. */
+export interface TestGateway {
+  origin: string;
+  services: FakeServices;
+  /** A connection beside the gateway's. */
+  bus: Bus;
+  gatewayBus: Bus;
+  /** Calls the API by a path below `/api`; a plain object is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
+  const infra = await testInfra();
+  const bus = await Bus.connect(infra.natsUrl, 'test');
+  const gatewayBus = await Bus.connect(infra.natsUrl, 'gateway');
+  const services = new FakeServices(bus);
+  const config = loadConfig(GatewayConfig, {
+    NATS_URL: infra.natsUrl,
+    PORT: '0',
+    JWT_KEYS: [TEST_KEY, OLD_KEY].map(({ kid, secret }) => `${kid}:${secret}`).join(','),
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY: 'access',
+    S3_SECRET_KEY: 'secret-key',
+    ...env,
+  });
+  const health = new HealthServer();
+  const { port, close } = await listen({ config, bus: gatewayBus, health });
+  const origin = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    const { checks } = await health.report();
+    if (checks['sessions'] !== 'ok') throw new Error(checks['sessions']);
+  });
+  return {
+    origin,
+    services,
+    bus,
+    gatewayBus,
+    call: (method, path, options) => call(`${origin}/api${path}`, method, options),
+    close: async () => {
+      await close();
+      await gatewayBus.close();
+      await bus.close();
+      await infra.close();
+    },
+  };
+}
+
+function call(url: string, method: string, { headers, body }: CallOptions = {}): Promise<Response> {
+  const isRaw =
+    body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+  const type = isRaw ? {} : { 'content-type': 'application/json' };
+  return fetch(url, {
+    method,
+    headers: { ...type, ...headers },
+    ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
+  });
+}
