@@ -1,0 +1,44 @@
+import { Card, ErrorState, Link, Skeleton } from '@netra/web-kit';
+import { type ReactNode, useId } from 'react';
+import styles from './dashboard.module.css';
+
+interface PanelProps {
+  title: string;
+  all: { to: string; label: string };
+  /** Undefined until the first answer. */
+  rows: ReactNode[] | undefined;
+  empty: string;
+  failed: string | undefined;
+  onRetry: () => void;
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5] as const;
+
+/** A short list on the dashboard, with the way to the whole of it. */
+export function Panel({ title, all, rows, empty, failed, onRetry }: PanelProps) {
+  const id = useId();
+  return (
+    <Card as="section" flush aria-labelledby={id}>
+      <header className={styles.panelHeader}>
+        <h2 id={id} className={styles.panelTitle}>
+          {title}
+        </h2>
+        <Link to={all.to} className={styles.all}>
+          {all.label}
+        </Link>
+      </header>
+      {failed && !rows ? <ErrorState title={failed} onRetry={onRetry} /> : null}
+      {rows?.length === 0 ? <p className={styles.nothing}>{empty}</p> : null}
+      {rows || !failed ? (
+        <ul className={styles.rows} aria-busy={!rows || undefined}>
+          {rows ??
+            PLACES.map((place) => (
+              <li key={place} className={styles.row}>
+                <Skeleton height="1.4em" />
+              </li>
+            ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  Button,
+  Link,
+  LinkButton,
+  Logo,
+  toast,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { House, LogOut } from 'lucide-react';
+import { texts } from '../texts/texts';
+import { navigation } from './navigation';
+import styles from './sidebar.module.css';
+
+/** Where to go in the back office, and how to leave it. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  const t = useTexts(texts).frame;
+  const { user } = useSession('customer');
+  return (
+    <div className={styles.sidebar}>
+      <Link to="/admin" className={styles.logo} onClick={onLeave}>
+        <Logo size={24} />
+      </Link>
+      <Places onLeave={onLeave} />
+      <div className={styles.bottom}>
+        {user ? <p className={styles.person}>{user.email}</p> : null}
+        <LinkButton to="/" size="small" icon={<House size={16} aria-hidden />}>
+          {t.home}
+        </LinkButton>
+        <Logout />
+      </div>
+    </div>
+  );
+}
+
+function Places({ onLeave }: { onLeave?: () => void }) {
+  const t = useTexts(texts).frame;
+  const { pathname } = useLocation();
+  const isIn = ({ to, also }: { to: string; also?: string[] }) => pathname === to || also?.includes(pathname);
+  return (
+    <nav aria-label={t.area} className={styles.nav}>
+      {navigation.map(({ name, places }) => (
+        <div key={name}>
+          <p className={styles.group} id={`places-${name}`}>
+            {t.groups[name]}
+          </p>
+          <ul aria-labelledby={`places-${name}`} className={styles.places}>
+            {places.map((place) => (
+              <li key={place.name}>
+                <Link
+                  to={place.to}
+                  className={styles.place}
+                  aria-current={isIn(place) ? 'page' : undefined}
+                  onClick={onLeave}
+                >
+                  <place.icon size={17} aria-hidden />
+                  {t.nav[place.name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Logout() {
+  const t = useTexts(texts).frame;
+  const { logout } = useSession('customer');
+  const navigate = useNavigate();
+  const leave = async () => {
+    navigate('/login');
+    await logout();
+    toast.success(t.loggedOut);
+  };
+  return (
+    <Button size="small" icon={<LogOut size={16} aria-hidden />} onClick={leave}>
+      {t.logout}
+    </Button>
+  );
+}

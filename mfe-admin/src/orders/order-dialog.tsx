@@ -1,0 +1,129 @@
+import { ApiError, Button, Dialog, Field, Select, Textarea, toast, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { texts } from '../texts/texts';
+import styles from './order-dialog.module.css';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { type Order, ORDER_STATUSES, type OrderStatus, useUpdateOrder } from './orders.api';
+
+/** An order in full, with its status and notes to change. */
+export function OrderDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
+  const t = useTexts(texts).orders;
+  const [order, setOrder] = useState(opened);
+  const [status, setStatus] = useState(order.status);
+  const [notes, setNotes] = useState(order.notes);
+  const [problem, setProblem] = useState<string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const update = useUpdateOrder();
+  const isChanged = status !== order.status || notes.trim() !== order.notes;
+
+  const save = async () => {
+    setProblem([]);
+    try {
+      await update.mutateAsync({
+        orderId: order.orderId,
+        status,
+        notes: notes.trim(),
+        version: order.version,
+      });
+      toast.success(t.updated);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(t.updateFailed);
+      const { current, short = [] } = error.details as Refusal;
+      if (current) setOrder(current);
+      setProblem([
+        current ? t.dialog.stale : error.message || t.updateFailed,
+        ...short.map(({ name, left }) => t.dialog.short(name, left)),
+      ]);
+    }
+  };
+  const close = () => (isChanged && !isAsking ? setAsking(true) : onClose());
+  const footer = isAsking ? (
+    <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+  ) : (
+    <>
+      <Button onClick={close}>{t.dialog.close}</Button>
+      {isChanged ? (
+        <Button variant="primary" busy={update.isPending} onClick={save}>
+          {t.dialog.save}
+        </Button>
+      ) : null}
+    </>
+  );
+
+  return (
+    <Dialog open onClose={close} title={t.dialog.title(order.orderId)} size="large" footer={footer}>
+      <div className={styles.grid}>
+        <div className={styles.side}>
+          <OrderFacts order={order} />
+          <div role="alert" className={styles.problem}>
+            {problem.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <StatusSelect value={status} onChange={setStatus} />
+          <Notes current={order.notes} value={notes} onChange={setNotes} />
+        </div>
+        <OrderItems order={order} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a 409 adds: the order as it is now, or what is short when a cancelled one is to be sold again. */
+interface Refusal {
+  current?: Order;
+  short?: { name: string; left: number }[];
+}
+
+function StatusSelect({ value, onChange }: { value: OrderStatus; onChange: (status: OrderStatus) => void }) {
+  const t = useTexts(texts).orders;
+  return (
+    <Field label={t.status}>
+      <Select
+        value={value}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: t.statuses[status] }))}
+        onChange={({ target }) => onChange(target.value as OrderStatus)}
+      />
+    </Field>
+  );
+}
+
+function Notes(props: { current: string; value: string; onChange: (notes: string) => void }) {
+  const t = useTexts(texts).orders.dialog;
+  return (
+    <>
+      <div>
+        <h3 className={styles.heading}>{t.currentNotes}</h3>
+        <p className={styles.notes}>{props.current || t.noNotes}</p>
+      </div>
+      <Field label={t.notes}>
+        <Textarea
+          rows={3}
+          maxLength={5_000}
+          value={props.value}
+          onChange={({ target }) => props.onChange(target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTexts(texts).orders.dialog;
+  return (
+    <>
+      <p role="alert" className={styles.question}>
+        {t.unsaved}
+      </p>
+      <Button onClick={onStay} autoFocus>
+        {t.stay}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t.discard}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDate, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import { OrderStatusBadge } from './order-status-badge';
+import styles from './order-dialog.module.css';
+import type { Order } from './orders.api';
+
+/** Who ordered, when, and where it goes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { columns, dialog } = useTexts(texts).orders;
+  const facts = [
+    [columns.orderId, order.orderId],
+    [dialog.placedOn, formatDate(order.date, 'moment')],
+    [columns.name, order.name],
+    [columns.email, order.email],
+    [columns.phone, order.phone],
+    [columns.address, order.address],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{columns.status}</dt>
+        <dd>
+          <OrderStatusBadge status={order.status} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import styles from './order-dialog.module.css';
+import type { Order } from './orders.api';
+
+/** What was ordered, at the prices of that day. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useTexts(texts).orders.dialog;
+  return (
+    <table className={styles.items}>
+      <caption className={styles.heading}>{t.items}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t.product}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t.qty}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item._id}>
+            <td className={styles.thumb}>
+              {item.image ? <img src={item.image} alt="" width={40} height={40} loading="lazy" /> : <span />}
+            </td>
+            <td>{item.productName}</td>
+            <td className={styles.number}>{item.qty}</td>
+            <td className={styles.number}>{formatMoney(item.price * item.qty)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t.total}
+          </th>
+          <td className={styles.number}>{formatMoney(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

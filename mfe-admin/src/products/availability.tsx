@@ -1,0 +1,16 @@
+import { Badge, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import type { Product } from './products.api';
+
+/** In stock only when it may be sold and there is some; the tooltip tells which of the two is missing. */
+export function Availability({ isAvailable, stock }: Pick<Product, 'isAvailable' | 'stock'>) {
+  const t = useTexts(texts).products;
+  if (isAvailable && stock > 0) return <Badge tone="success">{t.inStock}</Badge>;
+  const reason = isAvailable ? t.zeroStock : t.markedUnavailable;
+  return (
+    <span title={reason}>
+      <Badge tone="danger">{t.outOfStock}</Badge>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Badge, IconButton, useTexts } from '@netra/web-kit';
+import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react';
+import { texts } from '../texts/texts';
+import styles from './picture-editor.module.css';
+import type { Picture } from './use-pictures';
+
+interface PictureTileProps {
+  picture: Picture;
+  /** From 1. */
+  position: number;
+  total: number;
+  /** Asks for a position counted from 0. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+}
+
+/** One picture with its place in the order, its progress or what went wrong with it. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, position, total, onDragStart, onDrop } = props;
+  const t = useTexts(texts).images;
+  return (
+    <li
+      className={styles.tile}
+      data-failed={picture.error ? true : undefined}
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (event.dataTransfer.files.length === 0) onDrop();
+      }}
+    >
+      <img
+        src={picture.preview}
+        alt={t.picture(position, total)}
+        width={112}
+        height={112}
+        className={styles.picture}
+      />
+      {position === 1 ? (
+        <span className={styles.badge}>
+          <Badge tone="info">{t.thumbnail}</Badge>
+        </span>
+      ) : null}
+      <TileState picture={picture} onRetry={props.onRetry} />
+      <TileActions {...props} />
+    </li>
+  );
+}
+
+function TileState({ picture, onRetry }: Pick<PictureTileProps, 'picture' | 'onRetry'>) {
+  const t = useTexts(texts).images;
+  if (picture.error)
+    return (
+      <span className={styles.problem}>
+        {picture.error}
+        <IconButton size="small" label={t.retry(picture.name)} onClick={onRetry}>
+          <RotateCw size={16} aria-hidden />
+        </IconButton>
+      </span>
+    );
+  if (picture.url) return null;
+  return (
+    <progress className={styles.progress} value={picture.progress} aria-label={t.uploading(picture.name)} />
+  );
+}
+
+function TileActions({ position, total, onMove, onRemove }: PictureTileProps) {
+  const t = useTexts(texts).images;
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        size="small"
+        label={t.earlier(position)}
+        disabled={position === 1}
+        onClick={() => onMove(position - 2)}
+      >
+        <ArrowLeft size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        label={t.later(position)}
+        disabled={position === total}
+        onClick={() => onMove(position)}
+      >
+        <ArrowRight size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="small" label={t.remove(position)} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import styles from './thumbnail.module.css';
+
+/** The first picture of a product, or a placeholder where there is none or it cannot be had. */
+export function Thumbnail({ src }: { src: string | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src)
+    return (
+      <span className={styles.thumbnail}>
+        <ImageOff size={18} aria-hidden />
+      </span>
+    );
+  return (
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className={styles.thumbnail}
+      onError={() => setFailed(src)}
+    />
+  );
+}

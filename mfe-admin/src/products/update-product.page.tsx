@@ -1,0 +1,17 @@
+import { PageSpinner, useTexts } from '@netra/web-kit';
+import { useRecord } from '../shared/use-record';
+import { texts } from '../texts/texts';
+import { ProductForm } from './product-form';
+import { loadProduct, type Product, productsKey } from './products.api';
+
+export default function UpdateProductPage() {
+  const t = useTexts(texts).productForm;
+  const product = useRecord<Product>({
+    param: 'productId',
+    queryKey: productsKey,
+    load: loadProduct,
+    missing: t.missing,
+    list: '/admin/product',
+  });
+  return product ? <ProductForm product={product} /> : <PageSpinner />;
+}

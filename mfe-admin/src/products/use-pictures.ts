@@ -1,0 +1,135 @@
+import { ApiError, errorText, toast, useSession, useTexts } from '@netra/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/texts';
+import { type Upload, uploadImage } from './upload-image';
+
+export const MAX_PICTURES = 10;
+
+/** A picture of a product: stored already (`url`), on its way (`progress` below 1), or refused (`error`). */
+export interface Picture {
+  id: string;
+  name: string;
+  /** What to show: the stored picture, or the chosen file. */
+  preview: string;
+  url?: string;
+  file?: File;
+  /** From 0 to 1. */
+  progress: number;
+  error?: string;
+}
+
+export interface Pictures {
+  list: Picture[];
+  /** The addresses to store, in the order of the list, once all are uploaded; rejects when one could not be. */
+  urls: () => Promise<string[]>;
+  isChanged: boolean;
+  /** The stored pictures that the newly chosen ones replace. */
+  replaced: Picture[];
+  add: (files: File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+  /** Moves a picture to a position, counted from 0. */
+  move: (id: string, to: number) => void;
+  keepReplaced: () => void;
+  reset: (urls: string[]) => void;
+}
+
+/** The pictures of a product form. Newly chosen ones are uploaded at once, and replace those that were there. */
+export function usePictures(initial: string[]): Pictures {
+  const [start, setStart] = useState(initial);
+  const [list, setList] = useState<Picture[]>(() => initial.map(stored));
+  const [replaced, setReplaced] = useState<Picture[]>([]);
+  const change = (id: string, part: Partial<Picture>) =>
+    setList((before) => before.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
+  const { send, urlOf } = useUploads(change);
+  const t = useTexts(texts).images;
+
+  const add = (files: File[]) => {
+    if (files.length === 0) return void toast.error(t.noFile);
+    const kept = list.filter(({ file }) => file);
+    const room = MAX_PICTURES - kept.length;
+    if (files.length > room) toast.error(t.tooMany);
+    const added = files.slice(0, room).map(chosen);
+    if (kept.length === 0 && replaced.length === 0) setReplaced(list);
+    setList(kept.length === 0 && replaced.length === 0 ? added : [...list, ...added]);
+    added.forEach(send);
+  };
+  return {
+    list,
+    urls: () => Promise.all(list.map(urlOf)),
+    replaced,
+    isChanged: list.map(({ url }) => url).join() !== start.join(),
+    add,
+    retry: (id) => list.filter((picture) => picture.id === id).forEach(send),
+    remove: (id) => setList((before) => before.filter((picture) => picture.id !== id)),
+    move: (id, to) => setList((before) => moved(before, id, to)),
+    keepReplaced: () => {
+      setList((before) => [...replaced, ...before].slice(0, MAX_PICTURES));
+      setReplaced([]);
+    },
+    reset: (to) => {
+      setStart(to);
+      setList(to.map(stored));
+      setReplaced([]);
+    },
+  };
+}
+
+/** Uploads chosen files and tells how far they are; what still runs is cancelled with the page. */
+function useUploads(change: (id: string, part: Partial<Picture>) => void) {
+  const { token } = useSession('customer');
+  const t = useTexts(texts).images;
+  const uploads = useRef(new Map<string, Upload>());
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      const left = [...running.values()];
+      running.clear();
+      left.forEach(({ cancel }) => cancel());
+    };
+  }, []);
+  const send = async ({ id, file }: Picture) => {
+    if (!file) return;
+    change(id, { progress: 0, error: undefined });
+    const upload = uploadImage(file, token, (progress) => change(id, { progress }));
+    uploads.current.set(id, upload);
+    try {
+      change(id, { url: await upload.done, progress: 1 });
+    } catch (error) {
+      if (uploads.current.get(id) !== upload) return;
+      toast.error(t.uploadFailed);
+      change(id, { error: errorText(error, t.uploadFailed) });
+    }
+  };
+  const urlOf = async ({ id, url }: Picture) => {
+    const stored = url ?? (await uploads.current.get(id)?.done);
+    if (!stored) throw new ApiError(0, t.uploadFailed);
+    return stored;
+  };
+  return { send, urlOf };
+}
+
+const stored = (url: string): Picture => ({
+  id: url,
+  name: url.slice(url.lastIndexOf('/') + 1),
+  preview: url,
+  url,
+  progress: 1,
+});
+
+let chosenSoFar = 0;
+
+const chosen = (file: File): Picture => ({
+  id: `chosen-${++chosenSoFar}`,
+  name: file.name,
+  preview: URL.createObjectURL(file),
+  file,
+  progress: 0,
+});
+
+function moved(list: Picture[], id: string, to: number): Picture[] {
+  const picture = list.find((one) => one.id === id);
+  if (!picture || to < 0 || to >= list.length) return list;
+  const others = list.filter((one) => one !== picture);
+  return [...others.slice(0, to), picture, ...others.slice(to)];
+}

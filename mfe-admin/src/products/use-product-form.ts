@@ -1,0 +1,56 @@
+import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { orToast } from '../shared/failures';
+import { texts } from '../texts/texts';
+import { emptyProduct, productBody, type ProductValues, productValues } from './product-values';
+import { type Product, useSaveProduct } from './products.api';
+import { usePictures } from './use-pictures';
+
+/** The form of a new product, or of the one given. */
+export function useProductForm(product?: Product) {
+  const { productForm: t, products, common } = useTexts(texts);
+  const navigate = useNavigate();
+  const [base, setBase] = useState(product);
+  const [current, setCurrent] = useState<Product>();
+  const pictures = usePictures(product?.images ?? []);
+  const save = useSaveProduct({ isNew: product === undefined });
+
+  const required = (label: string) => (value: string) => !value.trim() && common.required(label);
+  const form = useForm<ProductValues>({
+    initial: product ? productValues(product) : emptyProduct,
+    rules: {
+      productId: required(products.columns.productId),
+      name: required(products.columns.name),
+      price: required(products.columns.price),
+      stock: required(products.columns.stock),
+    },
+    refused: () => void toast.error(t.failed),
+    failure: t.failed,
+    submit: async (values) => {
+      try {
+        const body = productBody(values, await pictures.urls(), base?.version);
+        await orToast(save.mutateAsync(body), t.failed);
+      } catch (error) {
+        if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Product);
+        throw error;
+      }
+      toast.success(t.saved);
+      await navigate('/admin/product');
+    },
+  });
+  /** Goes on from the product as it is now: what others changed is taken, the rest of what was typed stays. */
+  const takeCurrent = (theirs: Product) => {
+    for (const name of changedFields(base, theirs)) form.set(name, productValues(theirs)[name]);
+    if (base?.images.join() !== theirs.images.join()) pictures.reset(theirs.images);
+    setBase(theirs);
+    setCurrent(undefined);
+  };
+  return { form, pictures, base, current, takeCurrent };
+}
+
+/** The fields of the form that differ between two versions of a product. */
+export function changedFields(before: Product | undefined, after: Product): (keyof ProductValues)[] {
+  const old = before ? productValues(before) : emptyProduct;
+  const now = productValues(after);
+  return (Object.keys(now) as (keyof ProductValues)[]).filter((name) => old[name] !== now[name]);
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, formatDate, Link, Stars, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import styles from './reviews.module.css';
+import type { Review } from './reviews.api';
+
+interface ReviewDialogProps {
+  review: Review;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** A review in full. */
+export function ReviewDialog({ review, onClose, onDelete }: ReviewDialogProps) {
+  const t = useTexts(texts).reviews;
+  const { productId, userName, rating, comment, createdAt } = review;
+  const user = userName || t.anonymous;
+  const footer = (
+    <Button variant="danger" onClick={onDelete}>
+      {t.deleteReview}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.open(user, productId)} footer={footer}>
+      <dl className={styles.facts}>
+        <dt>{t.posted}</dt>
+        <dd>{formatDate(createdAt, 'moment')}</dd>
+        <dt>{t.columns.product}</dt>
+        <dd>
+          <Link to={`/overview/${encodeURIComponent(productId)}`}>{productId}</Link>
+        </dd>
+        <dt>{t.columns.user}</dt>
+        <dd>{user}</dd>
+        <dt>{t.columns.rating}</dt>
+        <dd>
+          <Stars rating={rating} />
+        </dd>
+        <dt>{t.columns.comment}</dt>
+        <dd className={styles.comment}>{comment}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { LinkButton } from '@netra/web-kit';
+import { Plus } from 'lucide-react';
+import styles from './add-button.module.css';
+
+/** The way to the form of a new record: beside the title, and floating over the list on a phone. */
+export function AddButton({ to, label }: { to: string; label: string }) {
+  return (
+    <LinkButton to={to} variant="primary" className={styles.add} icon={<Plus size={18} aria-hidden />}>
+      {label}
+    </LinkButton>
+  );
+}

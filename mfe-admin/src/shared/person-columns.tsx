@@ -1,0 +1,17 @@
+import type { Column } from '@netra/web-kit/office';
+import type { en } from '../texts/en';
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+
+/** First name, last name, e-mail and phone, as every list of people shows them. */
+export const personColumns = <Row extends Person>(t: typeof en.common): Column<Row>[] => [
+  { key: 'firstName', header: t.firstName, cell: ({ firstName }) => firstName, isRowHeader: true },
+  { key: 'lastName', header: t.lastName, cell: ({ lastName }) => lastName },
+  { key: 'email', header: t.email, cell: ({ email }) => email },
+  { key: 'phone', header: t.phone, cell: ({ phone }) => phone || t.notGiven },
+];

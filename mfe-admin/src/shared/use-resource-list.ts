@@ -1,0 +1,98 @@
+import { keepPreviousData, request, toast, useQuery } from '@netra/web-kit';
+import { type ListParams, useListParams } from '@netra/web-kit/office';
+import { useEffect } from 'react';
+
+/** What every page of a list says beside its items. */
+export interface PageInfo {
+  total: number;
+  page: number;
+  limit: number;
+  totalPages: number;
+}
+
+export interface ResourceListOptions<Page extends PageInfo, Row> {
+  /** The start of the query keys of the resource. */
+  queryKey: readonly unknown[];
+  /** Where the list is, for a page and size. */
+  path: string | ((params: ListParams) => string);
+  /** What is sent beside page, size and search. */
+  filters?: (params: ListParams) => Record<string, string | undefined>;
+  rows: (page: Page) => Row[];
+  /** Said in a toast, and in the place of the list. */
+  failed: string | ((error: Error) => string);
+  /** The sentence in the place of the list, where it is not the toast's. */
+  failedTitle?: string;
+  /** Rows a page while the address names none. */
+  limit?: number;
+  searchLabel?: string;
+}
+
+const PAGE_SIZES = [5, 10, 20, 50] as const;
+
+/** A list of records with its state in the address: the properties for `ListPage` and `DataTable`, and the rest. */
+export function useResourceList<Page extends PageInfo, Row>(options: ResourceListOptions<Page, Row>) {
+  const params = useListParams({ limit: options.limit ?? 20 });
+  const { page, limit, q } = params;
+  const asked = { q, ...options.filters?.(params) };
+  const query = useQuery<Page>({
+    queryKey: [...options.queryKey, 'list', { page, limit, ...asked }],
+    queryFn: ({ signal }) => loadPage(options.path, params, asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = query;
+  const sentence = error && (typeof options.failed === 'string' ? options.failed : options.failed(error));
+  useFailureToast(sentence, query.errorUpdatedAt);
+  useLastPage(params, data);
+  return {
+    params,
+    query,
+    total: data?.total,
+    list: {
+      search: options.searchLabel
+        ? { value: q, label: options.searchLabel, onSearch: (text: string) => params.set({ q: text }) }
+        : undefined,
+      paging: data && {
+        page,
+        totalPages: data.totalPages,
+        total: data.total,
+        limit,
+        limits: PAGE_SIZES,
+        onLimit: (size: number) => params.set({ limit: size }),
+      },
+    },
+    table: {
+      rows: data && options.rows(data),
+      isRefreshing: query.isFetching && data !== undefined,
+      error:
+        sentence && !data
+          ? { title: options.failedTitle ?? sentence, onRetry: () => void query.refetch() }
+          : undefined,
+    },
+  };
+}
+
+function loadPage<Page>(
+  path: ResourceListOptions<never, never>['path'],
+  params: ListParams,
+  asked: Record<string, string | undefined>,
+  signal: AbortSignal,
+): Promise<Page> {
+  if (typeof path === 'function') return request('GET', path(params), { query: asked, signal });
+  const { page, limit } = params;
+  return request('GET', path, { query: { page, limit, ...asked }, signal });
+}
+
+/** One toast for every failed try. */
+function useFailureToast(sentence: string | null, failedAt: number): void {
+  useEffect(() => {
+    if (sentence) toast.error(sentence, { id: `load-${failedAt}` });
+  }, [sentence, failedAt]);
+}
+
+/** Goes back to the last page when the one in the address is no longer there. */
+function useLastPage(params: ListParams, data: PageInfo | undefined): void {
+  const last = data && data.page > data.totalPages && data.totalPages > 0 ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) params.set({ page: last });
+  }, [last, params]);
+}

@@ -1,0 +1,77 @@
+import { toast, toastWithAction, useQueryClient, useTexts } from '@netra/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/texts';
+
+/** As long as the toast offers to take it back. */
+const GRACE = 10_000;
+
+interface UndoDeleteOptions {
+  /** Makes the call. It must survive the page: `keepalive`. */
+  call: (key: string) => Promise<unknown>;
+  /** The lists that change. */
+  queryKey: readonly unknown[];
+  deleted: string;
+  failed: string;
+}
+
+interface UndoDelete {
+  /** The keys of the rows that are on their way out: do not show them. */
+  hidden: ReadonlySet<string>;
+  remove: (key: string) => void;
+}
+
+/**
+ * Deletes without asking first: the row goes at once, the call leaves after 10 seconds unless it is taken back.
+ * Leaving the list or the site sends it at once.
+ */
+export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
+  const t = useTexts(texts).common;
+  const queryClient = useQueryClient();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, () => void>());
+
+  const show = (key: string) => setHidden((before) => new Set([...before].filter((one) => one !== key)));
+  const send = async (key: string) => {
+    try {
+      await options.call(key);
+      await queryClient.invalidateQueries({ queryKey: options.queryKey });
+    } catch {
+      toast.error(options.failed);
+    }
+    show(key);
+  };
+  const remove = (key: string) => {
+    setHidden((before) => new Set(before).add(key));
+    const stop = () => {
+      clearTimeout(timer);
+      toast.dismiss(toastId);
+      waiting.current.delete(key);
+    };
+    const finish = () => {
+      stop();
+      void send(key);
+    };
+    const timer = setTimeout(finish, GRACE);
+    const undo = () => {
+      stop();
+      show(key);
+    };
+    const toastId = toastWithAction(options.deleted, { label: t.undo, run: undo });
+    waiting.current.set(key, finish);
+  };
+  useOnLeaving(() => waiting.current.forEach((finish) => finish()));
+  return { hidden, remove };
+}
+
+/** Runs when the screen is left for another one, and when the window is closed. */
+function useOnLeaving(run: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', run);
+    return () => window.removeEventListener('pagehide', run);
+  });
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => latest.current(), []);
+}

@@ -1,0 +1,32 @@
+import { toast, useNavigate, useSession } from '@netra/web-kit';
+import { inWords, type UpdateSentences, updateSentence } from './failures';
+
+interface UpdateSubmit {
+  updated: string;
+  notLoggedIn: string;
+  update: UpdateSentences;
+}
+
+/**
+ * Saves a changed record and goes back to its list; a failure is said in the words of the screen, by HTTP status.
+ * Without a token nothing is sent.
+ */
+export function useUpdateSubmit(
+  t: UpdateSubmit,
+  list: string,
+): (save: () => Promise<unknown>) => Promise<void> {
+  const navigate = useNavigate();
+  const { token } = useSession('customer');
+  return async (save) => {
+    if (!token) return void toast.error(t.notLoggedIn);
+    try {
+      await save();
+    } catch (error) {
+      const sentence = updateSentence(error, t.update);
+      toast.error(sentence);
+      throw inWords(error, sentence);
+    }
+    toast.success(t.updated);
+    await navigate(list);
+  };
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, useTexts } from '@netra/web-kit';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { fullName } from '../shared/person-fields';
+import { texts } from '../texts/texts';
+import styles from './initial-password-dialog.module.css';
+import type { CreatedTechnician } from './technicians.api';
+
+interface InitialPasswordDialogProps {
+  technician: CreatedTechnician;
+  onClose: () => void;
+}
+
+/** The only time that the generated password is seen. A click outside does not close it. */
+export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDialogProps) {
+  const t = useTexts(texts).technicians.password;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(technician.initialPassword);
+    setCopied(true);
+  };
+  const footer = (
+    <Button variant="primary" onClick={onClose}>
+      {t.done}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.title} size="small" footer={footer}>
+      <p className={styles.help}>{t.help(fullName(technician), technician.email)}</p>
+      <p className={styles.password}>
+        <output aria-label={t.label}>{technician.initialPassword}</output>
+        <Button size="small" icon={<Copy size={16} aria-hidden />} onClick={copy} data-autofocus>
+          {isCopied ? t.copied : t.copy}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

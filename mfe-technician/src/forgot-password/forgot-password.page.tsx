@@ -1,0 +1,26 @@
+import { useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { SignInLayout } from '../shared/sign-in-layout';
+import { texts } from '../texts/texts';
+import { ResetForm } from './reset-form';
+import { SendForm } from './send-form';
+
+/** A technician's forgotten password: first the e-mail, then the code that was sent there. */
+export default function ForgotPasswordPage() {
+  const t = useTexts(texts).forgot;
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const sent = (to: string) => {
+    setEmail(to);
+    setSent(true);
+  };
+  return (
+    <SignInLayout title={t.title} help={isSent ? t.codeHelp(email) : t.emailHelp}>
+      {isSent ? (
+        <ResetForm email={email} onChangeEmail={() => setSent(false)} />
+      ) : (
+        <SendForm email={email} onSent={sent} />
+      )}
+    </SignInLayout>
+  );
+}

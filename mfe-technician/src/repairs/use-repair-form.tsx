@@ -1,0 +1,31 @@
+import { errorText, toast, useForm } from '@netra/web-kit';
+import { inSinhala } from '../shared/in-sinhala';
+import { sinhala } from '../texts/sinhala';
+import type { RepairValues } from './repair-values';
+
+interface RepairFormOptions {
+  initial: RepairValues;
+  save: (values: RepairValues) => Promise<unknown>;
+  /** Said when the server has no sentence of its own. */
+  failure: string;
+}
+
+const required = (value: string) => !value.trim() && sinhala.fieldsRequired;
+
+/** What the form of a new repair and of an edited one have in common: the rules, in Sinhala, and the toasts. */
+export function useRepairForm({ initial, save, failure }: RepairFormOptions) {
+  return useForm<RepairValues>({
+    initial,
+    failure,
+    rules: { deviceName: required, serialNo: required, progress: required, estimatedDate: required },
+    refused: () => void toast.error(inSinhala(sinhala.fieldsRequired)),
+    submit: async (values) => {
+      try {
+        await save(values);
+      } catch (error) {
+        toast.error(errorText(error, failure));
+        throw error;
+      }
+    },
+  });
+}

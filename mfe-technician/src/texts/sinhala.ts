@@ -1,0 +1,7 @@
+/** What the bench says in Sinhala whatever the language of the screens is. Show it with `lang="si"`. */
+export const sinhala = {
+  /** Both e-mail and password are required. */
+  credentialsRequired: 'විද්‍යුත් තැපෑල සහ මුරපදය යන දෙකම අවශ්‍යයි',
+  /** Please fill in all required fields. */
+  fieldsRequired: 'කරුණාකර අවශ්‍ය සියලුම ක්ෂේත්‍ර පුරවන්න',
+};
