@@ -1,0 +1,49 @@
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export type MailStatus = 'queued' | 'sent' | 'failed';
+
+/** One mail to one address, ready to be sent. */
+@Entity('mail')
+@Unique('mail_key', ['key'])
+@Check('mail_status_check', `status in ('queued', 'sent', 'failed')`)
+@Index('mail_due', ['nextAttemptAt'], { where: `status = 'queued'` })
+export class Mail {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** What asked for it; the same key never sends a second mail. */
+  @Column('text')
+  key: string;
+
+  @Column('text')
+  to: string;
+
+  @Column('text')
+  subject: string;
+
+  /** Emptied once sent: one-time passwords and links do not stay here. */
+  @Column('text')
+  text: string;
+
+  @Column('text')
+  html: string;
+
+  @Column('text', { default: 'queued' })
+  status: MailStatus;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** While a worker sends it: when its claim ends. */
+  @Column('timestamptz', { default: () => 'now()' })
+  nextAttemptAt: Date;
+
+  @Column('text', { nullable: true })
+  lastError: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { MailRequested, type MailRequest } from '@netra/contracts';
+import { newId, Outbox } from '@netra/service-kit';
+import {
+  eventually,
+  schemaDrift,
+  startTestService,
+  testInfra,
+  type TestService,
+} from '@netra/service-kit/testing';
+import { Like } from 'typeorm';
+import { mailer } from '../mailer.definition.js';
+import { Mail } from './mail.entity.js';
+import { startMailServer, type MailServer } from './smtp.fixture.js';
+
+let smtp: MailServer;
+let service: TestService;
+let replica: TestService;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Netra <shop@netra.test>' };
+  service = await startTestService({ ...mailer, env });
+  replica = await startTestService({ ...mailer, env, databaseUrl: service.databaseUrl });
+});
+afterAll(async () => {
+  await replica.close();
+  await service.close();
+  await smtp.close();
+  await (await testInfra()).close();
+});
+afterEach(() => void smtp.received.splice(0));
+
+const otp = (to: string, key = newId()): MailRequest => ({
+  key,
+  to,
+  template: 'otp',
+  data: { firstName: 'Nimal', otp: '482913', minutes: 10 },
+});
+const request = (...requests: MailRequest[]) =>
+  service.dataSource.transaction(async (tx) => {
+    for (const each of requests) await service.app.get(Outbox).add(tx, MailRequested, each);
+  });
+const mails = () => service.dataSource.getRepository(Mail);
+const mailTo = (to: string) => mails().findOneByOrFail({ to });
+
+describe('a requested mail', () => {
+  test('when it comes, is sent at once with both texts and an id of its own', async () => {
+    await request(otp('nimal@x.test'));
+    const mail = await eventually(async () => {
+      const row = await mailTo('nimal@x.test');
+      expect(row.status).toBe('sent');
+      return row;
+    });
+    const [received] = smtp.received;
+    expect(smtp.received).toHaveLength(1);
+    expect(received).toMatchObject({
+      from: { name: 'Netra', address: 'shop@netra.test' },
+      to: [{ address: 'nimal@x.test' }],
+      subject: 'Your one-time password',
+      messageId: `<${mail.id}@netra.test>`,
+      text: expect.stringContaining('482913'),
+      html: expect.stringContaining('482913'),
+    });
+    expect([mail.text, mail.html]).toEqual(['', '']);
+    expect(mail.sentAt).toBeInstanceOf(Date);
+  });
+
+  test('when the same key comes again, is not sent again', async () => {
+    await request(otp('once@x.test', 'k-1'), otp('once@x.test', 'k-1'), otp('after@x.test'));
+    await eventually(async () => expect((await mailTo('after@x.test')).status).toBe('sent'));
+    const receivers = smtp.received.map(({ to }) => to?.[0]?.address);
+    expect(receivers.toSorted()).toEqual(['after@x.test', 'once@x.test']);
+  });
+
+  test('when many come and two replicas send, each is sent once', async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `many-${index}@x.test`);
+    await request(...addresses.map((address) => otp(address)));
+    const sent = () => mails().countBy({ to: Like('many-%'), status: 'sent' });
+    await eventually(async () => expect(await sent()).toBe(addresses.length));
+    const receivers = smtp.received.map(({ to }) => to?.[0]?.address);
+    expect(receivers.toSorted()).toEqual(addresses.toSorted());
+  });
+});
+
+describe('a mail that is refused', () => {
+  test('when the address is unknown for good, is given up at once', async () => {
+    await request(otp('unknown@x.test'));
+    await eventually(async () => {
+      const mail = await mailTo('unknown@x.test');
+      expect(mail).toMatchObject({
+        status: 'failed',
+        attempts: 1,
+        lastError: expect.stringContaining('550'),
+      });
+    });
+  });
+
+  test('when the receiver is no address, is given up at once', async () => {
+    await request(otp('nobody at all'));
+    await eventually(async () => expect((await mailTo('nobody at all')).status).toBe('failed'));
+  });
+
+  test('when the server is busy, waits and tries again', async () => {
+    await request(otp('busy@x.test'));
+    await eventually(async () => {
+      const mail = await mailTo('busy@x.test');
+      expect(mail).toMatchObject({ status: 'queued', lastError: expect.stringContaining('450') });
+      expect(mail.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
+    });
+    await eventually(async () => expect((await mailTo('busy@x.test')).attempts).toBe(2));
+  });
+
+  test('when 72 hours have passed, is given up', async () => {
+    await request(otp('busy@late.test'));
+    await eventually(async () => expect((await mailTo('busy@late.test')).lastError).not.toBeNull());
+    await mails().update(
+      { to: 'busy@late.test' },
+      { createdAt: new Date(Date.now() - 72 * 3_600_000), nextAttemptAt: new Date() },
+    );
+    await eventually(async () => expect((await mailTo('busy@late.test')).status).toBe('failed'));
+  });
+});
+
+describe('a mail server that is away', () => {
+  test('when it comes back, gets what was asked meanwhile, once', async () => {
+    const { port } = smtp;
+    await smtp.close();
+    await request(otp('patient@x.test'));
+    await eventually(async () => {
+      expect(await mailTo('patient@x.test')).toMatchObject({
+        status: 'queued',
+        lastError: expect.any(String),
+      });
+    });
+    smtp = await startMailServer(port);
+    await eventually(async () => expect((await mailTo('patient@x.test')).status).toBe('sent'), 20_000);
+    expect(smtp.received.filter(({ to }) => to?.[0]?.address === 'patient@x.test')).toHaveLength(1);
+  }, 30_000);
+});
+
+describe('the tables', () => {
+  test('when the migrations have run, are what the entities say', async () => {
+    expect(await schemaDrift(service.dataSource)).toEqual([]);
+  });
+});

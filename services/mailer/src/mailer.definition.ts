@@ -1,0 +1,14 @@
+import type { ServiceDefinition } from '@netra/service-kit';
+import { Mail } from './mail/mail.entity.js';
+import { MailerConfig } from './mailer.config.js';
+import { MailerModule } from './mailer.module.js';
+import * as migrations from './migrations/index.js';
+
+/** Writes and sends the mails that the other services ask for; the only process that speaks SMTP. */
+export const mailer: ServiceDefinition<MailerConfig> = {
+  name: 'mailer',
+  module: MailerModule,
+  config: MailerConfig,
+  entities: [Mail],
+  migrations,
+};

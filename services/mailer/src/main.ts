@@ -1,0 +1,4 @@
+import { startService } from '@netra/service-kit';
+import { mailer } from './mailer.definition.js';
+
+await startService(mailer);

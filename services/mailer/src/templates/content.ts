@@ -1,0 +1,43 @@
+import type { MailTemplate, MailTemplates } from '@netra/contracts';
+
+/** What a mail says, before it becomes text and HTML. All texts are plain: the layout escapes them. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'small'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'button'; label: string; link: string }
+  | { kind: 'facts'; rows: Fact[] };
+
+/** A label and its value; `strong` for sums. */
+export interface Fact {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** The mails in one language. */
+export type Texts = { [T in MailTemplate]: (data: MailTemplates[T]) => MailContent };
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const small = (text: string): Block => ({ kind: 'small', text });
+export const code = (text: string): Block => ({ kind: 'code', text });
+export const button = (label: string, link: string): Block => ({ kind: 'button', label, link });
+export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', rows });
+
+/** An amount as it is written in Sri Lanka: `Rs. 12,500.00`. */
+export const rupees = (amount: number): string =>
+  `Rs. ${amount.toLocaleString('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** The lines of an order and their sum. */
+export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>
+  facts(...lines.map(({ name, qty, price }) => ({ label: `${qty} × ${name}`, value: rupees(qty * price) })), {
+    label: totalLabel,
+    value: rupees(total),
+    strong: true,
+  });

@@ -1,0 +1,78 @@
+import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
+
+const STATUSES = { pending: 'being prepared', completed: 'completed', cancelled: 'cancelled' };
+
+export const english: Texts = {
+  'verify-email': ({ firstName, link }) => ({
+    subject: 'Please confirm your e-mail address',
+    heading: `Welcome to Netra, ${firstName}`,
+    blocks: [
+      paragraph('Please confirm that this address is yours, so that news of your orders reaches you.'),
+      button('Confirm my address', link),
+      small('If you did not open an account with us, you need not do anything.'),
+    ],
+  }),
+
+  otp: ({ firstName, otp, minutes }) => ({
+    subject: 'Your one-time password',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      paragraph(`Enter this code within ${minutes} minutes to choose a new password:`),
+      code(otp),
+      small('Did you not ask for it? Then your password stays as it is. Never give the code to anybody.'),
+    ],
+  }),
+
+  'invite-admin': ({ firstName, link }) => ({
+    subject: 'You are invited to manage Netra',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      paragraph('An account for the back office has been opened for you. Choose a password to start.'),
+      button('Choose my password', link),
+      small('If you did not expect this invitation, please ignore it.'),
+    ],
+  }),
+
+  'order-placed': (order) => ({
+    subject: `We have your order ${order.orderId}`,
+    heading: `Thank you, ${order.name}`,
+    blocks: [
+      paragraph(`Your order ${order.orderId} is placed. You pay when it is delivered.`),
+      orderLines(order, 'Total'),
+      facts({ label: 'Delivered to', value: order.address }),
+      button('See my orders', order.link),
+    ],
+  }),
+
+  'order-status': ({ name, orderId, status, link }) => ({
+    subject: `Your order ${orderId} is ${STATUSES[status]}`,
+    heading: `Hello ${name}`,
+    blocks: [paragraph(`Your order ${orderId} is now ${STATUSES[status]}.`), button('See my orders', link)],
+  }),
+
+  'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
+    subject: `Your ${deviceName}: ${progress}`,
+    heading: `Hello ${name}`,
+    blocks: [
+      paragraph(`There is news of the repair of your ${deviceName}.`),
+      facts({ label: 'Stage', value: progress, strong: true }, { label: 'Serial number', value: serialNo }),
+      ...(notes ? [paragraph(notes)] : []),
+      button('Follow the repair', link),
+    ],
+  }),
+
+  'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
+    subject: `Purchase request: ${quantity} × ${item}`,
+    heading: `Dear ${firstName}`,
+    blocks: [
+      paragraph('We would like to order the following from you:'),
+      facts(
+        { label: 'Item', value: item },
+        { label: 'Quantity', value: String(quantity), strong: true },
+        { label: 'Needed by', value: requiredDate },
+      ),
+      ...(note ? [paragraph(note)] : []),
+      paragraph('Please reply with your price and the day of delivery.'),
+    ],
+  }),
+};

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { ORDER_STATUSES, REPAIR_STAGES, type MailRequest } from '@netra/contracts';
+import { renderMail } from './render.js';
+
+const placed = (over: object = {}): MailRequest => ({
+  key: 'k',
+  to: 'a@x.test',
+  template: 'order-placed',
+  data: {
+    name: 'Nimal',
+    orderId: 'ORD-1',
+    lines: [{ name: 'Dahua <script>alert(1)</script>', qty: 2, price: 12500.5 }],
+    total: 25001,
+    address: '12 "Main" Street\nGalle',
+    link: 'https://netra.test/orders?a=1&b=2',
+    ...over,
+  },
+});
+
+describe('a rendered mail', () => {
+  test('when values hold markup, shows it as text', () => {
+    const { html, text } = renderMail(placed());
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Dahua &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('12 &quot;Main&quot; Street<br>Galle');
+    expect(html).toContain('href="https://netra.test/orders?a=1&amp;b=2"');
+    expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs. 25,001.00');
+  });
+
+  test('when a value in the subject holds line breaks, keeps to one line', () => {
+    expect(renderMail(placed({ orderId: 'A\r\nBcc: b@x.test' })).subject).toBe(
+      'We have your order A Bcc: b@x.test',
+    );
+  });
+
+  test('when a link is not a web address, is refused', () => {
+    expect(() => renderMail(placed({ link: 'javascript:alert(1)' }))).toThrow('web address');
+  });
+
+  test('when the template is unknown, is refused by name', () => {
+    const request = { ...placed(), template: 'birthday' } as unknown as MailRequest;
+    expect(() => renderMail(request)).toThrow('there is no mail template birthday');
+  });
+
+  test('when Sinhala is asked for, is written in it', () => {
+    const { subject, html } = renderMail({ ...placed(), language: 'si' });
+    expect(subject).toBe('ඔබගේ ඇණවුම ORD-1 අපට ලැබුණා');
+    expect(html).toContain('<html lang="si">');
+  });
+});
+
+const common = { key: 'k', to: 'a@x.test' };
+const link = 'https://netra.test/';
+const every: MailRequest[] = [
+  placed(),
+  { ...common, template: 'verify-email', data: { firstName: 'Nimal', link } },
+  { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },
+  { ...common, template: 'invite-admin', data: { firstName: 'Nimal', link } },
+  ...ORDER_STATUSES.map((status): MailRequest => ({
+    ...common,
+    template: 'order-status',
+    data: { name: 'N', orderId: 'O', status, link },
+  })),
+  ...REPAIR_STAGES.map((progress): MailRequest => ({
+    ...common,
+    template: 'repair-stage',
+    data: { name: 'N', deviceName: 'Camera', serialNo: 'S', progress, notes: '', link },
+  })),
+  {
+    ...common,
+    template: 'purchase-request',
+    data: { firstName: 'N', item: 'Cable', quantity: 3, requiredDate: '2026-12-01', note: null },
+  },
+];
+
+describe('every template', () => {
+  test.each(
+    every.flatMap((request) => (['en', 'si'] as const).map((language) => ({ ...request, language }))),
+  )('when $template is written in $language, leaves no hole', (request) => {
+    const { subject, text, html } = renderMail(request as MailRequest);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});

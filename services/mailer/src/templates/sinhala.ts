@@ -1,0 +1,89 @@
+import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
+
+const STATUSES = { pending: 'සූදානම් කෙරේ', completed: 'සම්පූර්ණයි', cancelled: 'අවලංගු කර ඇත' };
+
+const STAGES = {
+  Received: 'භාරගෙන ඇත',
+  Diagnosing: 'දෝෂය සොයමින්',
+  Repairing: 'අලුත්වැඩියා කරමින්',
+  'Ready for Pickup': 'රැගෙන යාමට සූදානම්',
+  Completed: 'සම්පූර්ණයි',
+};
+
+export const sinhala: Texts = {
+  'verify-email': ({ firstName, link }) => ({
+    subject: 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+    heading: `${firstName}, Netra වෙත සාදරයෙන් පිළිගනිමු`,
+    blocks: [
+      paragraph('ඔබගේ ඇණවුම් පිළිබඳ තොරතුරු ලැබීමට, මෙම ලිපිනය ඔබගේ බව තහවුරු කරන්න.'),
+      button('ලිපිනය තහවුරු කරන්න', link),
+      small('ඔබ අප සමඟ ගිණුමක් විවෘත නොකළේ නම්, කිසිවක් කිරීමට අවශ්‍ය නැත.'),
+    ],
+  }),
+
+  otp: ({ firstName, otp, minutes }) => ({
+    subject: 'ඔබගේ එක්වර මුරපදය',
+    heading: `ආයුබෝවන් ${firstName}`,
+    blocks: [
+      paragraph(`නව මුරපදයක් තෝරා ගැනීමට මිනිත්තු ${minutes}ක් ඇතුළත මෙම කේතය ඇතුළත් කරන්න:`),
+      code(otp),
+      small('ඔබ මෙය ඉල්ලුවේ නැත්නම්, ඔබගේ මුරපදය වෙනස් නොවේ. මෙම කේතය කිසිවෙකුට නොදෙන්න.'),
+    ],
+  }),
+
+  'invite-admin': ({ firstName, link }) => ({
+    subject: 'Netra කළමනාකරණයට ආරාධනයක්',
+    heading: `ආයුබෝවන් ${firstName}`,
+    blocks: [
+      paragraph('ඔබ වෙනුවෙන් කළමනාකරණ ගිණුමක් විවෘත කර ඇත. ආරම්භ කිරීමට මුරපදයක් තෝරන්න.'),
+      button('මුරපදයක් තෝරන්න', link),
+      small('ඔබ මෙම ආරාධනය බලාපොරොත්තු නොවූයේ නම්, එය නොසලකා හරින්න.'),
+    ],
+  }),
+
+  'order-placed': (order) => ({
+    subject: `ඔබගේ ඇණවුම ${order.orderId} අපට ලැබුණා`,
+    heading: `ස්තූතියි, ${order.name}`,
+    blocks: [
+      paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.`),
+      orderLines(order, 'එකතුව'),
+      facts({ label: 'බෙදාහරින ලිපිනය', value: order.address }),
+      button('මගේ ඇණවුම්', order.link),
+    ],
+  }),
+
+  'order-status': ({ name, orderId, status, link }) => ({
+    subject: `ඔබගේ ඇණවුම ${orderId}: ${STATUSES[status]}`,
+    heading: `ආයුබෝවන් ${name}`,
+    blocks: [paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${STATUSES[status]}.`), button('මගේ ඇණවුම්', link)],
+  }),
+
+  'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
+    subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,
+    heading: `ආයුබෝවන් ${name}`,
+    blocks: [
+      paragraph(`ඔබගේ ${deviceName} අලුත්වැඩියාව පිළිබඳ නවතම තොරතුරු:`),
+      facts(
+        { label: 'අදියර', value: STAGES[progress], strong: true },
+        { label: 'අනුක්‍රමික අංකය', value: serialNo },
+      ),
+      ...(notes ? [paragraph(notes)] : []),
+      button('අලුත්වැඩියාව බලන්න', link),
+    ],
+  }),
+
+  'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
+    subject: `මිලදී ගැනීමේ ඉල්ලීම: ${quantity} × ${item}`,
+    heading: `ආයුබෝවන් ${firstName}`,
+    blocks: [
+      paragraph('අපි ඔබෙන් පහත භාණ්ඩ ඇණවුම් කිරීමට කැමැත්තෙමු:'),
+      facts(
+        { label: 'භාණ්ඩය', value: item },
+        { label: 'ප්‍රමාණය', value: String(quantity), strong: true },
+        { label: 'අවශ්‍ය දිනය', value: requiredDate },
+      ),
+      ...(note ? [paragraph(note)] : []),
+      paragraph('කරුණාකර මිල සහ භාරදෙන දිනය සඳහන් කර පිළිතුරු එවන්න.'),
+    ],
+  }),
+};
