@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  BlockCustomer,
+  CheckSession,
+  CreateAdmin,
+  DeleteAdmin,
+  epochKey,
+  ListAdmins,
+  ListCustomers,
+  ResetPassword,
+  SendOtp,
+} from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { Account } from '../account/account.entity.js';
+import {
+  ADDRESS,
+  ADMIN,
+  PASSWORD,
+  sessionOf,
+  startIdentity,
+  type IdentityFixture,
+} from '../testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+let firstAdminId: string;
+beforeAll(async () => {
+  identity = await startIdentity();
+  firstAdminId = (await identity.signIn(ADMIN.email, ADMIN.password)).claims.sub;
+});
+afterAll(() => identity.close());
+
+const remove = (email: string, actorId = firstAdminId) => identity.ask(DeleteAdmin, { email, actorId });
+const idOf = async (email: string) =>
+  (await identity.dataSource.manager.findOneByOrFail(Account, { email })).id;
+const adminEmails = async () => (await identity.ask(ListAdmins, {})).users.map(({ email }) => email);
+
+async function promoted(email: string) {
+  await identity.signUp(email);
+  await identity.ask(CreateAdmin, { email });
+  return identity.signIn(email);
+}
+
+describe('the first admin', () => {
+  test('when several replicas start together, is made once', async () => {
+    await identity.dataSource.manager.delete(Account, { email: ADMIN.email });
+    const replicas = await Promise.all([1, 2].map(() => startIdentity({}, identity.databaseUrl)));
+    await Promise.all(replicas.map((replica) => replica.close()));
+    expect(await adminEmails()).toEqual([ADMIN.email]);
+    firstAdminId = (await identity.signIn(ADMIN.email, ADMIN.password)).claims.sub;
+  });
+
+  test('when it is there already, keeps its own password', async () => {
+    const replica = await startIdentity({ ADMIN_PASSWORD: 'another lamp by the sea' }, identity.databaseUrl);
+    await replica.close();
+    await expect(identity.signIn(ADMIN.email, ADMIN.password)).resolves.toMatchObject({ role: 'admin' });
+  });
+});
+
+describe('making an admin', () => {
+  test('of a customer, promotes the account and ends its sessions', async () => {
+    await identity.signUp('promoted@shop.lk');
+    const { claims } = await identity.signIn('promoted@shop.lk');
+    await identity.ask(CreateAdmin, { email: 'promoted@shop.lk', firstName: 'Admin', lastName: 'User' });
+    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    const again = await identity.signIn('promoted@shop.lk');
+    expect(again).toMatchObject({ role: 'admin', claims: { sub: claims.sub, name: 'Nimal Perera' } });
+  });
+
+  test('of a customer who has not confirmed the address, says so', async () => {
+    await identity.signUp('doubt@shop.lk');
+    const { message } = await identity.ask(CreateAdmin, { email: 'doubt@shop.lk' });
+    expect(message).toMatch(/^Admin added successfully\. .*not confirmed/);
+  });
+
+  test('of a new address, invites it to set a password', async () => {
+    const email = 'invited@shop.lk';
+    await identity.ask(CreateAdmin, { email, phone: 'Not Given' });
+    const invitation = await identity.mailTo(email, 'invite-admin');
+    expect(invitation.data).toEqual({
+      firstName: 'Admin',
+      link: 'https://shop.example/forget?email=invited%40shop.lk',
+    });
+    await expect(identity.signIn(email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
+    const { otp } = (await identity.mailTo(email, 'otp')).data;
+    await identity.ask(ResetPassword, {
+      door: 'shop',
+      address: ADDRESS,
+      body: { email, otp, newPassword: PASSWORD },
+    });
+    await expect(identity.signIn(email)).resolves.toMatchObject({ role: 'admin' });
+  });
+
+  test('of an admin or of a blocked customer, is a conflict', async () => {
+    await identity.signUp('was-blocked@shop.lk');
+    await identity.ask(BlockCustomer, { email: 'was-blocked@shop.lk', isBlock: true });
+    for (const email of [ADMIN.email, 'was-blocked@shop.lk']) {
+      await expect(identity.ask(CreateAdmin, { email })).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+  });
+
+  test('of one new address twice at once, invites once', async () => {
+    const email = 'invited-twice@shop.lk';
+    const results = await Promise.allSettled([1, 2].map(() => identity.ask(CreateAdmin, { email })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await adminEmails()).filter((admin) => admin === email)).toHaveLength(1);
+  });
+});
+
+describe('deleting an admin', () => {
+  test('who was a customer, makes a customer of them again and ends their sessions', async () => {
+    const { claims } = await promoted('demoted@shop.lk');
+    expect(await remove('demoted@shop.lk')).toEqual({ message: 'Admin deleted successfully' });
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    expect(await adminEmails()).not.toContain('demoted@shop.lk');
+    expect(await identity.ask(ListCustomers, { q: 'demoted@shop.lk' })).toMatchObject({ total: 1 });
+    await expect(identity.signIn('demoted@shop.lk')).resolves.toMatchObject({ role: 'customer' });
+  });
+
+  test('who was invited, hides the account, and its e-mail may be used again', async () => {
+    await identity.ask(CreateAdmin, { email: 'gone@shop.lk' });
+    await remove('gone@shop.lk');
+    await expect(remove('gone@shop.lk')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Admin not found',
+    });
+    await identity.signUp('gone@shop.lk');
+    await expect(identity.signIn('gone@shop.lk')).resolves.toMatchObject({ role: 'customer' });
+  });
+
+  test('who is oneself, is a conflict', async () => {
+    await promoted('second@shop.lk');
+    await expect(remove(ADMIN.email)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'You cannot delete your own account',
+    });
+  });
+
+  test('who is the last one, is a conflict', async () => {
+    for (const email of await adminEmails()) if (email !== ADMIN.email) await remove(email);
+    const actorId = await idOf('second@shop.lk');
+    await expect(remove(ADMIN.email, actorId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The last admin cannot be deleted',
+    });
+  });
+
+  test('by two who delete each other at once, leaves one, also when there is a third', async () => {
+    for (const third of [false, true]) {
+      const left = (await promoted(`left-${third}@shop.lk`)).claims.sub;
+      if (third) await promoted('third@shop.lk');
+      const results = await Promise.allSettled([
+        remove(`left-${third}@shop.lk`, firstAdminId),
+        remove(ADMIN.email, left),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await adminEmails()).toHaveLength(third ? 2 : 1);
+      await identity.dataSource.query(`update account set role = 'customer' where role = 'admin'`);
+      await identity.dataSource.query(`update account set role = 'admin', deleted_at = null where id = $1`, [
+        firstAdminId,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { BlockCustomer, ListCustomers } from '@netra/contracts';
+import { ADMIN, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.dataSource.query(`delete from account where role = 'customer'`));
+
+const emails = async (q?: string) =>
+  (await identity.ask(ListCustomers, { q })).users.map(({ email }) => email);
+
+describe('the list of customers', () => {
+  test('when paged, counts all customers, no admin, and has the newest first', async () => {
+    for (const name of ['one', 'two', 'three']) await identity.signUp(`${name}@shop.lk`);
+    const page = await identity.ask(ListCustomers, { page: 1, limit: 2 });
+    expect(page).toMatchObject({ total: 3, page: 1, limit: 2, totalPages: 2 });
+    expect(page.users.map(({ email }) => email)).toEqual(['three@shop.lk', 'two@shop.lk']);
+  });
+
+  test('when read, shows neither hash nor internal flag', async () => {
+    await identity.signUp('view@shop.lk');
+    const { users } = await identity.ask(ListCustomers, {});
+    expect(Object.keys(users[0]!).sort()).toEqual(
+      [
+        '_id',
+        'createdAt',
+        'email',
+        'firstName',
+        'isBlock',
+        'isEmailVerified',
+        'lastName',
+        'phone',
+        'role',
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['part of a last name in another case', 'WICKRAM'],
+    ['first and last name', 'chathura wick'],
+    ['a name in Sinhala', 'චතුර'],
+    ['the e-mail', 'chathura@shop.lk'],
+    ['the phone written otherwise', '+94 77 1234567'],
+  ])('when searched for %s, finds the customer', async (_case, q) => {
+    const name = { firstName: 'Chathura චතුර', lastName: 'Wickramasinghe' };
+    await identity.signUp('chathura@shop.lk', { ...name, phone: '+94 (77) 123-4567' });
+    await identity.signUp('other@shop.lk');
+    expect(await emails(q)).toEqual(['chathura@shop.lk']);
+  });
+
+  test('when searched for wildcards or quotes, finds nothing; for blanks, all', async () => {
+    await identity.signUp('quote@shop.lk');
+    for (const q of ['%', '_', "'", '\\']) expect(await emails(q)).toEqual([]);
+    expect(await emails(' ')).toEqual(['quote@shop.lk']);
+  });
+});
+
+describe('blocking', () => {
+  test('of a customer, is shown and can be taken back', async () => {
+    await identity.signUp('block@shop.lk');
+    const block = (isBlock: boolean) => identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock });
+    expect(await block(true)).toEqual({ message: 'Customer blocked' });
+    expect(await block(true)).toEqual({ message: 'Customer blocked' });
+    expect(await identity.ask(ListCustomers, {})).toMatchObject({ users: [{ isBlock: true }] });
+    expect(await block(false)).toEqual({ message: 'Customer unblocked' });
+    await expect(identity.signIn('block@shop.lk')).resolves.toBeDefined();
+  });
+
+  test('of an admin or of nobody, is not found', async () => {
+    for (const email of [ADMIN.email, 'nobody@shop.lk']) {
+      await expect(identity.ask(BlockCustomer, { email, isBlock: true })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Customer not found',
+      });
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CheckSession, epochKey, GetAccount, ResetPassword, SendOtp } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { Account } from '../account/account.entity.js';
+import { ADDRESS, sessionOf, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+
+const NEW_PASSWORD = 'a newer set of herons';
+const BAD_OTP = { code: 'VALIDATION', message: 'Invalid or expired OTP' };
+
+let identity: IdentityFixture;
+let replica: IdentityFixture;
+beforeAll(async () => {
+  const env = { OTP_PER_HOUR_AND_ADDRESS: '20' };
+  identity = await startIdentity(env);
+  replica = await startIdentity(env, identity.databaseUrl);
+});
+afterAll(async () => {
+  await replica.close();
+  await identity.close();
+});
+beforeEach(() => identity.dataSource.query('truncate throttle'));
+
+const send = (email: string, address = ADDRESS) =>
+  identity.ask(SendOtp, { door: 'shop', address, body: { email } });
+const reset = (email: string, otp: string, newPassword = NEW_PASSWORD) =>
+  identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body: { email, otp, newPassword } });
+const aMinuteLater = () =>
+  identity.dataSource.query(`update throttle set window_start = window_start - interval '61 seconds'`);
+
+/** A new account that has asked for an OTP and got it. */
+async function ownerWithOtp(email: string) {
+  await identity.signUp(email);
+  await send(email);
+  const { data } = await identity.mailTo(email, 'otp');
+  const wrong = data.otp === '000000' ? '000001' : '000000';
+  return { otp: data.otp, wrong };
+}
+
+describe('asking for an OTP', () => {
+  test('for an account, mails six digits that live ten minutes and are stored hashed', async () => {
+    const { otp } = await ownerWithOtp('digits@shop.lk');
+    expect(otp).toMatch(/^\d{6}$/);
+    expect(await identity.mailTo('digits@shop.lk', 'otp')).toMatchObject({ data: { minutes: 10 } });
+    const [row] = await identity.dataSource.query<[{ minutes: number }]>(
+      `select o.*, round(extract(epoch from expires_at - now()) / 60)::int as minutes
+       from otp o join account a on a.id = o.account_id where a.email = 'digits@shop.lk'`,
+    );
+    expect(row.minutes).toBe(10);
+    expect(JSON.stringify(row)).not.toContain(otp);
+  });
+
+  test('for an unknown address, answers the same and mails nothing', async () => {
+    await identity.signUp('known@shop.lk');
+    expect(await send('unknown@shop.lk')).toEqual({ message: 'OTP sent successfully' });
+    expect(await send('known@shop.lk')).toEqual({ message: 'OTP sent successfully' });
+    await identity.mailTo('known@shop.lk', 'otp');
+    expect(identity.mails.filter(({ to }) => to === 'unknown@shop.lk')).toEqual([]);
+  });
+
+  test('for an unknown address, takes about as long as for an account', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round++) {
+      await identity.signUp(`known${round}@shop.lk`);
+      for (const kind of ['known', 'unknown'] as const) {
+        const start = performance.now();
+        await send(`${kind}${round}@shop.lk`, `198.51.100.${round}`);
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4]!);
+    expect(known! / unknown!).toBeGreaterThan(0.4);
+    expect(known! / unknown!).toBeLessThan(2.5);
+  });
+
+  test.each(['known', 'unknown'])('twice within a minute for an %s account, has to wait', async (kind) => {
+    const email = `twice-${kind}@shop.lk`;
+    if (kind === 'known') await identity.signUp(email);
+    await send(email);
+    await expect(send(email)).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await aMinuteLater();
+    await expect(send(email)).resolves.toBeDefined();
+  });
+
+  test('a sixth time within an hour, has to wait, whichever replica answers', async () => {
+    for (let time = 0; time < 5; time++) {
+      await send('often@shop.lk');
+      await identity.dataSource.query(`delete from throttle where key like 'otp-wait:%'`);
+    }
+    await expect(send('often@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  test('too often from one address, has to wait', async () => {
+    for (let time = 0; time < 20; time++) await send(`from-one-address-${time}@shop.lk`);
+    await expect(send('one-more@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await expect(send('one-more@shop.lk', '198.51.100.1')).resolves.toBeDefined();
+  });
+});
+
+describe('resetting a password', () => {
+  test('with the OTP, sets it, ends all sessions and proves the address', async () => {
+    const { otp } = await ownerWithOtp('reset@shop.lk');
+    const { claims } = await identity.signIn('reset@shop.lk');
+    expect(await reset('reset@shop.lk', otp)).toEqual({ message: 'Password reset successfully' });
+    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    await expect(identity.signIn('reset@shop.lk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(identity.signIn('reset@shop.lk', NEW_PASSWORD)).resolves.toBeDefined();
+    expect(await identity.ask(GetAccount, { id: claims.sub })).toMatchObject({ isEmailVerified: true });
+  });
+
+  test('with an OTP that was used, is refused', async () => {
+    const { otp } = await ownerWithOtp('used@shop.lk');
+    await reset('used@shop.lk', otp);
+    await expect(reset('used@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
+  });
+
+  test('with one OTP three times at once, is done once', async () => {
+    const { otp } = await ownerWithOtp('race@shop.lk');
+    const resets = await Promise.allSettled(
+      [1, 2, 3].map((n) => reset('race@shop.lk', otp, `${NEW_PASSWORD} ${n}`)),
+    );
+    expect(resets.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { epoch } = await identity.dataSource.manager.findOneByOrFail(Account, { email: 'race@shop.lk' });
+    expect(epoch).toBe(1);
+  });
+
+  test('with an OTP that is old, is refused', async () => {
+    const { otp } = await ownerWithOtp('old@shop.lk');
+    await identity.dataSource.query(`update otp set expires_at = now() - interval '1 second'`);
+    await expect(reset('old@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
+  });
+
+  test('with five wrong OTPs before, is refused with the right one', async () => {
+    const { otp, wrong } = await ownerWithOtp('tries@shop.lk');
+    await Promise.all(
+      Array.from({ length: 5 }, () => expect(reset('tries@shop.lk', wrong)).rejects.toMatchObject(BAD_OTP)),
+    );
+    await expect(reset('tries@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
+  });
+
+  test('with four wrong OTPs before, is done with the right one', async () => {
+    const { otp, wrong } = await ownerWithOtp('four@shop.lk');
+    for (let time = 0; time < 4; time++) await reset('four@shop.lk', wrong).catch(() => undefined); // refused
+    await expect(reset('four@shop.lk', otp)).resolves.toBeDefined();
+  });
+
+  test("with another account's OTP or of an unknown account, is refused in the same words", async () => {
+    const { otp } = await ownerWithOtp('mine@shop.lk');
+    await ownerWithOtp('theirs@shop.lk');
+    for (const email of ['nobody@shop.lk']) await expect(reset(email, otp)).rejects.toMatchObject(BAD_OTP);
+    const theirs = (await identity.mailTo('theirs@shop.lk', 'otp')).data.otp;
+    if (theirs !== otp) await expect(reset('theirs@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
+  });
+
+  test('with an OTP whose successor was mailed, is refused', async () => {
+    const { otp } = await ownerWithOtp('newer@shop.lk');
+    await aMinuteLater();
+    await send('newer@shop.lk');
+    const next = await eventually(async () => {
+      const otps = identity.mails.filter(({ to, template }) => to === 'newer@shop.lk' && template === 'otp');
+      expect(otps).toHaveLength(2);
+      return (await identity.mailTo('newer@shop.lk', 'otp')).data.otp;
+    });
+    if (next !== otp) await expect(reset('newer@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
+    await expect(reset('newer@shop.lk', next)).resolves.toBeDefined();
+  });
+
+  test('to a common one, is refused and leaves the OTP usable', async () => {
+    const { otp } = await ownerWithOtp('common@shop.lk');
+    await expect(reset('common@shop.lk', otp, 'QwertyUiop')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      body: { errors: [{ field: 'newPassword', message: expect.any(String) }] },
+    });
+    await expect(reset('common@shop.lk', otp)).resolves.toBeDefined();
+  });
+});

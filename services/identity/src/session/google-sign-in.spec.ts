@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { BlockCustomer, CheckSession, epochKey, GetAccount, SignInWithGoogle } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { Account } from '../account/account.entity.js';
+import { goodAnswers, startGoogle } from '../testing/google.fixture.js';
+import {
+  ADDRESS,
+  claimsOf,
+  sessionOf,
+  startIdentity,
+  type IdentityFixture,
+} from '../testing/identity.fixture.js';
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let identity: IdentityFixture;
+beforeAll(async () => {
+  google = await startGoogle();
+  identity = await startIdentity({ ...google.env, SIGN_IN_FAILURES_PER_ADDRESS: '20' });
+});
+afterAll(async () => {
+  await identity.close();
+  google.close();
+});
+beforeEach(() => identity.dataSource.query('truncate throttle'));
+
+const signIn = async (token = 'good') => {
+  const signedIn = await identity.ask(SignInWithGoogle, { address: ADDRESS, body: { token } });
+  return { ...signedIn, claims: claimsOf(signedIn.token) };
+};
+const verified = (email: string) =>
+  identity.dataSource.manager.update(Account, { email }, { isEmailVerified: true });
+
+describe('signing in by Google', () => {
+  test('for the first time, makes a verified customer; the second time, finds it', async () => {
+    google.answers = goodAnswers('Ruwan@gmail.example');
+    const { role, claims } = await signIn();
+    expect(role).toBe('customer');
+    expect(await identity.ask(GetAccount, { id: claims.sub })).toMatchObject({
+      firstName: 'Ruwan',
+      lastName: 'Dias',
+      email: 'ruwan@gmail.example',
+      isEmailVerified: true,
+    });
+    expect((await signIn()).claims.sub).toBe(claims.sub);
+  });
+
+  test('for the first time twice at once, makes one customer', async () => {
+    google.answers = goodAnswers('twice@gmail.example');
+    const [one, two] = await Promise.all([signIn(), signIn()]);
+    expect(one.claims.sub).toBe(two.claims.sub);
+  });
+
+  test('with the e-mail of a verified account, is that account and leaves its password', async () => {
+    await identity.signUp('mine@gmail.example');
+    await verified('mine@gmail.example');
+    const before = await identity.signIn('mine@gmail.example');
+    google.answers = goodAnswers('mine@gmail.example');
+    expect((await signIn()).claims).toMatchObject({ sub: before.claims.sub, epoch: 0 });
+    await expect(identity.signIn('mine@gmail.example')).resolves.toBeDefined();
+  });
+
+  test('with the e-mail of an unverified account, ends its password and its sessions', async () => {
+    await identity.signUp('squatted@gmail.example');
+    const squatter = await identity.signIn('squatted@gmail.example');
+    google.answers = goodAnswers('squatted@gmail.example');
+    const owner = await signIn();
+    expect(owner.claims.sub).toBe(squatter.claims.sub);
+    await expect(identity.signIn('squatted@gmail.example')).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await identity.ask(CheckSession, sessionOf(squatter.claims))).toEqual({ valid: false });
+    expect(await identity.ask(CheckSession, sessionOf(owner.claims))).toEqual({ valid: true });
+    await eventually(async () => expect(await identity.told(epochKey(owner.claims.sub))).toBe(1), 1_000);
+  });
+
+  test('when blocked, is refused', async () => {
+    google.answers = goodAnswers('blocked@gmail.example');
+    await signIn();
+    await identity.ask(BlockCustomer, { email: 'blocked@gmail.example', isBlock: true });
+    await expect(signIn()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test.each([
+    ['a token for another shop', { aud: 'another.apps.example' }],
+    ['an address that Google has not verified', { email_verified: 'false' }],
+    ['no address', { email: undefined }],
+    ['somebody else at the second look', { sub: 'google-somebody-else' }],
+  ])('with %s, is refused', async (_case, more) => {
+    const good = goodAnswers('refused@gmail.example');
+    google.answers = { ...good, token: { ...good.token, ...more } };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await identity.dataSource.manager.countBy(Account, { email: 'refused@gmail.example' })).toBe(0);
+  });
+
+  test('with a token that Google does not know, is refused, and too often has to wait', async () => {
+    google.answers = { ...goodAnswers('x@gmail.example'), status: 400 };
+    for (let time = 0; time < 20; time++) {
+      await expect(signIn()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    await expect(signIn()).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  test.each([
+    ['fails', { status: 500 }],
+    ['is silent for longer than three seconds', { delayMs: 4_000 }],
+  ])('while Google %s, says that it is unavailable', async (_case, more) => {
+    google.answers = { ...goodAnswers('down@gmail.example'), ...more };
+    await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', body: { retryAfter: 10 } });
+  });
+});
+
+test('signing in by Google, when no client id is configured, is refused with a clear sentence', async () => {
+  const replica = await startIdentity({ GOOGLE_CLIENT_ID: '' });
+  try {
+    await identity.close();
+    const request = replica.ask(SignInWithGoogle, { address: ADDRESS, body: { token: 'good' } });
+    await expect(request).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Google sign-in is not configured',
+    });
+  } finally {
+    await replica.close();
+    identity = await startIdentity(google.env);
+  }
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  CheckSession,
+  CreateTechnician,
+  DeleteTechnician,
+  epochKey,
+  GetTechnician,
+  ListTechnicians,
+  ResetPassword,
+  SendOtp,
+  SignInTechnician,
+  TOKEN_AUDIENCE,
+  UpdateTechnician,
+} from '@netra/contracts';
+import { newId } from '@netra/service-kit';
+import { eventually } from '@netra/service-kit/testing';
+import {
+  ADDRESS,
+  claimsOf,
+  PASSWORD,
+  sessionOf,
+  startIdentity,
+  type IdentityFixture,
+} from '../testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const create = (email: string, id = newId()) =>
+  identity.ask(CreateTechnician, { id, firstName: 'Sunil', lastName: 'Bandara', email });
+const signIn = async (email: string, password: string) => {
+  const signedIn = await identity.ask(SignInTechnician, { address: ADDRESS, body: { email, password } });
+  return { ...signedIn, claims: claimsOf(signedIn.token) };
+};
+
+describe("a technician's account", () => {
+  test('when made, has the given id and a password that signs in at the bench', async () => {
+    const id = newId();
+    const { technician, initialPassword } = await create('new@bench.lk', id);
+    expect(technician).toEqual({
+      _id: id,
+      firstName: 'Sunil',
+      lastName: 'Bandara',
+      email: 'new@bench.lk',
+      phone: null,
+      createdAt: expect.any(String),
+    });
+    expect(initialPassword.length).toBeGreaterThanOrEqual(14);
+    const signedIn = await signIn('new@bench.lk', initialPassword);
+    expect(signedIn.technician).toEqual(technician);
+    expect(signedIn.claims).toMatchObject({
+      sub: id,
+      kind: 'bench',
+      role: 'technician',
+      aud: TOKEN_AUDIENCE.bench,
+      name: 'Sunil Bandara',
+    });
+    expect(signedIn.claims.exp - signedIn.claims.iat).toBe(12 * 3_600);
+  });
+
+  test('when two are made, have different passwords, and neither is stored', async () => {
+    const one = await create('one@bench.lk');
+    const two = await create('two@bench.lk');
+    expect(one.initialPassword).not.toBe(two.initialPassword);
+    const rows = JSON.stringify(await identity.dataSource.query('select * from account'));
+    expect(rows).not.toContain(one.initialPassword);
+  });
+
+  test('when the e-mail is taken at the bench, is a conflict; at the shop, is made', async () => {
+    await create('twice@bench.lk');
+    await expect(create('twice@bench.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await identity.signUp('both@bench.lk');
+    await expect(create('both@bench.lk')).resolves.toBeDefined();
+    await expect(identity.signIn('both@bench.lk', PASSWORD)).resolves.toMatchObject({ role: 'customer' });
+  });
+
+  test('when changed without a password, keeps password and sessions', async () => {
+    const { initialPassword } = await create('change@bench.lk');
+    const { claims } = await signIn('change@bench.lk', initialPassword);
+    const changed = await identity.ask(UpdateTechnician, {
+      email: 'change@bench.lk',
+      phone: '077',
+      password: '',
+    });
+    expect(changed).toMatchObject({ firstName: 'Sunil', phone: '077' });
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: true });
+    await expect(identity.ask(UpdateTechnician, { email: 'change@bench.lk' })).resolves.toEqual(changed);
+  });
+
+  test('when given a new password of six letters, signs in with it and loses its sessions', async () => {
+    const { initialPassword } = await create('password@bench.lk');
+    const { claims } = await signIn('password@bench.lk', initialPassword);
+    await identity.ask(UpdateTechnician, { email: 'password@bench.lk', password: 'lens42' });
+    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    await expect(signIn('password@bench.lk', 'lens42')).resolves.toBeDefined();
+  });
+
+  test.each(['five5', '123456'])('when given the new password %s, is refused', async (password) => {
+    const { technician } = await create(`bad-${password}@bench.lk`);
+    await expect(identity.ask(UpdateTechnician, { email: technician.email, password })).rejects.toMatchObject(
+      {
+        code: 'VALIDATION',
+      },
+    );
+  });
+
+  test('when deleted, loses its sessions, is hidden, and its e-mail may be used again', async () => {
+    const email = 'deleted@bench.lk';
+    const { initialPassword } = await create(email);
+    const { claims } = await signIn(email, initialPassword);
+    await identity.ask(DeleteTechnician, { email });
+    expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
+    const gone = { code: 'NOT_FOUND', message: 'Technician not found' };
+    await expect(identity.ask(GetTechnician, { email })).rejects.toMatchObject(gone);
+    await expect(identity.ask(UpdateTechnician, { email, firstName: 'X' })).rejects.toMatchObject(gone);
+    await expect(identity.ask(DeleteTechnician, { email })).rejects.toMatchObject(gone);
+    await expect(signIn(email, initialPassword)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(create(email)).resolves.toBeDefined();
+  });
+
+  test('when the password is forgotten, is reset by a mailed OTP at the bench only', async () => {
+    const email = 'forgot@bench.lk';
+    await create(email);
+    await identity.ask(SendOtp, { door: 'bench', address: ADDRESS, body: { email } });
+    const { otp } = (await identity.mailTo(email, 'otp')).data;
+    const body = { email, otp, newPassword: 'herons at the bench' };
+    await expect(identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body })).rejects.toMatchObject(
+      {
+        code: 'VALIDATION',
+      },
+    );
+    await identity.ask(ResetPassword, { door: 'bench', address: ADDRESS, body });
+    await expect(signIn(email, 'herons at the bench')).resolves.toBeDefined();
+  });
+
+  test('when listed, is found by its name among technicians only', async () => {
+    await identity.ask(CreateTechnician, {
+      id: newId(),
+      firstName: 'Zoysa',
+      lastName: 'X',
+      email: 'zoysa@bench.lk',
+    });
+    await identity.signUp('zoysa@shop.lk', { firstName: 'Zoysa' });
+    const { technicians, total } = await identity.ask(ListTechnicians, { q: 'zoysa' });
+    expect({ total, emails: technicians.map(({ email }) => email) }).toEqual({
+      total: 1,
+      emails: ['zoysa@bench.lk'],
+    });
+  });
+});
