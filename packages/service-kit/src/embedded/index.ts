@@ -2,5 +2,6 @@
 export { startPostgres, type PostgresOptions, type PostgresServer } from './postgres.js';
 export { startNats, type NatsOptions, type NatsServer } from './nats.js';
 export { findNatsServer } from './nats-binary.js';
+export { forgetOwner, noteOwner, stopLeftover } from './leftovers.js';
 export { freePort, isFree } from './ports.js';
-export { isAlive } from './process-end.js';
+export { endProcess, isAlive } from './process-end.js';
