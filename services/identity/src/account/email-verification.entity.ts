@@ -4,6 +4,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('email_verification')
 export class EmailVerification {
   @PrimaryColumn('text') tokenHash: string;
-  @Index('email_verification_account') @Column('uuid') accountId: string;
-  @Column('timestamptz') expiresAt: Date;
+  @Column('uuid') accountId: string;
+  @Index('email_verification_expiry') @Column('timestamptz') expiresAt: Date;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type Done, type SignUpCommand, type VerifyEmailBody } from '@netra/contracts';
 import { invalid, newId, Outbox, Throttle } from '@netra/service-kit';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 import { refuseCommonPassword } from '../password/password.rules.js';
@@ -72,6 +72,7 @@ export class SignUpService {
   ) {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
+    await tx.delete(EmailVerification, { expiresAt: LessThan(new Date()) });
     await tx.insert(EmailVerification, { tokenHash: hashOf(token), accountId: id, expiresAt });
     const link = `${new URL(this.config.PUBLIC_ORIGIN).origin}/verify-email?token=${token}`;
     await this.outbox.add(tx, MailRequested, {

@@ -35,7 +35,7 @@ export class Accounts1795255200000 implements MigrationInterface {
         account_id uuid not null,
         expires_at timestamptz not null
       );
-      create index email_verification_account on email_verification (account_id)`);
+      create index email_verification_expiry on email_verification (expires_at)`);
     await queryRunner.query(`
       create table otp (
         account_id uuid primary key,
@@ -54,7 +54,6 @@ export class Accounts1795255200000 implements MigrationInterface {
     await queryRunner.query(`
       create table revoked_session (
         jti text primary key,
-        account_id uuid not null,
         expires_at timestamptz not null
       );
       create index revoked_session_expiry on revoked_session (expires_at)`);

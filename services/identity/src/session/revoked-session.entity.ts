@@ -4,6 +4,5 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('revoked_session')
 export class RevokedSession {
   @PrimaryColumn('text') jti: string;
-  @Column('uuid') accountId: string;
   @Index('revoked_session_expiry') @Column('timestamptz') expiresAt: Date;
 }

@@ -38,10 +38,9 @@ export class SessionService {
     return account;
   }
 
-  async signOut({ id, jti, expiresAt }: SessionKey): Promise<Done> {
+  async signOut({ jti, expiresAt }: SessionKey): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
-      const revoked = { jti, accountId: id, expiresAt: new Date(expiresAt * 1_000) };
-      await tx.upsert(RevokedSession, revoked, ['jti']);
+      await tx.upsert(RevokedSession, { jti, expiresAt: new Date(expiresAt * 1_000) }, ['jti']);
       await tx.delete(RevokedSession, { expiresAt: LessThan(new Date()) });
       await this.outbox.put(tx, SESSIONS_BUCKET, revokedKey(jti), 1);
     });

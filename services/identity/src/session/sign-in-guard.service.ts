@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Throttle } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { KnownAddress } from './known-address.entity.js';
 
@@ -13,6 +13,7 @@ export interface Attempt {
   accountId?: string;
 }
 
+const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -82,8 +83,10 @@ export class SignInGuard {
   }
 
   private async remember(accountId: string, address: string): Promise<void> {
+    const { manager } = this.dataSource;
     const seen = { accountId, addressHash: hashOf(address), seenAt: new Date() };
-    await this.dataSource.manager.upsert(KnownAddress, seen, ['accountId', 'addressHash']);
+    await manager.upsert(KnownAddress, seen, ['accountId', 'addressHash']);
+    await manager.delete(KnownAddress, { accountId, seenAt: LessThan(new Date(Date.now() - KNOWN_FOR_MS)) });
   }
 }
 
