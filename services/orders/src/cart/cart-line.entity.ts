@@ -1,0 +1,12 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What someone means to buy; name, price and picture always come from the catalogue. */
+@Entity('cart_line')
+@Check('cart_line_quantity', 'quantity between 1 and 999')
+export class CartLine {
+  @PrimaryColumn('text') userId: string;
+  /** As the catalogue writes it. */
+  @PrimaryColumn('text') productId: string;
+  @Column('integer') quantity: number;
+  @Column('timestamptz', { default: () => 'now()' }) addedAt: Date;
+}

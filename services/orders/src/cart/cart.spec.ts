@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ChangeCart, GetCart } from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('the cart', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.stock.clear();
+    shop.stock.set('CAM', 10).set('Cable', 10).set('Gone', 0);
+  });
+
+  const change = async (userId: string, productId: string, quantity: number) => {
+    const { items } = await shop.service.bus.request(ChangeCart, { userId, productId, quantity });
+    return items.map((item) => `${item.quantity} ${item.productId}`);
+  };
+  const read = async (userId: string) => {
+    const { items } = await shop.service.bus.request(GetCart, { userId });
+    return items.map((item) => `${item.quantity} ${item.productId}`);
+  };
+
+  test('an added product, when the catalogue knows it, is shown as the catalogue has it', async () => {
+    await change('ann', 'cam', 2);
+    const cart = await shop.service.bus.request(GetCart, { userId: 'ann' });
+    expect(cart.items).toEqual([
+      {
+        productId: 'CAM',
+        name: 'Camera CAM',
+        altNames: [],
+        image: '',
+        price: 99.95,
+        labellPrice: 99.95,
+        quantity: 2,
+        stock: 10,
+        isAvailable: true,
+      },
+    ]);
+    expect(await read('nobody')).toEqual([]);
+  });
+
+  test('changes, when they add up, stay from 1 to 999, and a line at 0 goes', async () => {
+    expect(await change('bob', 'CAM', 5)).toEqual(['5 CAM']);
+    expect(await change('bob', 'Cable', 1)).toEqual(['5 CAM', '1 Cable']);
+    expect(await change('bob', 'cam', -2)).toEqual(['3 CAM', '1 Cable']);
+    expect(await change('bob', 'CAM', 0)).toEqual(['3 CAM', '1 Cable']);
+    expect(await change('bob', 'CAM', 999)).toEqual(['999 CAM', '1 Cable']);
+    expect(await change('bob', 'Cable', -1)).toEqual(['999 CAM']);
+    expect(await change('bob', 'CAM', -999)).toEqual([]);
+    expect(await change('bob', 'CAM', -1)).toEqual([]);
+    expect(await read('bob')).toEqual([]);
+  });
+
+  test('additions at once, when they end, are all counted', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => change('cid', 'CAM', 2)));
+    expect(await read('cid')).toEqual(['40 CAM']);
+  });
+
+  test('an addition, when the product is unknown or cannot be bought, is refused', async () => {
+    await expect(change('dan', 'Nothing', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(change('dan', 'Gone', 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(change('dan', 'CAM', 1_000)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await read('dan')).toEqual([]);
+  });
+
+  test('a deleted product, when the cart is read, has left it', async () => {
+    await change('eve', 'CAM', 1);
+    await change('eve', 'Cable', 1);
+    shop.stock.delete('CAM');
+    expect(await read('eve')).toEqual(['1 Cable']);
+    shop.stock.set('CAM', 10);
+    expect(await read('eve')).toEqual(['1 Cable']);
+  });
+});

@@ -1,0 +1,4 @@
+import { startService } from '@netra/service-kit';
+import { orders } from './orders.definition.js';
+
+await startService(orders);

@@ -1,0 +1,1 @@
+export { Orders1763719200000 } from './1763719200000-orders.js';

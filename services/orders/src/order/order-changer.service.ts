@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MailRequested,
+  OrderStatusChanged,
+  type Order,
+  type OrderStatus,
+  type OrderUpdateCommand,
+} from '@netra/contracts';
+import { conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { OrdersConfig } from '../orders.config.js';
+import { OrderFinderService } from './order-finder.service.js';
+import { orderLink } from './order-link.js';
+
+interface Locked {
+  id: string;
+  userId: string;
+  version: number;
+  status: OrderStatus;
+  reservationId: string;
+  retakingId: string | null;
+}
+
+const LOCK = `
+  select id, user_id as "userId", version, status, reservation_id as "reservationId", retaking_id as "retakingId"
+  from customer_order where order_id = $1 and state = 'placed' for no key update`;
+/** With a reservation that was taken again, the order goes on with that one. */
+const CHANGE = `
+  update customer_order set
+    status = coalesce($2, status), notes = coalesce($3, notes), version = version + 1,
+    reservation_id = coalesce($4, reservation_id), retaking_id = case when $4::text is null then retaking_id end
+  where id = $1`;
+const TO_RELEASE = `insert into pending_release (reservation_id) values ($1) on conflict do nothing`;
+
+/** One transaction that changes a placed order, with all that follows from it. */
+@Injectable()
+export class OrderChanger {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly orders: OrderFinderService,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /**
+   * Answers the reservation whose stock is now to be given back, if the order was cancelled. `retakingId` is the
+   * reservation that a cancelled order has taken for coming back.
+   */
+  async change(command: OrderUpdateCommand, retakingId?: string): Promise<{ releasing?: string }> {
+    return this.manager.transaction(async (tx) => {
+      const before = await this.#lock(tx, command, retakingId);
+      const { status = before.status } = command;
+      const notes = command.notes === null ? '' : command.notes;
+      await tx.query(CHANGE, [before.id, status, notes, retakingId]);
+      if (status === before.status) return {};
+      await this.#announce(tx, before, command.orderId);
+      if (status !== 'cancelled') return {};
+      await tx.query(TO_RELEASE, [before.reservationId]);
+      return { releasing: before.reservationId };
+    });
+  }
+
+  /** Checks under the lock what the caller believed without it. */
+  async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<Locked> {
+    const { orderId, version, status } = command;
+    const [order] = await tx.query<Locked[]>(LOCK, [orderId]);
+    if (!order) throw notFound(`There is no order ${orderId}`);
+    if (retakingId !== undefined) {
+      if (order.retakingId !== retakingId)
+        throw unavailable('This took too long and was given up, please try again');
+      return order;
+    }
+    const isStale = version !== undefined && version !== order.version;
+    if (isStale || needsStock(order.status, status)) throw staleOrder(await this.orders.find(orderId, tx));
+    return order;
+  }
+
+  async #announce(tx: EntityManager, { userId, status: from }: Locked, orderId: string): Promise<void> {
+    const { name, email, total, status, items, version } = (await this.orders.find(orderId, tx))!;
+    const lines = items.map(({ productId, qty }) => ({ productId, qty }));
+    await this.outbox.add(tx, OrderStatusChanged, { orderId, userId, total, from, status, items: lines });
+    const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
+    await this.outbox.add(tx, MailRequested, {
+      key: `order-status:${orderId}:${version}`,
+      to: email,
+      template: 'order-status',
+      data: { name, orderId, status, link },
+    });
+  }
+}
+
+/** A cancelled order has given its stock back. */
+export const needsStock = (from: OrderStatus, to: OrderStatus = from): boolean =>
+  from === 'cancelled' && to !== 'cancelled';
+
+export const staleOrder = (current: Order | undefined) =>
+  conflict('This order has changed since you opened it', { current });

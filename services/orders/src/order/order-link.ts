@@ -1,0 +1,3 @@
+/** Where a customer sees an order, for mails. */
+export const orderLink = (publicOrigin: string, orderId: string): string =>
+  `${new URL(publicOrigin).origin}/orders/${orderId}`;

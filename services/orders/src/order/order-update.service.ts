@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { ReserveStock, type Order, type OrderUpdateCommand } from '@netra/contracts';
+import { Bus, conflict, logger, notFound } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { SettlingService } from '../settling/settling.service.js';
+import { needsStock, OrderChanger, staleOrder } from './order-changer.service.js';
+import { OrderFinderService } from './order-finder.service.js';
+
+/** The reservation is named before it is made, so that whatever dies, someone knows what to give back. */
+const RETAKE = `
+  with retaking as (
+    update customer_order
+    set retakes = retakes + 1, retaking_id = order_id || '.' || (retakes + 1), touched_at = now()
+    where order_id = $1 and state = 'placed' and status = 'cancelled' and retaking_id is null
+    returning retaking_id, reservation_id)
+  select retaking_id as "retakingId", reservation_id as "reservationId" from retaking`;
+
+interface Retaking {
+  retakingId: string;
+  reservationId: string;
+}
+
+/** What an admin does to an order. A cancelled one gives its stock back, and takes it again before it is anything else. */
+@Injectable()
+export class OrderUpdateService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bus: Bus,
+    private readonly orders: OrderFinderService,
+    private readonly changer: OrderChanger,
+    private readonly settling: SettlingService,
+  ) {}
+
+  /** The changed `Order` as JSON. */
+  async update(command: OrderUpdateCommand): Promise<string> {
+    const order = await this.orders.find(command.orderId);
+    if (!order) throw notFound(`There is no order ${command.orderId}`);
+    if (command.version !== undefined && command.version !== order.version) throw staleOrder(order);
+    if (needsStock(order.status, command.status)) await this.#revive(order, command);
+    else await this.#change(command);
+    return (await this.orders.json(command.orderId))!;
+  }
+
+  /** The order is cancelled whether or not the catalogue can be told now: if not, the settling worker tells it. */
+  async #change(command: OrderUpdateCommand): Promise<void> {
+    const { releasing } = await this.changer.change(command);
+    if (!releasing) return;
+    await this.settling.release(releasing).catch((error: Error) => {
+      logger.warn({ reason: error.message, reservationId: releasing }, 'stock is given back later');
+    });
+  }
+
+  async #revive({ orderId, items }: Order, command: OrderUpdateCommand): Promise<void> {
+    const [retaking] = await this.manager.query<Retaking[]>(RETAKE, [orderId]);
+    if (!retaking) throw conflict('This order is being changed by someone else, please try again');
+    const { retakingId, reservationId } = retaking;
+    try {
+      await this.settling.release(reservationId);
+      const lines = items.map(({ productId, qty }) => ({ productId, qty }));
+      await this.bus.request(ReserveStock, { reservationId: retakingId, items: lines });
+      await this.changer.change(command, retakingId);
+    } catch (error) {
+      await this.settling.abandon(retakingId);
+      throw error;
+    }
+  }
+}

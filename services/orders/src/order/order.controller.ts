@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import {
+  ListMyOrders,
+  ListOrders,
+  MyOrdersQuery,
+  OrderQuery,
+  OrderUpdateCommand,
+  PlaceOrder,
+  PlaceOrderCommand,
+  UpdateOrder,
+} from '@netra/contracts';
+import { Handles, rawJson } from '@netra/service-kit';
+import { PlacingService } from '../placing/placing.service.js';
+import { OrderListService } from './order-list.service.js';
+import { OrderUpdateService } from './order-update.service.js';
+
+@Controller()
+export class OrderController {
+  constructor(
+    private readonly placing: PlacingService,
+    private readonly lists: OrderListService,
+    private readonly updates: OrderUpdateService,
+  ) {}
+
+  @Handles(PlaceOrder)
+  async place(command: PlaceOrderCommand) {
+    return rawJson(await this.placing.place(command));
+  }
+
+  @Handles(ListOrders)
+  async list(query: OrderQuery) {
+    return rawJson(await this.lists.list(query));
+  }
+
+  @Handles(ListMyOrders)
+  async mine(query: MyOrdersQuery) {
+    return rawJson(await this.lists.mine(query));
+  }
+
+  @Handles(UpdateOrder)
+  async update(command: OrderUpdateCommand) {
+    return rawJson(await this.updates.update(command));
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  ListMyOrders,
+  ListOrders,
+  MailRequested,
+  OrderStatusChanged,
+  UpdateOrder,
+  type OrderQuery,
+  type OrderUpdateBody,
+} from '@netra/contracts';
+import { unavailable } from '@netra/service-kit';
+import { eventually } from '@netra/service-kit/testing';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('orders', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.beforeReply = () => undefined;
+    shop.stock.clear();
+    shop.stock.set('CAM', 10);
+  });
+
+  const place = async (userId: string, qty = 1) =>
+    (await shop.order(userId, [{ productId: 'CAM', qty }])).order;
+  const update = (orderId: string, body: OrderUpdateBody) =>
+    shop.service.bus.request(UpdateOrder, { orderId, ...body });
+
+  test('a list, when it is searched, filtered and paged, has what fits, the newest first', async () => {
+    const [first, second, third] = [await place('olga'), await place('olga'), await place('pete')];
+    await update(second.orderId, { status: 'completed' });
+    const find = async (query: OrderQuery) =>
+      (await shop.service.bus.request(ListOrders, query)).orders.map(({ orderId }) => orderId);
+    expect(await find({ q: 'olga@example' })).toEqual([second.orderId, first.orderId]);
+    expect(await find({ q: 'OLGA', status: 'completed' })).toEqual([second.orderId]);
+    expect(await find({ q: third.orderId.toLowerCase() })).toEqual([third.orderId]);
+    expect(await find({ q: 'perera olga' })).toHaveLength(2);
+    expect(await find({ q: '%' })).toEqual([]);
+    const page = await shop.service.bus.request(ListOrders, { page: 2, limit: 2 });
+    expect(page).toMatchObject({
+      total: 3,
+      totalPages: 2,
+      page: 2,
+      limit: 2,
+      orders: [{ orderId: first.orderId }],
+    });
+    const mine = await shop.service.bus.request(ListMyOrders, { userId: 'pete' });
+    expect(mine).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1, orders: [third] });
+  });
+
+  test('notes, when only they change, are kept and nobody is mailed', async () => {
+    const mails: unknown[] = [];
+    const end = shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
+    const { orderId } = await place('rob');
+    expect(await update(orderId, { notes: 'Call first', status: 'pending' })).toMatchObject({
+      notes: 'Call first',
+      version: 2,
+    });
+    expect(await update(orderId, { status: 'completed' })).toMatchObject({
+      notes: 'Call first',
+      status: 'completed',
+    });
+    expect(await update(orderId, { notes: null })).toMatchObject({ notes: '', status: 'completed' });
+    await eventually(() => expect(mails).toHaveLength(2));
+    expect(mails[1]).toMatchObject({
+      key: `order-status:${orderId}:3`,
+      template: 'order-status',
+      data: { status: 'completed', link: `https://shop.example/orders/${orderId}` },
+    });
+    end();
+  });
+
+  test('a stale save, when the order has changed, is refused with the current one', async () => {
+    const { orderId, version } = await place('sue');
+    await update(orderId, { notes: 'a', version });
+    await expect(update(orderId, { notes: 'b', version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { current: { orderId, notes: 'a', version: 2 } } },
+    });
+    await expect(update('NT-UNKNOWN0', { notes: 'b' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a cancelled order, when it is cancelled twice, gives its stock back once', async () => {
+    const { orderId } = await place('tom', 4);
+    const facts: unknown[] = [];
+    const end = shop.service.bus.subscribe(OrderStatusChanged, (fact) => facts.push(fact));
+    await Promise.all([update(orderId, { status: 'cancelled' }), update(orderId, { status: 'cancelled' })]);
+    expect(shop.stock.get('CAM')).toBe(10);
+    await eventually(() => expect(facts).toHaveLength(1));
+    expect(facts[0]).toMatchObject({
+      orderId,
+      userId: 'tom',
+      from: 'pending',
+      status: 'cancelled',
+      items: [{ qty: 4 }],
+    });
+    end();
+  });
+
+  test('a cancelled order, when it comes back, takes its stock again at its old prices, as often as that happens', async () => {
+    const { orderId, total } = await place('una', 4);
+    shop.price = 1;
+    for (const status of ['pending', 'completed'] as const) {
+      await update(orderId, { status: 'cancelled' });
+      expect(shop.stock.get('CAM')).toBe(10);
+      expect(await update(orderId, { status })).toMatchObject({ status, total, items: [{ price: 99.95 }] });
+      expect(shop.stock.get('CAM')).toBe(6);
+    }
+    shop.price = 99.95;
+  });
+
+  test('a cancelled order, when its stock was sold meanwhile, stays cancelled and names what is short', async () => {
+    const { orderId } = await place('vic', 4);
+    await update(orderId, { status: 'cancelled' });
+    shop.stock.set('CAM', 3);
+    await expect(update(orderId, { status: 'pending' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { short: [{ productId: 'CAM', wanted: 4, left: 3 }] } },
+    });
+    const { orders } = await shop.service.bus.request(ListMyOrders, { userId: 'vic' });
+    expect(orders[0]?.status).toBe('cancelled');
+    shop.stock.set('CAM', 4);
+    expect(await update(orderId, { status: 'pending' })).toMatchObject({ status: 'pending' });
+  });
+
+  test("an order that comes back, when the catalogue's reply is lost, stays cancelled and its stock returns", async () => {
+    const { orderId } = await place('wes', 4);
+    await update(orderId, { status: 'cancelled' });
+    shop.beforeReply = () => {
+      throw unavailable('the reply is lost');
+    };
+    await expect(update(orderId, { status: 'pending' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    shop.beforeReply = () => undefined;
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
+    expect(await update(orderId, { status: 'pending' })).toMatchObject({ status: 'pending' });
+    expect(shop.stock.get('CAM')).toBe(6);
+  });
+
+  test('a process that died while an order came back, when the next one settles, has taken nothing', async () => {
+    const { orderId } = await place('xia', 4);
+    await update(orderId, { status: 'cancelled' });
+    const died = `${orderId}.9`;
+    shop.reservations.set(died, [{ productId: 'CAM', qty: 4, productName: 'Camera', image: '', price: 1 }]);
+    shop.stock.set('CAM', 6);
+    await shop.service.dataSource.query(
+      `update customer_order set retaking_id = $2, touched_at = now() - interval '1 minute' where order_id = $1`,
+      [orderId, died],
+    );
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
+    expect(await update(orderId, { status: 'completed' })).toMatchObject({ status: 'completed' });
+  });
+});

@@ -1,0 +1,17 @@
+import type { ServiceDefinition } from '@netra/service-kit';
+import { CartLine } from './cart/cart-line.entity.js';
+import * as migrations from './migrations/index.js';
+import { CustomerOrder } from './order/customer-order.entity.js';
+import { OrderLine } from './order/order-line.entity.js';
+import { OrdersConfig } from './orders.config.js';
+import { OrdersModule } from './orders.module.js';
+import { PendingRelease } from './settling/pending-release.entity.js';
+
+/** Carts, placing orders, and what becomes of them. */
+export const orders: ServiceDefinition<OrdersConfig> = {
+  name: 'orders',
+  config: OrdersConfig,
+  module: OrdersModule,
+  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease],
+  migrations,
+};

@@ -1,0 +1,121 @@
+import {
+  FindProducts,
+  GetAccount,
+  PlaceOrder,
+  ReleaseStock,
+  ReserveStock,
+  type PlaceOrderBody,
+  type ReserveCommand,
+  type ReservedLine,
+} from '@netra/contracts';
+import { conflict } from '@netra/service-kit';
+import { answer, startTestService, type TestService } from '@netra/service-kit/testing';
+import { orders } from './orders.definition.js';
+
+/** What stands in for the catalogue in a test: what it has, what it was asked, and how it fails. */
+export interface Shop {
+  service: TestService;
+  stock: Map<string, number>;
+  /** The lines of each reservation; null for a released one. */
+  reservations: Map<string, ReservedLine[] | null>;
+  price: number;
+  /** Called with what was reserved, before the catalogue answers: what throws here makes the outcome unknown. */
+  beforeReply: () => void | Promise<void>;
+  order(userId: string, items: PlaceOrderBody['items'], key?: string): ReturnType<typeof place>;
+  close(): Promise<void>;
+}
+
+const ADDRESS = { address: '12 Galle Road, Colombo', phone: '077 123 4567' };
+
+const place = (
+  service: TestService,
+  userId: string,
+  items: PlaceOrderBody['items'],
+  idempotencyKey?: string,
+) => service.bus.request(PlaceOrder, { userId, idempotencyKey, order: { ...ADDRESS, items } });
+
+/** orders, with a catalogue and an identity that keep to the contract and no more. */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const variables = { PUBLIC_ORIGIN: 'https://shop.example', SETTLE_AFTER_MS: '300', ...env };
+  const service = await startTestService({ ...orders, env: variables });
+  const shop: Shop = {
+    service,
+    stock: new Map(),
+    reservations: new Map(),
+    price: 99.95,
+    beforeReply: () => undefined,
+    order: (userId, items, key) => place(service, userId, items, key),
+    close: () => service.close(),
+  };
+  answer(service.bus, GetAccount, ({ id }) => account(id));
+  answer(service.bus, FindProducts, ({ productIds }) => productIds.flatMap((id) => card(shop, id)));
+  answer(service.bus, ReserveStock, async (command) => {
+    const lines = reserve(shop, command);
+    await shop.beforeReply();
+    return lines;
+  });
+  answer(service.bus, ReleaseStock, ({ reservationId }) => release(shop, reservationId));
+  return shop;
+}
+
+const account = (id: string) => ({
+  _id: id,
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: `${id}@example.lk`,
+  phone: null,
+  isEmailVerified: true,
+  isBlock: false,
+  role: 'customer' as const,
+  createdAt: new Date(0).toISOString(),
+});
+
+const idIn = ({ stock }: Shop, given: string) =>
+  [...stock.keys()].find((id) => id.toLowerCase() === given.toLowerCase());
+
+function card(shop: Shop, given: string) {
+  const productId = idIn(shop, given);
+  if (productId === undefined) return [];
+  const { price } = shop;
+  const stock = shop.stock.get(productId) ?? 0;
+  return [
+    {
+      productId,
+      name: `Camera ${productId}`,
+      altNames: [],
+      image: '',
+      price,
+      labellPrice: price,
+      stock,
+      isAvailable: true,
+    },
+  ];
+}
+
+function reserve(shop: Shop, { reservationId, items }: ReserveCommand): ReservedLine[] {
+  const known = shop.reservations.get(reservationId);
+  if (known === null) throw conflict('given up');
+  if (known) return known;
+  const short = items
+    .map(({ productId, qty }) => ({
+      productId,
+      name: productId,
+      wanted: qty,
+      left: shop.stock.get(productId) ?? 0,
+    }))
+    .filter(({ wanted, left }) => left < wanted);
+  if (short.length) throw conflict('Not enough stock', { short });
+  const lines = items.map(({ productId, qty }) => {
+    shop.stock.set(productId, shop.stock.get(productId)! - qty);
+    return { productId, qty, productName: `Camera ${productId}`, image: '', price: shop.price };
+  });
+  shop.reservations.set(reservationId, lines);
+  return lines;
+}
+
+function release(shop: Shop, reservationId: string) {
+  const lines = shop.reservations.get(reservationId) ?? [];
+  for (const { productId, qty } of lines) shop.stock.set(productId, shop.stock.get(productId)! + qty);
+  shop.reservations.set(reservationId, null);
+  return { released: lines.length > 0 };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { draftOf, sumByProduct } from './draft.js';
+import { newOrderNumber } from './order-number.js';
+
+describe('the lines of an order', () => {
+  test('one product in several lines, also in another case, is one line of the sum, sorted', () => {
+    const items = [
+      { productId: 'b', qty: 1 },
+      { productId: 'A', qty: 400 },
+      { productId: 'a', qty: 599 },
+    ];
+    expect(sumByProduct(items)).toEqual([
+      { productId: 'A', qty: 999 },
+      { productId: 'b', qty: 1 },
+    ]);
+  });
+
+  test('more than 999 of a product, when the lines are added up, are refused by name', () => {
+    const items = [
+      { productId: 'a', qty: 999 },
+      { productId: 'a', qty: 1 },
+    ];
+    expect(() => sumByProduct(items)).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({ errors: [{ field: 'items.1.qty', message: expect.any(String) }] }),
+      }),
+    );
+  });
+
+  test('the hash of a body, when lines are only sorted otherwise, is the same, else another', () => {
+    const a = { productId: 'a', qty: 1 };
+    const b = { productId: 'b', qty: 2 };
+    const hash = (items: { productId: string; qty: number }[], address = 'x') =>
+      draftOf({ userId: 'u', order: { address, phone: '0771234567', items } }).hash;
+    expect(hash([a, b])).toBe(hash([b, a]));
+    expect(hash([a, b])).not.toBe(hash([a]));
+    expect(hash([a])).not.toBe(hash([a], 'y'));
+  });
+});
+
+test('order numbers, when many are made, are readable and differ', () => {
+  const numbers = Array.from({ length: 1_000 }, newOrderNumber);
+  for (const number of numbers) expect(number).toMatch(/^NT-[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(new Set(numbers).size).toBe(1_000);
+});

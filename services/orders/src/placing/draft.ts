@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { OrderItemBody, PlaceOrderBody, PlaceOrderCommand, ReserveLine } from '@netra/contracts';
+import { invalid } from '@netra/service-kit';
+
+const MAX_QUANTITY = 999;
+
+/** An order as it was asked for, before anything is known about stock and prices. */
+export interface Draft {
+  userId: string;
+  key: string | null;
+  body: PlaceOrderBody;
+  items: ReserveLine[];
+  /** The same for the same order, however its lines were split and sorted. */
+  hash: string;
+}
+
+/** @throws VALIDATION when the lines of a product add up to more than 999 */
+export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand): Draft {
+  const items = sumByProduct(order.items);
+  const { address, phone, name, paymentMethod } = order;
+  const content = JSON.stringify([address, phone, name ?? null, paymentMethod ?? null, items]);
+  const hash = createHash('sha256').update(content).digest('base64');
+  return { userId, key: idempotencyKey ?? null, body: order, items, hash };
+}
+
+/** One line a product, sorted; ids are the same regardless of case. */
+export function sumByProduct(items: OrderItemBody[]): ReserveLine[] {
+  const lines = new Map<string, ReserveLine>();
+  items.forEach(({ productId, qty }, index) => {
+    const key = productId.toLowerCase();
+    const line = lines.get(key) ?? { productId, qty: 0 };
+    line.qty += qty;
+    if (line.qty > MAX_QUANTITY) {
+      throw invalid({
+        [`items.${index}.qty`]: `At most ${MAX_QUANTITY} pieces of ${productId} in one order`,
+      });
+    }
+    lines.set(key, line);
+  });
+  return [...lines.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+}

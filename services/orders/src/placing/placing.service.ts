@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import {
+  GetAccount,
+  ReserveStock,
+  type PlaceOrderCommand,
+  type ReservedLine,
+  type ReserveLine,
+  type User,
+} from '@netra/contracts';
+import { Bus, DomainError, newId, unavailable, unprocessable } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import type { PlacingState } from '../order/customer-order.entity.js';
+import { OrderFinderService } from '../order/order-finder.service.js';
+import { SettlingService } from '../settling/settling.service.js';
+import { draftOf, type Draft } from './draft.js';
+import { newOrderNumber } from './order-number.js';
+import { OrderPlacer } from './order-placer.service.js';
+import { CONTINUE, OPEN } from './placing.queries.js';
+
+interface Opened {
+  id: string;
+  orderId: string;
+  state: PlacingState;
+  bodyHash: string;
+  wanted: ReserveLine[];
+}
+
+/**
+ * Placing an order across two databases: it is written down here as `reserving`, the catalogue takes the stock under the
+ * order's number, then it is made to stand here. Whatever dies in between, either the caller's repeat goes on with the
+ * same order or the settling worker undoes it; the state of the order's row decides, and nothing else.
+ */
+@Injectable()
+export class PlacingService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bus: Bus,
+    private readonly orders: OrderFinderService,
+    private readonly placer: OrderPlacer,
+    private readonly settling: SettlingService,
+  ) {}
+
+  /** A `PlacedOrder` as JSON. */
+  async place(command: PlaceOrderCommand): Promise<string> {
+    const draft = draftOf(command);
+    const order = await this.#open(draft);
+    const created = order.state !== 'placed' && (await this.#complete(order, draft.key !== null));
+    const json = await this.orders.json(order.orderId);
+    if (json === undefined) throw givenUp();
+    return `{"created":${created},"order":${json}}`;
+  }
+
+  /** The order to go on with: the one that the key stands for already, else a new one. */
+  async #open(draft: Draft): Promise<Opened> {
+    const known = await this.#known(draft);
+    if (known) return known;
+    const account = await this.bus.request(GetAccount, { id: draft.userId });
+    for (;;) {
+      const opened = (await this.#insert(draft, account)) ?? (await this.#known(draft));
+      if (opened) return opened;
+    }
+  }
+
+  async #known({ userId, key, hash }: Draft): Promise<Opened | undefined> {
+    if (key === null) return undefined;
+    const [order] = await this.manager.query<Opened[]>(CONTINUE, [userId, key]);
+    if (order && order.bodyHash !== hash) {
+      throw unprocessable('This Idempotency-Key was used for another order');
+    }
+    return order;
+  }
+
+  async #insert({ userId, key, body, items, hash }: Draft, account: User): Promise<Opened | undefined> {
+    const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
+    const name = body.name || `${account.firstName} ${account.lastName}`.trim();
+    const values = [newId(), newOrderNumber(), userId, name, account.email, address, phone, paymentMethod];
+    const [order] = await this.manager.query<Opened[]>(OPEN, [...values, JSON.stringify(items), key, hash]);
+    return order;
+  }
+
+  /**
+   * Answers whether it was this call that placed the order, not another one with the same key. When nobody knows what
+   * happened, the order waits for a repeat of its key; without a key none can come.
+   */
+  async #complete(order: Opened, canBeRepeated: boolean): Promise<boolean> {
+    try {
+      return await this.placer.place(order.id, await this.#reserve(order));
+    } catch (error) {
+      if (isRefusal(error) || !canBeRepeated) await this.settling.giveUp(order.id);
+      throw error;
+    }
+  }
+
+  async #reserve({ orderId, wanted }: Opened): Promise<ReservedLine[]> {
+    try {
+      return await this.bus.request(ReserveStock, { reservationId: orderId, items: wanted });
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'CONFLICT' && !error.body.details?.['short']) throw givenUp();
+      if (isRefusal(error)) throw error;
+      throw unavailable('Your order could not be confirmed yet, please try again', 1, error);
+    }
+  }
+}
+
+/** The catalogue has said no, so nothing is reserved; everything else leaves open what happened. */
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
+
+const givenUp = () => unavailable('Your order took too long and was given up, please try again');

@@ -1,0 +1,8 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A reservation whose stock the catalogue must take back; gone once it has. */
+@Entity('pending_release')
+export class PendingRelease {
+  @PrimaryColumn('text') reservationId: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

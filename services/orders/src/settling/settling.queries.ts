@@ -1,0 +1,30 @@
+const STALE = `touched_at < now() - $1::int * interval '1 millisecond'`;
+
+/**
+ * An order that is given up can never be placed any more, and its key is free again; what the catalogue may have taken for
+ * it is to be given back. Both are decided here in one statement, before the catalogue hears of it.
+ */
+const giveUp = (which: string) => `
+  with failed as (
+    update customer_order set state = 'failed', idempotency_key = null
+    where state = 'reserving' and ${which} returning reservation_id)
+  insert into pending_release (reservation_id) select reservation_id from failed on conflict do nothing
+  returning reservation_id`;
+
+export const GIVE_UP = giveUp('id = $1');
+export const GIVE_UP_STALE = giveUp(STALE);
+
+/** A cancelled order whose stock was being taken again stays cancelled. */
+const abandon = (which: string) => `
+  with unfinished as (
+    select id, retaking_id from customer_order where retaking_id is not null and ${which} for update),
+  abandoned as (update customer_order o set retaking_id = null from unfinished u where o.id = u.id)
+  insert into pending_release (reservation_id) select retaking_id from unfinished on conflict do nothing
+  returning reservation_id`;
+
+export const ABANDON = abandon('retaking_id = $1');
+export const ABANDON_STALE = abandon(STALE);
+
+export const PENDING = `select reservation_id as id from pending_release order by created_at limit 100`;
+export const IS_PENDING = `select 1 from pending_release where reservation_id = $1`;
+export const RELEASED = `delete from pending_release where reservation_id = $1`;

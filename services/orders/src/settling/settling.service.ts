@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { ReleaseStock } from '@netra/contracts';
+import { Bus, isTemporary, logger } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { OrdersConfig } from '../orders.config.js';
+import {
+  ABANDON,
+  ABANDON_STALE,
+  GIVE_UP,
+  GIVE_UP_STALE,
+  IS_PENDING,
+  PENDING,
+  RELEASED,
+} from './settling.queries.js';
+
+/** Undoes what was left unfinished. Every step may be done twice, by two replicas at once or after a crash. */
+@Injectable()
+export class SettlingService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bus: Bus,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Gives up an order; no effect on one that is placed. */
+  async giveUp(id: string): Promise<void> {
+    await this.manager.query(GIVE_UP, [id]);
+  }
+
+  /** Gives up taking a cancelled order's stock again; no effect once it was taken. */
+  async abandon(retakingId: string): Promise<void> {
+    await this.manager.query(ABANDON, [retakingId]);
+  }
+
+  /** Gives the stock of a reservation back now, if that is still to be done. */
+  async release(reservationId: string): Promise<void> {
+    const pending = await this.manager.query<unknown[]>(IS_PENDING, [reservationId]);
+    if (pending.length) await this.#release(reservationId);
+  }
+
+  /** One round of the worker: gives up what took too long, then gives back what is due. */
+  async settle(): Promise<void> {
+    const patience = [this.config.SETTLE_AFTER_MS];
+    const orders = await this.manager.query<unknown[]>(GIVE_UP_STALE, patience);
+    const retakes = await this.manager.query<unknown[]>(ABANDON_STALE, patience);
+    if (orders.length) logger.warn({ count: orders.length }, 'unfinished orders were given up');
+    if (retakes.length) logger.warn({ count: retakes.length }, 'orders stay cancelled');
+    for (const { id } of await this.manager.query<{ id: string }[]>(PENDING)) await this.#tryRelease(id);
+  }
+
+  /** One that the catalogue cannot release does not hold up the others; a catalogue that is away ends the round. */
+  async #tryRelease(reservationId: string): Promise<void> {
+    try {
+      await this.#release(reservationId);
+    } catch (error) {
+      if (isTemporary(error)) throw error;
+      logger.error({ err: error, reservationId }, 'stock could not be given back');
+    }
+  }
+
+  async #release(reservationId: string): Promise<void> {
+    await this.bus.request(ReleaseStock, { reservationId });
+    await this.manager.query(RELEASED, [reservationId]);
+  }
+}
