@@ -17,6 +17,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** What names the row: a row header, the title of the card, the button that opens the row. */
   isRowHeader?: boolean;
+  /** `line` never breaks; `clip` is cut at a reading width, the whole is its tooltip. Cards show everything. */
+  fit?: 'line' | 'clip';
   /** Keeps the heading for screen readers only: pictures, actions. */
   headerHidden?: boolean;
 }
@@ -111,7 +113,7 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
   const content = column.cell(row);
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={styles.name}>
+      <th role="rowheader" scope="row" className={classes(styles.name, column.fit && styles[column.fit])}>
         {open ? (
           <button type="button" className={styles.open} onClick={open}>
             {content}
@@ -123,13 +125,15 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
     );
   }
   return (
-    <td role="cell" className={column.numeric ? styles.numeric : undefined}>
+    <td role="cell" className={classes(column.numeric && styles.numeric, column.fit && styles[column.fit])}>
       {column.headerHidden ? null : (
         <span className={styles.label} aria-hidden>
           {column.header}
         </span>
       )}
-      <span className={styles.value}>{content}</span>
+      <span className={styles.value} title={column.fit === 'clip' ? String(content) : undefined}>
+        {content}
+      </span>
     </td>
   );
 }

@@ -33,7 +33,7 @@ export function FormPage<Values extends Record<string, string>>(props: FormPageP
   const t = useTexts(officeTexts);
   useLeaveGuard(isChanged && !form.isSubmitting);
   return (
-    <Page title={title} intro={intro} width="narrow">
+    <Page title={title} intro={intro} width="narrow" density="compact">
       <Link to={back.to} className={styles.back}>
         <ArrowLeft size={16} aria-hidden />
         {back.label}

@@ -28,7 +28,7 @@ export interface ListPageProps {
 /** The frame of every list of records: title, search, filters, table, pages. */
 export function ListPage({ title, intro, actions, search, filters, paging, children }: ListPageProps) {
   return (
-    <Page title={title} intro={intro} actions={actions} width="wide">
+    <Page title={title} intro={intro} actions={actions} width="wide" density="compact">
       {search || filters ? (
         <div className={styles.tools}>
           {search ? (

@@ -21,14 +21,16 @@ export interface PageProps {
   actions?: ReactNode;
   /** `wide` for tables, `narrow` for forms and text. */
   width?: 'normal' | 'narrow' | 'wide' | 'full';
+  /** `compact` for work: smaller title, controls of 36 px where there is a mouse. */
+  density?: 'normal' | 'compact';
   children: ReactNode;
 }
 
 /** The frame of every screen: width, title, actions. */
-export function Page({ title, titleHidden, intro, actions, width = 'normal', children }: PageProps) {
+export function Page({ title, titleHidden, intro, actions, width = 'normal', density, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={classes(styles.page, styles[width])}>
+    <div className={classes(styles.page, styles[width], density === 'compact' && styles.compact)}>
       <header className={titleHidden ? styles.hidden : styles.header}>
         <div>
           <h1 className={styles.title}>{title}</h1>
