@@ -26,10 +26,18 @@ export interface Problem {
 
 /** What is wrong, whoever threw it; an error that is not meant for the public becomes INTERNAL. */
 export function errorBodyOf(error: unknown): ErrorBody {
-  if (!(error instanceof HttpException)) return toErrorBody(error);
-  const status = error.getStatus();
-  const code = CODES.get(status) ?? (status < 500 ? 'VALIDATION' : 'INTERNAL');
-  return { code, message: SENTENCES[code] ?? 'Something went wrong on our side' };
+  const status = frameworkStatus(error);
+  if (status === undefined || status >= 500) return toErrorBody(error);
+  const code = CODES.get(status) ?? 'VALIDATION';
+  return { code, message: SENTENCES[code] ?? 'The request is refused' };
+}
+
+/** The status of an error that Nest or Fastify made. */
+function frameworkStatus(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  return error instanceof Error && error.name === 'FastifyError'
+    ? (error as Error & { statusCode?: number }).statusCode
+    : undefined;
 }
 
 /** The problem document of an error. */

@@ -5,6 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import type { Server } from 'node:http';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
 import { answerClientError } from './client-error.js';
+import { drainConnections } from './drain.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { requestIdOf } from './request-id.js';
@@ -45,6 +46,7 @@ export function createServer(trustProxy: string): FastifyAdapter {
   const server = adapter.getInstance<FastifyInstance>();
   parseJsonOnly(server);
   addHooks(server);
+  drainConnections(server);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;
 }

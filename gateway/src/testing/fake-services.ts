@@ -34,6 +34,7 @@ export class FakeServices {
 
   /** The service is there again. */
   start(service: string): void {
+    if (this.#ends.has(service)) return;
     const subscription = this.bus.connection.subscribe(`${service}.>`, {
       callback: (_error, message) => void this.#answer(message),
     });
@@ -43,6 +44,7 @@ export class FakeServices {
   /** The service is gone: nobody answers its messages. */
   async stop(service: string): Promise<void> {
     this.#ends.get(service)?.();
+    this.#ends.delete(service);
     await this.bus.connection.flush();
   }
 
@@ -58,7 +60,7 @@ export class FakeServices {
   }
 
   /** The last request of a message. */
-  last({ subject }: Message<never, never>): Received | undefined {
+  last({ subject }: { subject: string }): Received | undefined {
     return this.received.findLast((request) => request.subject === subject);
   }
 

@@ -14,6 +14,8 @@ export interface TestGateway {
   gatewayBus: Bus;
   /** Calls the API by a path below `/api`; a plain object is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** As a stop of the process: no new connections, running requests finish. */
+  stopListening(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
     ...env,
   });
   const health = new HealthServer();
-  const { port, close } = await listen({ config, bus: gatewayBus, health });
+  const { port, close: stopListening } = await listen({ config, bus: gatewayBus, health });
   const origin = `http://127.0.0.1:${port}`;
   await eventually(async () => {
     const { checks } = await health.report();
@@ -49,8 +51,9 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
     bus,
     gatewayBus,
     call: (method, path, options) => call(`${origin}/api${path}`, method, options),
+    stopListening,
     close: async () => {
-      await close();
+      await stopListening();
       await gatewayBus.close();
       await bus.close();
       await infra.close();

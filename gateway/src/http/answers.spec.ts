@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FindBySerial, GetProduct, ListOrders, ListProducts, type ProductQuery } from '@netra/contracts';
+import { bearer, tokenFor } from '../testing/tokens.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => void (gateway = await startTestGateway()));
+beforeEach(() => gateway.services.reset());
+afterAll(() => gateway.close());
+
+describe('the id of a request', () => {
+  test('a sane one, when sent, is kept on every hop', async () => {
+    const answer = await gateway.call('GET', '/products/P1', { headers: { 'x-request-id': 'req-12345678' } });
+    expect(answer.headers.get('x-request-id')).toBe('req-12345678');
+    expect(gateway.services.received.at(-1)?.requestId).toBe('req-12345678');
+  });
+
+  test('a body, when it came with the request, does not lose the id', async () => {
+    const headers = { 'x-request-id': 'req-with-body', ...bearer(tokenFor('customer')) };
+    await gateway.call('POST', '/cart', { headers, body: { item: { productId: 'P1' }, quantity: 1 } });
+    expect(gateway.services.received.at(-1)?.requestId).toBe('req-with-body');
+  });
+
+  test.each(['short', 'x'.repeat(200), 'with space and "quotes"'])(
+    '"%s", when sent, is replaced',
+    async (id) => {
+      const answer = await gateway.call('GET', '/nothing', { headers: { 'x-request-id': id } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+});
+
+describe('answers that anyone may read', () => {
+  const product = { productId: 'P1', name: 'Dome' };
+  beforeEach(() => gateway.services.on(GetProduct, () => product));
+
+  test('a product, when asked for again by its tag, is answered 304 without a body', async () => {
+    const first = await gateway.call('GET', '/products/P1');
+    const tag = first.headers.get('etag')!;
+    expect(await first.json()).toEqual(product);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    for (const given of [tag, `"x", ${tag}`, tag.replace('W/', ''), '*']) {
+      const again = await gateway.call('GET', '/products/P1', { headers: { 'if-none-match': given } });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, '']);
+    }
+  });
+
+  test('a product, when it has changed, is answered anew', async () => {
+    const tag = (await gateway.call('GET', '/products/P1')).headers.get('etag')!;
+    gateway.services.on(GetProduct, () => ({ ...product, name: 'Dome 4MP' }));
+    const again = await gateway.call('GET', '/products/P1', { headers: { 'if-none-match': tag } });
+    expect([again.status, ((await again.json()) as { name: string }).name]).toEqual([200, 'Dome 4MP']);
+  });
+
+  test('an error, on an open call, has no tag and is not kept', async () => {
+    const answer = await gateway.call('GET', '/products?page=x');
+    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
+  });
+
+  test('an answer for one person only has no tag and is not kept', async () => {
+    const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
+    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
+  });
+
+  test('every answer says that it is no page to be run or framed', async () => {
+    const { headers } = await gateway.call('GET', '/products/P1');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+describe('lists', () => {
+  const all = Array.from({ length: 250 }, (_, index) => ({ productId: `P${index}` }));
+  beforeEach(() =>
+    gateway.services.on(ListProducts, ({ page = 1, limit = 20 }: ProductQuery) => ({
+      products: all.slice((page - 1) * limit, page * limit),
+      total: all.length,
+      page,
+      limit,
+      totalPages: Math.ceil(all.length / limit),
+    })),
+  );
+
+  test('a list, with page, is the page as the service made it', async () => {
+    const answer = await gateway.call(
+      'GET',
+      '/products?page=2&limit=15&sort=price-asc&includeUnavailable=true',
+    );
+    expect(await answer.json()).toMatchObject({ total: 250, page: 2, limit: 15, totalPages: 17 });
+    expect(gateway.services.received).toMatchObject([
+      { payload: { page: 2, limit: 15, sort: 'price-asc', includeUnavailable: true } },
+    ]);
+  });
+
+  test('a list, without page, is the whole as an array', async () => {
+    expect(await (await gateway.call('GET', '/products')).json()).toEqual(all);
+    expect(gateway.services.received).toHaveLength(3);
+  });
+
+  test('a list, with limit alone, is an array of that many', async () => {
+    expect(await (await gateway.call('GET', '/products?limit=4')).json()).toEqual(all.slice(0, 4));
+    expect(await (await gateway.call('GET', '/products/search/dome?limit=4')).json()).toHaveLength(4);
+  });
+
+  test('a list, when it never ends, stops at 5,000', async () => {
+    gateway.services.on(ListProducts, () => ({ products: all.slice(0, 100), total: 1e9, totalPages: 1e7 }));
+    expect(await (await gateway.call('GET', '/products')).json()).toHaveLength(5_000);
+  });
+
+  test('a search, with an encoded term, decodes it once', async () => {
+    await gateway.call('GET', `/products/search/${encodeURIComponent('100% / "dome"')}?page=1`);
+    await gateway.call('GET', '/products/search/a%2525b?page=1');
+    await gateway.call('GET', '/products/search/%20?page=1');
+    const terms = gateway.services.received.map(({ payload }) => (payload as ProductQuery).q);
+    expect(terms).toEqual(['100% / "dome"', 'a%25b', '']);
+  });
+
+  test('the orders, by their path, are asked for by page and filter', async () => {
+    await gateway.call('GET', '/orders/3/25?status=pending&q=nimal', { headers: bearer(tokenFor('admin')) });
+    expect(gateway.services.last(ListOrders)?.payload).toEqual({
+      page: 3,
+      limit: 25,
+      status: 'pending',
+      q: 'nimal',
+    });
+  });
+});
+
+describe('the address of a client', () => {
+  const track = (headers: Record<string, string> = {}) =>
+    gateway.call('GET', '/repairs/serial/S1', { headers });
+  const seen = () => (gateway.services.last(FindBySerial)?.payload as { address: string }).address;
+
+  test('a forwarded one, from a trusted proxy, counts', async () => {
+    await track({ 'x-forwarded-for': '203.0.113.7' });
+    expect(seen()).toBe('203.0.113.7');
+  });
+
+  test('one that the client put before the proxy does not count', async () => {
+    await track({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' });
+    expect(seen()).toBe('203.0.113.7');
+  });
+});
+
+describe('outages', () => {
+  test('a service that is gone is 503 at once while others answer as before', async () => {
+    await gateway.services.stop('orders');
+    const began = Date.now();
+    const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect((await gateway.call('GET', '/products')).status).toBe(200);
+    gateway.services.start('orders');
+  });
+
+  test('a service that hangs is 503 within 3 seconds', async () => {
+    gateway.services.on(GetProduct, () => new Promise(() => undefined));
+    const began = Date.now();
+    expect((await gateway.call('GET', '/products/P1')).status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  test('readiness, while a service is gone, names it; liveness stays', async () => {
+    await gateway.services.stop('repairs');
+    const answer = await gateway.call('GET', '/readyz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ ready: false, checks: { catalog: 'ok', sessions: 'ok' } });
+    expect((await gateway.call('GET', '/healthz')).status).toBe(200);
+    gateway.services.start('repairs');
+  });
+});

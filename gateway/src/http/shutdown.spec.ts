@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { GetProduct } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { startTestGateway } from '../testing/test-gateway.js';
+
+test('the end of the gateway, while a request runs, waits for its answer and takes no new ones', async () => {
+  const gateway = await startTestGateway();
+  let finish: (value: object) => void = () => undefined;
+  gateway.services.on(GetProduct, () => new Promise((resolve) => (finish = resolve)));
+  const running = gateway.call('GET', '/products/P1');
+  await eventually(() => expect(gateway.services.last(GetProduct)).toBeDefined());
+  const stopped = gateway.stopListening();
+  await eventually(() => expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow());
+  finish({ productId: 'P1' });
+  expect(await (await running).json()).toEqual({ productId: 'P1' });
+  await stopped;
+  await gateway.close();
+});
