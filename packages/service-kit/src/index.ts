@@ -24,7 +24,7 @@ export {
 } from './database/data-source.js';
 export { migrate } from './database/migrate.js';
 export { money } from './database/columns.js';
-export { SEARCH_TEXT_SQL, whereContainsWords } from './database/search-text.js';
+export { SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
 export { isoTime, SqlFilter } from './database/sql.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';

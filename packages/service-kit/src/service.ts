@@ -13,6 +13,7 @@ import { migrate } from './database/migrate.js';
 import { Consumers } from './events/consumers.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { KitModule } from './kit.module.js';
+import { answerHealth } from './lifecycle/answer-health.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
 import { runProcess, type Running } from './lifecycle/process.js';
@@ -65,6 +66,7 @@ export async function createService<Config extends ServiceConfig>(
   const port = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
   const dataSource = await connectDatabase(definition, config, health);
   const bus = await connectBus(config.NATS_URL, name, health);
+  answerHealth(bus, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
   const app = await createApp(root, new NatsStrategy(config.NATS_URL, name));
   const consumers = app.get(Consumers);

@@ -1,11 +1,8 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /**
- * For a migration: the SQL functions `search_text(part, ...)`, which joins texts without case, blanks and punctuation, so
- * that an index can hold it, and `squeeze(text)`, which does the same to one. Needs the extension `pg_trgm` for the index:
- *
- * @example
- * create index account_search on account using gin (search_text(first_name, email) gin_trgm_ops)
+ * For a migration, once a database: `squeeze(text)` leaves out case, blanks and punctuation, `search_text(part, ...)` joins
+ * squeezed texts. Joiners, which Sinhala writes inside a letter, count as punctuation.
  */
 export const SEARCH_TEXT_SQL = `
   create extension if not exists pg_trgm;
@@ -15,20 +12,39 @@ export const SEARCH_TEXT_SQL = `
     return (select coalesce(string_agg(squeeze(part), ' '), '') from unnest(parts) as part)`;
 
 /**
- * Keeps the rows whose searched text contains every word of `term`. Blank means all; wildcards are punctuation like any
+ * For a migration, after `SEARCH_TEXT_SQL`: gives a table a column `search_text` that a trigger keeps, and its index
+ * `<table>_search`. The entity declares them so that no drift is seen:
+ *
+ * @example
+ * await queryRunner.query(searchTextOf('supplier', ['first_name', 'email']));
+ *
+ * @Index('supplier_search', { synchronize: false })
+ * export class Supplier { @Column('text', { default: '', select: false }) searchText: string; }
+ */
+export const searchTextOf = (table: string, columns: readonly string[]): string => `
+  alter table ${table} add column search_text text not null default '';
+  create function ${table}_search_text() returns trigger language plpgsql as $$
+    begin
+      new.search_text := search_text(${columns.map((column) => `new.${column}`).join(', ')});
+      return new;
+    end $$;
+  create trigger ${table}_search_text before insert or update of ${columns.join(', ')} on ${table}
+    for each row execute function ${table}_search_text();
+  create index ${table}_search on ${table} using gin (search_text gin_trgm_ops)`;
+
+/**
+ * Keeps the rows whose `search_text` contains every word of `term`. Blank means all; wildcards are punctuation like any
  * other, and a term of nothing else finds nothing.
- * @param searched the indexed expression, such as `search_text(account.first_name, account.email)`
  */
 export function whereContainsWords<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
-  searched: string,
   term = '',
 ): SelectQueryBuilder<Entity> {
   const words = term.split(/\s+/).filter(Boolean);
   if (words.length) query.andWhere(`squeeze(:term) <> ''`, { term });
   words.forEach((word, index) => {
     const name = `word${index}`;
-    query.andWhere(`${searched} like '%' || squeeze(:${name}) || '%'`, { [name]: word });
+    query.andWhere(`${query.alias}.search_text like '%' || squeeze(:${name}) || '%'`, { [name]: word });
   });
   return query;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { message } from '@netra/contracts';
+import { CheckHealth, message } from '@netra/contracts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -62,10 +62,9 @@ describe('a service process', () => {
     const { child, ready } = await readyClock();
     expect(ready).toEqual({ type: 'ready', port: expect.any(Number) });
     const health = await fetch(`http://127.0.0.1:${ready.port}/readyz`);
-    expect(await health.json()).toEqual({
-      ready: true,
-      checks: { service: 'ok', database: 'ok', bus: 'ok', outbox: 'ok' },
-    });
+    const report = { ready: true, checks: { service: 'ok', database: 'ok', bus: 'ok', outbox: 'ok' } };
+    expect(await health.json()).toEqual(report);
+    expect(await bus.request(CheckHealth('clock'), {})).toEqual(report);
     expect(await bus.request(Tell, {})).toEqual({ pid: child.pid });
   });
 

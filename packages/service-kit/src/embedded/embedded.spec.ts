@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort, isAlive, startNats, startPostgres } from './index.js';
+
+const packageFolder = join(import.meta.dirname, '../..');
+const folders: string[] = [];
+let folder: string;
+const cleanUp: (() => Promise<unknown> | unknown)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'netra-embedded-'));
+  folders.push(folder);
+});
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).reverse()) await undo();
+});
+afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Told {
+  postgres: string;
+  pids: number[];
+  error?: string;
+}
+
+async function launch() {
+  const launcher = fork(join(import.meta.dirname, 'launcher.fixture.ts'), [folder], {
+    execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
+  });
+  cleanUp.push(() => launcher.kill('SIGKILL'));
+  const [told] = (await once(launcher, 'message')) as [Told];
+  return { launcher, told };
+}
+
+async function takenPort(): Promise<number> {
+  const port = await freePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp.push(() => server.close());
+  return port;
+}
+
+describe('the embedded PostgreSQL', () => {
+  const options = () => ({ dataDir: join(folder, 'postgres'), databases: ['shop'], durable: false });
+
+  test('when it is started again, has its data and its password, which nobody else can read', async () => {
+    const first = await startPostgres(options());
+    await query(first.url('shop'), 'create table thing as select 7 as id');
+    await first.stop();
+    const second = await startPostgres({ ...options(), databases: ['shop', 'more'], port: first.port });
+    cleanUp.push(() => second.stop());
+    expect(await query(first.url('shop'), 'select id from thing')).toEqual([{ id: 7 }]);
+    expect(await query(second.url('more'), `select 'Ä' < 'B' as utf8`)).toHaveLength(1);
+    expect(statSync(join(folder, 'postgres/password')).mode & 0o077).toBe(0);
+  });
+
+  test('when its port is taken, says so in one sentence', async () => {
+    const port = await takenPort();
+    await expect(startPostgres({ ...options(), port })).rejects.toThrow(
+      `PostgreSQL cannot start: port ${port} is taken by another program.`,
+    );
+  });
+});
+
+describe('the embedded NATS', () => {
+  test('when its port is taken, says so in one sentence', async () => {
+    const port = await takenPort();
+    await expect(startNats({ storeDir: folder, port })).rejects.toThrow(
+      `NATS cannot start: port ${port} is taken by another program.`,
+    );
+  });
+});
+
+describe('servers that a killed launcher left behind', () => {
+  test('when it starts again, are ended and their data is there', async () => {
+    const { launcher, told } = await launch();
+    await query(told.postgres, 'create table thing as select 7 as id');
+    launcher.kill('SIGKILL');
+    await once(launcher, 'exit');
+    expect(told.pids.map(isAlive)).toEqual([true, true]);
+
+    const again = await launch();
+    expect(told.pids.map(isAlive)).toEqual([false, false]);
+    expect(await query(again.told.postgres, 'select id from thing')).toEqual([{ id: 7 }]);
+    again.told.pids.forEach((pid) => process.kill(pid));
+  }, 30_000);
+
+  test('when it still runs, refuse a second launcher', async () => {
+    const { told } = await launch();
+    const second = await launch();
+    expect(second.told.error).toMatch(
+      /^PostgreSQL is already running on .* \(started by process \d+\); stop that one first\.$/,
+    );
+    told.pids.forEach((pid) => process.kill(pid));
+  }, 30_000);
+});
