@@ -15,7 +15,7 @@ export class AccountList {
       .createQueryBuilder(Account, 'account')
       .where({ role })
       .andWhere('account.deleted_at is null');
-    whereContainsWords(query, SEARCHED, q);
+    whereContainsWords(query, q);
     const [accounts, total] = await query
       .orderBy({ 'account.createdAt': 'DESC', 'account.id': 'DESC' })
       .offset(skip)
@@ -24,6 +24,3 @@ export class AccountList {
     return { accounts, facts: facts(total) };
   }
 }
-
-/** As in the index `account_search`. */
-const SEARCHED = 'search_text(account.first_name, account.last_name, account.email, account.phone)';

@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('account_email', ['door', 'email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_google', ['googleId'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_newest', ['role', 'createdAt', 'id'])
+@Index('account_search', { synchronize: false })
 @Check('account_email_lower_case', 'email = lower(email)')
 export class Account {
   @PrimaryColumn('uuid') id: string;
@@ -25,6 +26,8 @@ export class Account {
   @Column('integer', { default: 0 }) epoch: number;
   @Column('timestamptz', { nullable: true }) epochChangedAt: Date | null;
   @Column('text', { nullable: true }) googleId: string | null;
+  /** What the search looks in; kept by a trigger. */
+  @Column('text', { default: '', select: false }) searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_SQL } from '@netra/service-kit';
+import { SEARCH_TEXT_SQL, searchTextOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Accounts1795255200000 implements MigrationInterface {
@@ -26,9 +26,8 @@ export class Accounts1795255200000 implements MigrationInterface {
       );
       create unique index account_email on account (door, email) where deleted_at is null;
       create unique index account_google on account (google_id) where deleted_at is null;
-      create index account_newest on account (role, created_at, id);
-      create index account_search on account
-        using gin (search_text(first_name, last_name, email, phone) gin_trgm_ops)`);
+      create index account_newest on account (role, created_at, id)`);
+    await queryRunner.query(searchTextOf('account', ['first_name', 'last_name', 'email', 'phone']));
     await queryRunner.query(`
       create table email_verification (
         token_hash text primary key,
@@ -61,6 +60,6 @@ export class Accounts1795255200000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`drop table revoked_session, known_address, otp, email_verification, account`);
-    await queryRunner.query(`drop function search_text, squeeze`);
+    await queryRunner.query(`drop function account_search_text, search_text, squeeze`);
   }
 }

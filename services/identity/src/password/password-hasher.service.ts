@@ -8,7 +8,7 @@ import { IdentityConfig } from '../identity.config.js';
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many may wait for their hash; more would only be answered after their caller has given up. */
-const LONGEST_QUEUE = 100;
+const LONGEST_QUEUE = 250;
 
 /** Equal passwords are equal bytes, however a keyboard composes its letters. Argon2 takes any length. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));

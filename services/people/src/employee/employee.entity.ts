@@ -4,6 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('employee')
 @Index('employee_email', ['email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('employee_newest', ['createdAt', 'id'])
+@Index('employee_search', { synchronize: false })
 @Check('employee_email_lower_case', 'email = lower(email)')
 @Check('employee_salary_positive', 'salary > 0')
 export class Employee {
@@ -13,6 +14,8 @@ export class Employee {
   @Column('text') email: string;
   @Column('text', { nullable: true }) phone: string | null;
   @money() salary: number;
+  /** What the search looks in; kept by a trigger. */
+  @Column('text', { default: '', select: false }) searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

@@ -10,9 +10,6 @@ import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/se
 import { DataSource, IsNull } from 'typeorm';
 import { Employee } from './employee.entity.js';
 
-/** As in the index `employee_search`. */
-const SEARCHED = 'search_text(employee.first_name, employee.last_name, employee.email, employee.phone)';
-
 /** The shop's employees. They have no sign-in: a password sent for one is thrown away. */
 @Injectable()
 export class EmployeeService {
@@ -24,7 +21,7 @@ export class EmployeeService {
     const query = this.dataSource
       .createQueryBuilder(Employee, 'employee')
       .where('employee.deleted_at is null');
-    const [employees, total] = await whereContainsWords(query, SEARCHED, q)
+    const [employees, total] = await whereContainsWords(query, q)
       .orderBy({ 'employee.createdAt': 'DESC', 'employee.id': 'DESC' })
       .offset(skip)
       .limit(take)

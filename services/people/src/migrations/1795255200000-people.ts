@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_SQL } from '@netra/service-kit';
+import { SEARCH_TEXT_SQL, searchTextOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class People1795255200000 implements MigrationInterface {
@@ -18,9 +18,8 @@ export class People1795255200000 implements MigrationInterface {
         constraint employee_salary_positive check (salary > 0)
       );
       create unique index employee_email on employee (email) where deleted_at is null;
-      create index employee_newest on employee (created_at, id);
-      create index employee_search on employee
-        using gin (search_text(first_name, last_name, email, phone) gin_trgm_ops)`);
+      create index employee_newest on employee (created_at, id)`);
+    await queryRunner.query(searchTextOf('employee', ['first_name', 'last_name', 'email', 'phone']));
     await queryRunner.query(`
       create table supplier (
         id uuid primary key,
@@ -34,9 +33,8 @@ export class People1795255200000 implements MigrationInterface {
         constraint supplier_email_lower_case check (email = lower(email))
       );
       create unique index supplier_email on supplier (email) where deleted_at is null;
-      create index supplier_newest on supplier (created_at, id);
-      create index supplier_search on supplier
-        using gin (search_text(first_name, last_name, email, phone, item) gin_trgm_ops)`);
+      create index supplier_newest on supplier (created_at, id)`);
+    await queryRunner.query(searchTextOf('supplier', ['first_name', 'last_name', 'email', 'phone', 'item']));
     await queryRunner.query(`
       create table purchase_request (
         id uuid primary key,
@@ -59,6 +57,6 @@ export class People1795255200000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`drop table technician, purchase_request, supplier, employee`);
-    await queryRunner.query(`drop function search_text, squeeze`);
+    await queryRunner.query(`drop function employee_search_text, supplier_search_text, search_text, squeeze`);
   }
 }

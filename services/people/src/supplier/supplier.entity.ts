@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('supplier')
 @Index('supplier_email', ['email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('supplier_newest', ['createdAt', 'id'])
+@Index('supplier_search', { synchronize: false })
 @Check('supplier_email_lower_case', 'email = lower(email)')
 export class Supplier {
   @PrimaryColumn('uuid') id: string;
@@ -12,6 +13,8 @@ export class Supplier {
   @Column('text', { nullable: true }) phone: string | null;
   /** What the supplier delivers. */
   @Column('text', { default: '' }) item: string;
+  /** What the search looks in; kept by a trigger. */
+  @Column('text', { default: '', select: false }) searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

@@ -10,10 +10,6 @@ import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/se
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Supplier } from './supplier.entity.js';
 
-/** As in the index `supplier_search`. */
-const SEARCHED =
-  'search_text(supplier.first_name, supplier.last_name, supplier.email, supplier.phone, supplier.item)';
-
 /** Those from whom the shop buys. */
 @Injectable()
 export class SupplierService {
@@ -25,7 +21,7 @@ export class SupplierService {
     const query = this.dataSource
       .createQueryBuilder(Supplier, 'supplier')
       .where('supplier.deleted_at is null');
-    const [suppliers, total] = await whereContainsWords(query, SEARCHED, q)
+    const [suppliers, total] = await whereContainsWords(query, q)
       .orderBy({ 'supplier.createdAt': 'DESC', 'supplier.id': 'DESC' })
       .offset(skip)
       .limit(take)

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_SQL } from '@netra/service-kit';
+import { SEARCH_TEXT_SQL, searchTextOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Repairs1795255200000 implements MigrationInterface {
@@ -27,8 +27,8 @@ export class Repairs1795255200000 implements MigrationInterface {
       );
       create index repair_newest on repair (created_at, id);
       create index repair_newest_of_stage on repair (progress, created_at, id);
-      create index repair_serial on repair (serial_key(serial_no), created_at);
-      create index repair_search on repair using gin (search_text(device_name, serial_no) gin_trgm_ops)`);
+      create index repair_serial on repair (serial_key(serial_no), created_at)`);
+    await queryRunner.query(searchTextOf('repair', ['device_name', 'serial_no']));
     await queryRunner.query(`
       create table repair_change (
         id uuid primary key,
@@ -45,6 +45,6 @@ export class Repairs1795255200000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`drop table repair_change, repair`);
-    await queryRunner.query(`drop function serial_key, search_text, squeeze`);
+    await queryRunner.query(`drop function repair_search_text, serial_key, search_text, squeeze`);
   }
 }

@@ -7,8 +7,7 @@ import { RepairChange } from './repair-change.entity.js';
 import { Repair } from './repair.entity.js';
 import { asPublicRepair, asRepair } from './repair.views.js';
 
-/** As in the indexes `repair_search` and `repair_serial`. */
-const SEARCHED = 'search_text(repair.device_name, repair.serial_no)';
+/** As in the index `repair_serial`. */
 const SERIAL = 'serial_key(repair.serial_no) = serial_key(:serial)';
 
 const MINUTE_SECONDS = 60;
@@ -27,7 +26,7 @@ export class RepairSearch {
   async list({ q, progress, ...paging }: RepairQuery): Promise<RepairPage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.dataSource.createQueryBuilder(Repair, 'repair').where(progress ? { progress } : {});
-    const [repairs, total] = await whereContainsWords(query, SEARCHED, q)
+    const [repairs, total] = await whereContainsWords(query, q)
       .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
       .offset(skip)
       .limit(take)

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('repair')
 @Index('repair_newest', ['createdAt', 'id'])
 @Index('repair_newest_of_stage', ['progress', 'createdAt', 'id'])
+@Index('repair_search', { synchronize: false })
 export class Repair {
   @PrimaryColumn('uuid') id: string;
   @Column('text') deviceName: string;
@@ -19,6 +20,8 @@ export class Repair {
   @Column('text', { nullable: true }) customerPhone: string | null;
   @Column('text', { nullable: true }) orderId: string | null;
   @Column('text', { nullable: true }) outcome: RepairOutcome | null;
+  /** What the search looks in; kept by a trigger. */
+  @Column('text', { default: '', select: false }) searchText: string;
   /** Rises with every save, so that a stale form is noticed. */
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
