@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  CreateProduct,
+  GetAccount,
+  GetProduct,
+  ListMyOrders,
+  PlaceOrder,
+  ReserveStock,
+  UpdateOrder,
+} from '@netra/contracts';
+import { answer, connectTestBus, eventually, testInfra, type TestDatabase } from '@netra/service-kit/testing';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceProcess } from './support/service-process.js';
+
+type Bus = Awaited<ReturnType<typeof connectTestBus>>;
+type Code = { code?: string };
+
+const SETTLE_AFTER_MS = 1_000;
+
+describe('orders and catalog, each a process of its own', () => {
+  let bus: Bus;
+  let catalog: ServiceProcess;
+  let orders: ServiceProcess;
+  let ordersDatabase: pg.Client;
+  const databases: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    const { natsUrl, createDatabase } = await testInfra();
+    for (let count = 0; count < 2; count++)
+      databases.push(await createDatabase('template_empty', async () => undefined));
+    const env = (index: number) => ({ NATS_URL: natsUrl, DATABASE_URL: databases[index]!.url });
+    const told = { PUBLIC_ORIGIN: 'http://localhost', SETTLE_AFTER_MS: String(SETTLE_AFTER_MS) };
+    catalog = new ServiceProcess('catalog', env(0));
+    orders = new ServiceProcess('orders', { ...env(1), ...told });
+    bus = await connectTestBus();
+    answer(bus, GetAccount, ({ id }) => account(id));
+    await Promise.all([catalog.start(), orders.start()]);
+    ordersDatabase = new pg.Client({ connectionString: databases[1]!.url });
+    await ordersDatabase.connect();
+  }, 120_000);
+  afterAll(async () => {
+    await ordersDatabase.end();
+    await Promise.all([catalog.stop(), orders.stop()]);
+    await bus.close();
+    for (const database of databases) await database.drop();
+    await (await testInfra()).close();
+  });
+
+  const stocked = (productId: string, stock: number) =>
+    bus.request(CreateProduct, { productId, name: productId, price: 100, stock, category: 'cctv1' });
+  const stockOf = async (productId: string) => (await bus.request(GetProduct, { productId })).stock;
+  const piecesOf = async (userId: string) => {
+    const { orders: placed, total } = await bus.request(ListMyOrders, { userId, limit: 100 });
+    return { total, pieces: placed.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0) };
+  };
+  const place = (userId: string, productId: string, key?: string, qty = 1) =>
+    bus.request(PlaceOrder, {
+      userId,
+      idempotencyKey: key,
+      order: { address: 'Colombo', phone: '0771234567', items: [{ productId, qty }] },
+    });
+  const finished = () =>
+    eventually(async () => {
+      const { rows } = await ordersDatabase.query<object>(
+        `select order_id as left from customer_order where state = 'reserving' or retaking_id is not null
+         union all select reservation_id from pending_release`,
+      );
+      expect(rows).toEqual([]);
+    });
+
+  test('64 orders at once, when 20 pieces are there, sell exactly 20', async () => {
+    await stocked('RUSH', 20);
+    const results = await Promise.allSettled(Array.from({ length: 64 }, () => place('rush', 'RUSH')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(await stockOf('RUSH')).toBe(0);
+    expect(await piecesOf('rush')).toEqual({ total: 20, pieces: 20 });
+  });
+
+  /** Lets the catalogue take the stock, then kills orders before it can write that the order stands. */
+  async function dieBetween(userId: string, productId: string, key: string): Promise<void> {
+    const before = await stockOf(productId);
+    await ordersDatabase.query('begin; lock table order_line in access exclusive mode');
+    const lost = place(userId, productId, key, 3).catch((error: Code) => error.code);
+    await eventually(async () => expect(await stockOf(productId)).toBe(before - 3));
+    await orders.kill();
+    await ordersDatabase.query('rollback');
+    expect(await lost).toBe('UNAVAILABLE');
+  }
+
+  test('an order whose process died between stock and order, when its key is repeated, is made once', async () => {
+    await stocked('CRASH', 10);
+    await dieBetween('repeats', 'CRASH', 'key');
+    await orders.start();
+    const { order } = await place('repeats', 'CRASH', 'key', 3);
+    expect((await place('repeats', 'CRASH', 'key', 3)).order).toEqual(order);
+    await finished();
+    expect(await piecesOf('repeats')).toEqual({ total: 1, pieces: 3 });
+    expect(await stockOf('CRASH')).toBe(7);
+  }, 60_000);
+
+  test('an order whose process died between stock and order, when nobody comes back, is undone', async () => {
+    await stocked('CRASH-2', 10);
+    await dieBetween('leaves', 'CRASH-2', 'key');
+    await orders.start();
+    await eventually(async () => expect(await stockOf('CRASH-2')).toBe(10));
+    await finished();
+    expect(await piecesOf('leaves')).toEqual({ total: 0, pieces: 0 });
+    const [{ reservation_id: given }] = (
+      await ordersDatabase.query<{ reservation_id: string }>(
+        `select reservation_id from customer_order where user_id = 'leaves'`,
+      )
+    ).rows as [{ reservation_id: string }];
+    const late = bus.request(ReserveStock, {
+      reservationId: given,
+      items: [{ productId: 'CRASH-2', qty: 3 }],
+    });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await place('leaves', 'CRASH-2', 'key', 1)).created).toBe(true);
+  }, 60_000);
+
+  test('a cancelled order, when the catalogue is down, is cancelled and its stock returns later', async () => {
+    await stocked('BACK', 5);
+    const { order } = await place('cancels', 'BACK', undefined, 2);
+    await catalog.kill();
+    expect(await bus.request(UpdateOrder, { orderId: order.orderId, status: 'cancelled' })).toMatchObject({
+      status: 'cancelled',
+    });
+    await catalog.start();
+    await eventually(async () => expect(await stockOf('BACK')).toBe(5));
+    await finished();
+  }, 60_000);
+
+  /** An impatient shopper's browser: the same key again after a second, until there is an answer. */
+  async function persist(userId: string, productId: string, key: string): Promise<boolean> {
+    const order = { address: 'Colombo', phone: '0771234567', items: [{ productId, qty: 1 }] };
+    const command = JSON.stringify({ userId, idempotencyKey: key, order });
+    for (;;) {
+      const reply = await bus.connection
+        .request(PlaceOrder.subject, command, { timeout: 1_000 })
+        .catch(() => undefined);
+      const { code } = reply?.json<Code>() ?? { code: 'UNAVAILABLE' };
+      if (code === undefined) return true;
+      if (code === 'CONFLICT') return false;
+      expect(code).toBe('UNAVAILABLE');
+      await sleep(50);
+    }
+  }
+
+  test('64 shoppers who keep trying, while processes are killed, get what is sold: nothing lost or doubled', async () => {
+    await stocked('STORM', 5_000);
+    let killing = true;
+    let accepted = 0;
+    const shopper = async (_: unknown, index: number) => {
+      for (let count = 0; killing; count++) {
+        if (await persist(`storm-${index}`, 'STORM', `key-${count}`)) accepted++;
+        else return;
+      }
+    };
+    const shoppers = Promise.all(Array.from({ length: 64 }, shopper));
+    for (const victim of [orders, catalog, orders, catalog]) {
+      await sleep(1_000);
+      await victim.kill();
+      await victim.start();
+    }
+    killing = false;
+    await shoppers;
+    await finished();
+    const { rows } = await ordersDatabase.query<{ orders: number; keys: number }>(
+      `select count(*)::int as orders, count(distinct (user_id, idempotency_key))::int as keys
+       from customer_order where state = 'placed' and user_id like 'storm-%'`,
+    );
+    expect(rows).toEqual([{ orders: accepted, keys: accepted }]);
+    expect(await stockOf('STORM')).toBe(5_000 - accepted);
+    expect(accepted).toBeGreaterThan(64);
+  }, 120_000);
+});
+
+const account = (id: string) => ({
+  _id: id,
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: `${id}@example.lk`,
+  phone: null,
+  isEmailVerified: true,
+  isBlock: false,
+  role: 'customer' as const,
+  createdAt: new Date(0).toISOString(),
+});
