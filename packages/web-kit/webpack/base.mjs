@@ -80,6 +80,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
+    chunkLoadTimeout: 8000,
     clean: true,
   },
   resolve: {

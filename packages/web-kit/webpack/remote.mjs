@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
@@ -9,6 +10,8 @@ import { PagesPlugin } from './pages-plugin.mjs';
 import { readPages } from './read-pages.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const FEDERATION_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 /**
  * The configuration of a remote, or of the same pages as a site of their own.
@@ -41,6 +44,7 @@ function federated({ name, folder, outDir, development = false }) {
         exposes: exposes(pages),
         shared: shared({ import: false }),
       }),
+      new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, here('shell-runtime.mjs')),
       new PagesPlugin(name, pages),
       ...common.plugins,
     ],

@@ -1,4 +1,5 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import './share-runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import { fetchRemotes, type Remote } from './remote-list';
 import { withRetries } from './with-retries';
@@ -22,12 +23,20 @@ export class RemoteUnavailableError extends Error {
 }
 
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
+const federation = getInstance()!;
+const entries = new Map<string, string>();
 const loading = new Map<string, Promise<RemoteModule>>();
 
-/** Tells the federation runtime where the containers are. */
-export function register(remotes: Remote[], force = false): void {
-  const known = remotes.flatMap(({ name, entry }) => (entry ? [{ name, entry }] : []));
-  registerRemotes(known, { force });
+// A script that hangs is given up, so that the next try asks for it anew.
+federation.registerPlugins([{ name: 'patience', createScript: () => ({ timeout: TRIES.timeout }) }]);
+
+/** Tells the federation runtime where the containers are; one that has moved takes the place of the old one. */
+export function register(remotes: Remote[]): void {
+  for (const { name, entry } of remotes) {
+    if (!entry || entries.get(name) === entry) continue;
+    federation.registerRemotes([{ name, entry }], { force: entries.has(name) });
+    entries.set(name, entry);
+  }
 }
 
 /** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
@@ -44,7 +53,7 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
 }
 
 async function get(id: string): Promise<RemoteModule> {
-  const module = await loadRemote<RemoteModule>(id);
+  const module = await federation.loadRemote<RemoteModule>(id);
   if (!module?.default) throw new Error(`${id} has no default export`);
   return module;
 }
@@ -52,7 +61,7 @@ async function get(id: string): Promise<RemoteModule> {
 /** The containers may have been deployed anew since the page was loaded. */
 async function refresh(): Promise<void> {
   try {
-    register(await fetchRemotes(), true);
+    register(await fetchRemotes());
   } catch (error) {
     console.warn('The list of remotes could not be refreshed', error);
   }
