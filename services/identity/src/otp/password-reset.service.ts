@@ -37,7 +37,7 @@ export class PasswordReset {
     }
     const passwordHash = await this.hasher.hash(newPassword);
     await this.dataSource.transaction((tx) => this.use(tx, account, passwordHash));
-    await this.guard.forgive({ door, email, address, accountId: account.id });
+    await this.guard.forgive({ door, email, address });
     return { message: 'Password reset successfully' };
   }
 

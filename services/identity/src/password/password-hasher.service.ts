@@ -7,8 +7,11 @@ import { IdentityConfig } from '../identity.config.js';
 /** The library's default algorithm is argon2id; the memory is in KiB. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many may wait for their hash; more would only be answered after their caller has given up. */
-const LONGEST_QUEUE = 250;
+/** Whoever has waited longer is sent away without a hash: callers give up after five seconds. */
+const LONGEST_WAIT_MS = 3_000;
+
+const BUSY = 'Too many people sign in at the moment. Please try again in a few seconds.';
+const RETRY_AFTER_SECONDS = 3;
 
 /** Equal passwords are equal bytes, however a keyboard composes its letters. Argon2 takes any length. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
@@ -37,10 +40,11 @@ export class PasswordHasher implements OnModuleInit {
     return fits && Boolean(stored);
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.limit.pendingCount >= LONGEST_QUEUE) {
-      throw unavailable('Too many people sign in at the moment. Please try again in a few seconds.', 3);
-    }
-    return this.limit(work);
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const queued = performance.now();
+    return this.limit(() => {
+      if (performance.now() - queued > LONGEST_WAIT_MS) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
+      return work();
+    });
   }
 }

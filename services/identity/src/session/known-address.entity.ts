@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address from which an account's owner has signed in, kept as a hash. */
+/** An address from which an account's owner has signed in, kept as a hash for 90 days. */
 @Entity('known_address')
 export class KnownAddress {
   @PrimaryColumn('uuid') accountId: string;

@@ -34,7 +34,8 @@ export class SignInGuard {
    * @throws TOO_MANY
    */
   async watch(attempt: Attempt, succeeds: () => Promise<boolean>): Promise<boolean> {
-    const counter = await this.counterOf(attempt);
+    const isKnown = await this.isKnown(attempt);
+    const counter = counterOf(attempt, isKnown);
     await this.check(counter, attempt.address);
     if (!(await succeeds())) {
       await this.countFailure(counter, attempt.address);
@@ -42,14 +43,13 @@ export class SignInGuard {
     }
     await this.check(counter, attempt.address);
     await this.throttle.reset(counter);
-    if (attempt.accountId) await this.remember(attempt.accountId, attempt.address);
+    if (attempt.accountId && !isKnown) await this.remember(attempt.accountId, attempt.address);
     return true;
   }
 
   /** Forgets the failures of an account whose owner has proved to be one. */
-  async forgive(attempt: Attempt): Promise<void> {
-    await this.throttle.reset(sharedCounter(attempt));
-    await this.throttle.reset(await this.counterOf(attempt));
+  async forgive(attempt: Omit<Attempt, 'accountId'>): Promise<void> {
+    for (const isKnown of [false, true]) await this.throttle.reset(counterOf(attempt, isKnown));
   }
 
   /** @throws TOO_MANY after too many failures from an address */
@@ -75,11 +75,8 @@ export class SignInGuard {
     await this.throttle.take(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
   }
 
-  private async counterOf(attempt: Attempt): Promise<string> {
-    const addressHash = hashOf(attempt.address);
-    const accountId = attempt.accountId ?? NOBODY;
-    const isKnown = await this.dataSource.manager.existsBy(KnownAddress, { accountId, addressHash });
-    return isKnown ? `${sharedCounter(attempt)}:${addressHash}` : sharedCounter(attempt);
+  private isKnown({ accountId = NOBODY, address }: Attempt): Promise<boolean> {
+    return this.dataSource.manager.existsBy(KnownAddress, { accountId, addressHash: hashOf(address) });
   }
 
   private async remember(accountId: string, address: string): Promise<void> {
@@ -90,6 +87,8 @@ export class SignInGuard {
   }
 }
 
-const sharedCounter = ({ door, email }: Attempt) => `sign-in:${door}:${email}`;
+/** An owner's known address is counted apart from all others. */
+const counterOf = ({ door, email, address }: Omit<Attempt, 'accountId'>, isKnown: boolean) =>
+  `sign-in:${door}:${email}${isKnown ? `:${hashOf(address)}` : ''}`;
 const addressCounter = (address: string) => `sign-in-address:${address}`;
 const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');
