@@ -1,0 +1,30 @@
+import { Illustration, useTitle } from '@netra/web-kit';
+import type { ReactNode } from 'react';
+import styles from './account-layout.module.css';
+
+interface AccountLayoutProps {
+  /** The window's title. */
+  title: string;
+  heading: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of signing in and its relatives: a form, and beside it a quiet picture. */
+export function AccountLayout({ title, heading, intro, children }: AccountLayoutProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h1>{heading}</h1>
+          {intro ? <div className={styles.intro}>{intro}</div> : null}
+        </header>
+        {children}
+      </div>
+      <div className={styles.picture} aria-hidden>
+        <Illustration name="dome" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Rule } from '@netra/web-kit';
+
+/** Rules that the account forms share. They take the sentence that the person is shown. */
+type AnyRule = Rule<Record<string, string>>;
+
+export const requiredRule =
+  (message: string): AnyRule =>
+  (value) =>
+    value.trim() ? undefined : message;
+
+/** No more than what every address has: the server decides, and the mail that arrives. */
+export const emailRule =
+  (missing: string, wrong: string): AnyRule =>
+  (value) => {
+    if (!value.trim()) return missing;
+    return /^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : wrong;
+  };
+
+export const MIN_PASSWORD = 8;
+
+export const passwordRule =
+  (missing: string, short: string): AnyRule =>
+  (value) => {
+    if (!value) return missing;
+    return value.length < MIN_PASSWORD ? short : undefined;
+  };

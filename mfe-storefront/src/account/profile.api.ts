@@ -1,0 +1,34 @@
+import {
+  type CurrentUser,
+  queryOptions,
+  request,
+  useMutation,
+  useQueryClient,
+  useSession,
+} from '@netra/web-kit';
+
+export const profileQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['storefront', 'profile', token],
+    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal }),
+    staleTime: 0,
+  });
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+}
+
+/** Saves one's own name and phone; every place that shows them follows. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const { token } = useSession('customer');
+  return useMutation({
+    mutationFn: (body: ProfileChange) => request<CurrentUser>('PATCH', '/users', { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(profileQuery(token).queryKey, user);
+      void queryClient.invalidateQueries({ queryKey: ['mine', 'user'] });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  ErrorState,
+  errorText,
+  loginPath,
+  Navigate,
+  Page,
+  toast,
+  useLocation,
+  useQuery,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { accountTexts } from '../texts/account';
+import { Profile } from './profile';
+import { profileQuery } from './profile.api';
+import { ProfileSkeleton } from './profile-skeleton';
+
+/** Who is signed in. Guests are sent to sign in, admins to their desk. */
+export default function ProfilePage() {
+  const { profile: t } = useTexts(accountTexts);
+  const { token: tokenNow } = useSession('customer');
+  // The one that the page was opened with: what the server says about it is still to be told once it is forgotten.
+  const [token] = useState(tokenNow);
+  const {
+    data: user,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...profileQuery(token), enabled: token !== null });
+
+  if (!token) return <ToLogin message={t.needLogin} />;
+  if (error && isOutage(error) && !user)
+    return (
+      <Page title={t.heading}>
+        <ErrorState title={t.loadFailed} onRetry={() => void refetch()} busy={isFetching} />
+      </Page>
+    );
+  if (error && !isOutage(error)) return <ToLogin message={errorText(error, t.loadFailed)} />;
+  if (!user) return <ProfileSkeleton />;
+  if (user.role === 'admin') return <ToAdmin />;
+  return tokenNow ? <Profile user={user} /> : <Navigate to="/login" replace />;
+}
+
+const isOutage = (error: Error) => !(error instanceof ApiError) || error.isOutage;
+
+/** The token, if there was one, is no good: it is given up on the way. */
+function ToLogin({ message }: { message: string }) {
+  const from = useLocation();
+  const { token, logout } = useSession('customer');
+  const [path] = useState(() => loginPath(from));
+  useEffect(() => {
+    toast.error(message, { id: 'profile' });
+  }, [message]);
+  useEffect(() => {
+    if (token) void logout();
+  }, [token, logout]);
+  return <Navigate to={path} replace />;
+}
+
+function ToAdmin() {
+  const { profile: t } = useTexts(accountTexts);
+  useEffect(() => {
+    toast(t.adminRedirect, { id: 'profile' });
+  }, [t]);
+  return <Navigate to="/admin" replace />;
+}

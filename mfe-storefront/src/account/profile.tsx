@@ -1,0 +1,118 @@
+import {
+  Badge,
+  Button,
+  Card,
+  type CurrentUser,
+  LinkButton,
+  toast,
+  useNavigate,
+  useSession,
+  useTexts,
+  useTitle,
+} from '@netra/web-kit';
+import { LogOut, Package, Pencil, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { accountTexts } from '../texts/account';
+import { ProfileForm } from './profile-form';
+import styles from './profile.module.css';
+
+/** Name, address and phone of a customer, and what else belongs to them. */
+export function Profile({ user }: { user: CurrentUser }) {
+  const { profile: t } = useTexts(accountTexts);
+  const [isEditing, setEditing] = useState(false);
+  useTitle(t.title);
+  return (
+    <div className={styles.page}>
+      <ProfileHead user={user} />
+      {isEditing ? (
+        <Card>
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        </Card>
+      ) : (
+        <>
+          <Facts user={user} />
+          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        </>
+      )}
+      <Doors />
+    </div>
+  );
+}
+
+function ProfileHead({ user }: { user: CurrentUser }) {
+  const { profile: t } = useTexts(accountTexts);
+  const { logout } = useSession('customer');
+  const navigate = useNavigate();
+  const leave = () => {
+    void logout();
+    toast.success(t.loggedOut);
+    void navigate('/login');
+  };
+  return (
+    <header className={styles.head}>
+      <span className={styles.avatar} aria-hidden>
+        {initials(user)}
+      </span>
+      <div className={styles.who}>
+        <h1>{`${user.firstName} ${user.lastName}`.trim()}</h1>
+        <p>{user.email}</p>
+      </div>
+      <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
+        {t.logout}
+      </Button>
+    </header>
+  );
+}
+
+function Facts({ user }: { user: CurrentUser }) {
+  const { profile: t } = useTexts(accountTexts);
+  const facts = [
+    { label: t.firstName, value: user.firstName },
+    { label: t.lastName, value: user.lastName },
+    { label: t.email, value: user.email, verified: user.isEmailVerified },
+    { label: t.phone, value: user.phone },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, verified }) => (
+        <Card key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd data-missing={!value || undefined}>{value || t.notProvided}</dd>
+          {verified === undefined ? null : (
+            <dd>
+              <Badge tone={verified ? 'success' : 'neutral'}>{verified ? t.verified : t.notVerified}</Badge>
+            </dd>
+          )}
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function Doors() {
+  const { profile: t } = useTexts(accountTexts);
+  return (
+    <ul className={styles.doors} role="list">
+      <li>
+        <LinkButton to="/orders" block icon={<Package size={18} aria-hidden />}>
+          {t.orders}
+        </LinkButton>
+        <p>{t.ordersHint}</p>
+      </li>
+      <li>
+        <LinkButton to="/service" block icon={<Wrench size={18} aria-hidden />}>
+          {t.tracker}
+        </LinkButton>
+        <p>{t.trackerHint}</p>
+      </li>
+    </ul>
+  );
+}
+
+const initials = ({ firstName, lastName }: CurrentUser): string =>
+  [firstName, lastName]
+    .map((name) => name.trim().charAt(0))
+    .join('')
+    .toUpperCase();

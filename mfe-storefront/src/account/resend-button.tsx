@@ -1,0 +1,41 @@
+import { errorText, toast, useTexts } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { accountTexts } from '../texts/account';
+import { sendOtp } from './password-reset.api';
+
+/** The server sends a code once a minute. */
+const WAIT = 60;
+
+/** Another code, once the first has had its time to arrive. */
+export function ResendButton({ email }: { email: string }) {
+  const { forget: t } = useTexts(accountTexts);
+  const [left, startWaiting] = useCountdown(WAIT);
+  const resend = async () => {
+    startWaiting();
+    try {
+      const { message } = await sendOtp(email);
+      toast.success(message || t.sent);
+    } catch (error) {
+      toast.error(errorText(error, t.sendFailed));
+    }
+  };
+  return (
+    <button type="button" disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? t.resendIn(left) : t.resend}
+    </button>
+  );
+}
+
+function useCountdown(seconds: number): [number, () => void] {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const restart = () => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return [Math.max(0, Math.ceil((until - now) / 1000)), restart];
+}

@@ -1,0 +1,116 @@
+import {
+  Button,
+  errorText,
+  Field,
+  Form,
+  Link,
+  PasswordInput,
+  request,
+  TextInput,
+  toast,
+  useForm,
+  useNavigate,
+  useTexts,
+} from '@netra/web-kit';
+import type { Done } from '../shared/types';
+import { accountTexts } from '../texts/account';
+import { AccountLayout } from './account-layout';
+import styles from './account.module.css';
+import { emailRule, passwordRule, requiredRule } from './field-rules';
+import { refuseMismatch } from './refuse-mismatch';
+
+/** A new customer's account. */
+export default function SignUpPage() {
+  const { signup: t } = useTexts(accountTexts);
+  return (
+    <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
+      <SignUpForm />
+      <p className={styles.links}>
+        <span>
+          {t.haveAccount} <Link to="/login">{t.login}</Link>
+        </span>
+      </p>
+    </AccountLayout>
+  );
+}
+
+function SignUpForm() {
+  const { email: emailLabel, password: passwordLabel, signup: t } = useTexts(accountTexts);
+  const form = useSignUp();
+  return (
+    <Form form={form} label={t.title}>
+      <p className={styles.note}>{t.allRequired}</p>
+      <div className={styles.pair}>
+        <Field label={t.firstName} error={form.errors.firstName}>
+          <TextInput {...form.control('firstName')} autoComplete="given-name" maxLength={100} required />
+        </Field>
+        <Field label={t.lastName} error={form.errors.lastName}>
+          <TextInput {...form.control('lastName')} autoComplete="family-name" maxLength={100} required />
+        </Field>
+      </div>
+      <Field label={emailLabel} error={form.errors.email}>
+        <TextInput {...form.control('email')} type="email" autoComplete="email" required />
+      </Field>
+      <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone}>
+        <TextInput {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+      </Field>
+      <Field label={passwordLabel} hint={t.passwordHint} error={form.errors.password}>
+        <PasswordInput {...form.control('password')} autoComplete="new-password" maxLength={128} required />
+      </Field>
+      <Field label={t.confirm} error={form.errors.confirmPassword}>
+        <PasswordInput
+          {...form.control('confirmPassword')}
+          autoComplete="new-password"
+          maxLength={128}
+          required
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" block busy={form.isSubmitting}>
+        {form.isSubmitting ? t.submitting : t.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function useSignUp() {
+  const { login, signup: t } = useTexts(accountTexts);
+  const navigate = useNavigate();
+  return useForm({
+    initial: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
+    rules: {
+      firstName: requiredRule(t.firstNameMissing),
+      lastName: requiredRule(t.lastNameMissing),
+      email: emailRule(login.emailMissing, login.emailWrong),
+      password: passwordRule(login.passwordMissing, t.passwordShort),
+      confirmPassword: requiredRule(t.confirmMissing),
+    },
+    failure: t.failed,
+    submit: async (values) => {
+      refuseMismatch(values.password, values.confirmPassword, 'confirmPassword', t.mismatch);
+      try {
+        const { message } = await request<Done>('POST', '/users', { body: toBody(values), session: 'none' });
+        toast.success(message || t.succeeded);
+        await navigate('/login', { state: { email: values.email.trim() } });
+      } catch (error) {
+        toast.error(errorText(error, t.failed));
+        throw error;
+      }
+    },
+  });
+}
+
+const toBody = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  password,
+  confirmPassword,
+}: Record<string, string>) => ({
+  firstName: firstName?.trim(),
+  lastName: lastName?.trim(),
+  email: email?.trim(),
+  phone: phone?.trim() || undefined,
+  password,
+  confirmPassword,
+});

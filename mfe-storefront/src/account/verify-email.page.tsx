@@ -1,0 +1,60 @@
+import {
+  ApiError,
+  ErrorState,
+  LinkButton,
+  Page,
+  request,
+  Spinner,
+  useQuery,
+  useSearchParams,
+  useTexts,
+} from '@netra/web-kit';
+import { MailCheck, MailX } from 'lucide-react';
+import type { Done } from '../shared/types';
+import { accountTexts } from '../texts/account';
+import styles from './verify-email.module.css';
+
+/** The link of the mail at sign-up leads here. */
+export default function VerifyEmailPage() {
+  const { verify: t } = useTexts(accountTexts);
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const check = useQuery({
+    queryKey: ['storefront', 'verify-email', token],
+    queryFn: () => request<Done>('POST', '/users/verify-email', { body: { token }, session: 'none' }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isRefused = !token || (check.error instanceof ApiError && !check.error.isOutage);
+  if (isRefused)
+    return (
+      <Page title={t.failed} width="narrow">
+        <p className={styles.text}>
+          <MailX size={24} aria-hidden /> {t.failedHint}
+        </p>
+        <LinkButton to="/login">{t.login}</LinkButton>
+      </Page>
+    );
+  if (check.error)
+    return (
+      <Page title={t.heading} width="narrow">
+        <ErrorState title={t.outage} onRetry={() => void check.refetch()} busy={check.isFetching} />
+      </Page>
+    );
+  return (
+    <Page title={check.data ? t.done : t.heading} width="narrow">
+      {check.data ? (
+        <>
+          <p className={styles.text} role="status">
+            <MailCheck size={24} aria-hidden /> {t.doneHint}
+          </p>
+          <LinkButton to="/shop" variant="primary">
+            {t.toShop}
+          </LinkButton>
+        </>
+      ) : (
+        <Spinner label={t.busy} />
+      )}
+    </Page>
+  );
+}

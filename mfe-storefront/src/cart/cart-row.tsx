@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react';
+import { Button, formatMoney, Link, Stepper, toast, toastWithAction, useTexts } from '@netra/web-kit';
+import { Picture } from '../shared/picture';
+import { useCartActions } from '../shared/use-cart-actions';
+import { cartTexts } from '../texts/cart';
+import styles from './cart-row.module.css';
+import { LineNotice } from './line-notice';
+import { canBeOrdered, type CheckedLine } from './use-cart-lines';
+
+/** One product of the cart. */
+export function CartRow({ line }: { line: CheckedLine }) {
+  const t = useTexts(cartTexts);
+  const { change } = useCartActions();
+  const { item, price } = line;
+  const to = `/overview/${encodeURIComponent(item.productId)}`;
+  const setQuantity = (quantity: number) =>
+    void change(item, quantity - item.quantity).catch(() => toast.error(t.changeFailed(item.name)));
+  const putBack = () => void change(item, item.quantity).catch(() => toast.error(t.undoFailed));
+  const remove = async () => {
+    try {
+      await change(item, -item.quantity);
+      toastWithAction(t.removed(item.name), { label: t.undo, run: putBack });
+    } catch {
+      toast.error(t.removeFailed(item.name));
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
+        <Picture src={item.image} alt="" missing={t.noImage} />
+      </Link>
+      <div className={styles.text}>
+        <Link className={styles.name} to={to}>
+          {item.name}
+        </Link>
+        <p className={styles.unit}>
+          {formatMoney(price)} {t.each}
+        </p>
+        <LineNotice line={line} onTake={setQuantity} />
+      </div>
+      <div className={styles.quantity}>
+        <Stepper
+          value={item.quantity}
+          onChange={setQuantity}
+          disabled={!canBeOrdered(line)}
+          label={t.quantity(item.name)}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.removeNamed(item.name)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      <p className={styles.total}>
+        <span className={styles.totalLabel}>{t.lineTotal} </span>
+        {formatMoney(price * item.quantity)}
+      </p>
+    </li>
+  );
+}

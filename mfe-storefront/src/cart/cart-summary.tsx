@@ -1,0 +1,58 @@
+import {
+  Button,
+  Card,
+  formatMoney,
+  guestCart,
+  Link,
+  loginPath,
+  useLocation,
+  useNavigate,
+  useTexts,
+} from '@netra/web-kit';
+import { checkoutPath } from '../shared/checkout-items';
+import { seenPrices } from '../shared/seen-prices';
+import { cartTexts } from '../texts/cart';
+import styles from './cart.module.css';
+import { canBeOrdered, type CheckedLine, totalOf } from './use-cart-lines';
+
+/** The total, and the way on. */
+export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest: boolean }) {
+  const t = useTexts(cartTexts);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const orderable = lines.filter(canBeOrdered);
+  const toCheckout = () => {
+    acceptPrices(orderable, isGuest);
+    void navigate(
+      checkoutPath(orderable.map(({ item }) => ({ productId: item.productId, qty: item.quantity }))),
+    );
+  };
+  return (
+    <Card as="section" className={styles.summary} aria-label={t.summary}>
+      <p className={styles.total}>
+        <span>{t.total}</span> <strong aria-live="polite">{formatMoney(totalOf(lines))}</strong>
+      </p>
+      <p className={styles.note}>{t.totalNote}</p>
+      {isGuest ? (
+        <p className={styles.note}>
+          <Link to={loginPath(location)}>{t.guestNote}</Link>
+        </p>
+      ) : null}
+      {orderable.length === 0 ? <p className={styles.note}>{t.nothingToOrder}</p> : null}
+      <Button variant="primary" size="large" block disabled={orderable.length === 0} onClick={toCheckout}>
+        {t.checkout}
+      </Button>
+      <Link className={styles.more} to="/shop">
+        {t.continue}
+      </Link>
+    </Card>
+  );
+}
+
+/** Whoever goes on has seen today's prices: they are no longer pointed out. */
+function acceptPrices(lines: CheckedLine[], isGuest: boolean): void {
+  const now = new Map(lines.map(({ item, price }) => [item.productId, price]));
+  for (const [productId, price] of now) seenPrices.note(productId, price);
+  if (isGuest)
+    guestCart.set(guestCart.get().map((item) => ({ ...item, price: now.get(item.productId) ?? item.price })));
+}

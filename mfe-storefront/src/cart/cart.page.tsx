@@ -1,0 +1,67 @@
+import { EmptyState, ErrorState, guestCart, Illustration, LinkButton, Page, useTexts } from '@netra/web-kit';
+import { useEffect } from 'react';
+import { useJoinCarts } from '../shared/use-join-carts';
+import { cartTexts } from '../texts/cart';
+import styles from './cart.module.css';
+import { CartRow } from './cart-row';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { useCartLines } from './use-cart-lines';
+
+/** What will be bought: changed in place, checked against the catalogue. */
+export default function CartPage() {
+  const t = useTexts(cartTexts);
+  const { lines, count, isGuest, isPending, error, refetch, isFetching } = useCartLines();
+  useJoinWhenSignedIn(isGuest);
+  return (
+    <Page title={t.heading} intro={isGuest && lines.length > 0 ? t.items(count) : undefined}>
+      {error && lines.length > 0 ? (
+        <p className={styles.offline} role="status">
+          {t.offline}
+        </p>
+      ) : null}
+      {isPending && lines.length === 0 ? <CartSkeleton /> : null}
+      {error && lines.length === 0 ? (
+        <ErrorState title={t.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {t.failedHint}
+        </ErrorState>
+      ) : null}
+      {!isPending && !error && lines.length === 0 ? <EmptyCart /> : null}
+      {lines.length > 0 ? (
+        <div className={styles.layout}>
+          <ul className={styles.rows} role="list">
+            {lines.map((line) => (
+              <CartRow key={line.item.productId} line={line} />
+            ))}
+          </ul>
+          <CartSummary lines={lines} isGuest={isGuest} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function EmptyCart() {
+  const t = useTexts(cartTexts);
+  return (
+    <EmptyState
+      title={t.empty}
+      picture={<Illustration name="dome" />}
+      action={
+        <LinkButton to="/shop" variant="primary">
+          {t.toShop}
+        </LinkButton>
+      }
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}
+
+/** Lines that waited in the browser while the server was away are joined as soon as the cart is opened. */
+function useJoinWhenSignedIn(isGuest: boolean): void {
+  const join = useJoinCarts();
+  useEffect(() => {
+    if (!isGuest && guestCart.get().length > 0) void join();
+  }, [isGuest, join]);
+}

@@ -1,0 +1,59 @@
+import { ApiError, useCart, useQueries } from '@netra/web-kit';
+import { isOutOfStock } from '../shared/availability';
+import type { CartLine } from '../shared/cart-lines';
+import { productQuery } from '../shared/products.api';
+import { seenPrices } from '../shared/seen-prices';
+
+/** A line of the cart beside what the catalogue says about it now. */
+export interface CheckedLine {
+  item: CartLine;
+  /** What one piece costs now. */
+  price: number;
+  /** What it cost when it was added. */
+  addedPrice: number;
+  /** Undefined while nobody knows. */
+  stock: number | undefined;
+  state: 'fine' | 'short' | 'sold-out' | 'gone';
+}
+
+/** The cart, line by line checked against the catalogue: the server's lines already are, the browser's ask for it. */
+export function useCartLines() {
+  const cart = useCart();
+  const items: CartLine[] = cart.items;
+  const unchecked = items.filter(({ stock }) => stock === undefined);
+  const fresh = useQueries({ queries: unchecked.map(({ productId }) => productQuery(productId)) });
+  const lines = items.map((item): CheckedLine => {
+    const asked = fresh[unchecked.indexOf(item)];
+    const isGone = asked?.error instanceof ApiError && asked.error.status === 404;
+    const now = asked?.data ?? item;
+    // A guest's line keeps the price at which it was added; the server's always has today's.
+    const addedPrice = asked ? item.price : (seenPrices.of(item.productId) ?? item.price);
+    return {
+      item,
+      price: now.price,
+      addedPrice,
+      stock: now.stock,
+      state: stateOf(item.quantity, now, isGone),
+    };
+  });
+  return { ...cart, lines };
+}
+
+function stateOf(
+  quantity: number,
+  now: Pick<CartLine, 'stock' | 'isAvailable'>,
+  isGone: boolean,
+): CheckedLine['state'] {
+  if (isGone) return 'gone';
+  if (isOutOfStock(now)) return 'sold-out';
+  return now.stock !== undefined && quantity > now.stock ? 'short' : 'fine';
+}
+
+/** Whether a line can be part of an order. */
+export const canBeOrdered = ({ state }: CheckedLine): boolean => state === 'fine' || state === 'short';
+
+/** What the lines that can be ordered come to. Summed in cents: rupees with decimals do not add up exactly. */
+export const totalOf = (lines: CheckedLine[]): number =>
+  lines
+    .filter(canBeOrdered)
+    .reduce((sum, { price, item }) => sum + Math.round(price * 100) * item.quantity, 0) / 100;

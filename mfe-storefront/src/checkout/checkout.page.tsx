@@ -1,0 +1,29 @@
+import { Navigate, Page, toast, useSearchParams, useTexts } from '@netra/web-kit';
+import { useEffect } from 'react';
+import { formatItems, readItems, type CheckoutItem } from '../shared/checkout-items';
+import { checkoutTexts } from '../texts/checkout';
+import { Checkout } from './checkout';
+import { CheckoutGate } from './checkout-gate';
+
+/** Turns the items of the address into an order. */
+export default function CheckoutPage() {
+  const t = useTexts(checkoutTexts);
+  const [params, setParams] = useSearchParams();
+  const items = readItems(params);
+  const setItems = (next: CheckoutItem[]) =>
+    setParams(`items=${formatItems(next)}`, { replace: true, preventScrollReset: true });
+  if (!items) return <NothingSelected />;
+  return (
+    <CheckoutGate>
+      <Page title={t.heading} width="normal">
+        <Checkout items={items} onChange={setItems} />
+      </Page>
+    </CheckoutGate>
+  );
+}
+
+function NothingSelected() {
+  const t = useTexts(checkoutTexts);
+  useEffect(() => void toast.error(t.needItems, { id: 'checkout' }), [t]);
+  return <Navigate to="/shop" replace />;
+}

@@ -1,0 +1,69 @@
+import { EmptyState, ErrorState, LinkButton, useSession, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import type { CheckoutItem } from '../shared/checkout-items';
+import type { ShortLine } from '../shared/types';
+import { checkoutTexts } from '../texts/checkout';
+import { CheckoutRows } from './checkout-rows';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { DeliveryForm } from './delivery-form';
+import { ShortNotice } from './short-notice';
+import styles from './checkout.module.css';
+import { shortOf, useCheckoutLines } from './use-checkout-lines';
+import { usePrefill } from './use-prefill';
+
+interface CheckoutProps {
+  items: CheckoutItem[];
+  onChange: (items: CheckoutItem[]) => void;
+}
+
+/** What is bought on one side, where it goes and what it costs on the other. */
+export function Checkout({ items, onChange }: CheckoutProps) {
+  const t = useTexts(checkoutTexts);
+  const { lines, isPending, error, refetch } = useCheckoutLines(items);
+  const { status, retry } = useSession('customer');
+  const prefill = usePrefill();
+  const [refused, setRefused] = useState<ShortLine[]>([]);
+  const short = [...shortOf(lines), ...refused.filter((line) => isStillShort(line, items))];
+  const adjust = (missing: ShortLine[]) => {
+    setRefused([]);
+    onChange(adjusted(items, missing));
+  };
+  if (error) return <ErrorState title={t.loadFailed} onRetry={refetch} />;
+  if (isPending || !prefill) return <CheckoutSkeleton />;
+  return (
+    <div className={styles.layout}>
+      <section className={styles.items}>
+        <h2>{t.items}</h2>
+        <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />
+        {lines.length === 0 ? (
+          <EmptyState title={t.emptyCart} action={<LinkButton to="/shop">{t.toShop}</LinkButton>} />
+        ) : (
+          <CheckoutRows lines={lines} items={items} onChange={onChange} />
+        )}
+      </section>
+      <div className={styles.delivery}>
+        {status === 'unknown' ? (
+          <ErrorState title={t.userFailed} onRetry={retry}>
+            {t.userFailedHint}
+          </ErrorState>
+        ) : null}
+        <DeliveryForm lines={lines} prefill={prefill} onShort={setRefused} />
+      </div>
+    </div>
+  );
+}
+
+const isStillShort = ({ productId, left }: ShortLine, items: CheckoutItem[]) =>
+  items.some((item) => item.productId === productId && item.qty > left);
+
+/** The items with no more of each than is left. */
+function adjusted(items: CheckoutItem[], missing: ShortLine[]): CheckoutItem[] {
+  const left = new Map(missing.map((line) => [line.productId, line.left]));
+  return items
+    .map(({ productId, qty }) => ({ productId, qty: Math.min(qty, left.get(productId) ?? qty) }))
+    .filter(({ qty }) => qty > 0);
+}
+
+const uniqueByProduct = (lines: ShortLine[]): ShortLine[] => [
+  ...new Map(lines.map((line) => [line.productId, line])).values(),
+];

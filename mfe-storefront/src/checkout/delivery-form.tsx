@@ -1,0 +1,145 @@
+import { Banknote } from 'lucide-react';
+import {
+  Button,
+  Card,
+  Field,
+  Form,
+  formatMoney,
+  Link,
+  Textarea,
+  TextInput,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
+import { useEffect, useId } from 'react';
+import { countPieces } from '../shared/cart-lines';
+import type { ShortLine } from '../shared/types';
+import { checkoutTexts } from '../texts/checkout';
+import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
+import styles from './checkout.module.css';
+import { usePlaceOrder } from './place-order';
+import { type CheckoutLine, totalOf } from './use-checkout-lines';
+import type { Prefill } from './use-prefill';
+
+interface DeliveryFormProps {
+  lines: CheckoutLine[];
+  prefill: Prefill;
+  /** The server has less of these than is asked for. */
+  onShort: (lines: ShortLine[]) => void;
+}
+
+/** Where the order goes, what it comes to, and the button that places it. */
+export function DeliveryForm({ lines, prefill, onShort }: DeliveryFormProps) {
+  const t = useTexts(checkoutTexts);
+  const { form, isMissing } = useDelivery({ lines, prefill, onShort });
+  const isEmpty = lines.length === 0;
+  const reasonId = useId();
+  return (
+    <Card>
+      <Form form={form} label={t.details} className={styles.form}>
+        <h2>{t.details}</h2>
+        <Field label={t.name} error={form.errors.name} required>
+          <TextInput {...form.control('name')} autoComplete="name" maxLength={200} />
+        </Field>
+        <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone} required>
+          <TextInput
+            {...form.control('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+        </Field>
+        <Field
+          label={t.address}
+          hint={prefill.isLastAddress ? t.lastAddress : t.addressHint}
+          error={form.errors.address}
+          required
+        >
+          <Textarea {...form.control('address')} rows={3} autoComplete="street-address" maxLength={500} />
+        </Field>
+        <PaymentNote />
+        <Total lines={lines} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          block
+          disabled={isMissing || isEmpty}
+          aria-describedby={reasonId}
+          busy={form.isSubmitting}
+        >
+          {form.isSubmitting ? t.placing : t.placeOrder}
+        </Button>
+        <p id={reasonId} className={styles.reason}>
+          {isEmpty ? t.emptyCart : isMissing ? t.fillAll : ''}
+        </p>
+        <Link className={styles.back} to="/cart">
+          {t.backToCart}
+        </Link>
+      </Form>
+    </Card>
+  );
+}
+
+function PaymentNote() {
+  const t = useTexts(checkoutTexts);
+  return (
+    <p className={styles.payment}>
+      <Banknote size={20} aria-hidden />
+      <span>
+        <strong>{t.paymentMethod}</strong>
+        {t.paymentHint}
+      </span>
+    </p>
+  );
+}
+
+function Total({ lines }: { lines: CheckoutLine[] }) {
+  const t = useTexts(checkoutTexts);
+  const pieces = countPieces(lines.map(({ qty }) => ({ quantity: qty })));
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t.itemCount(pieces)}</dt>
+        <dd>{formatMoney(totalOf(lines))}</dd>
+      </div>
+      <div>
+        <dt>{t.delivery}</dt>
+        <dd>{t.deliveryNote}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t.total}</dt>
+        <dd aria-live="polite">{formatMoney(totalOf(lines))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function useDelivery({ lines, prefill, onShort }: DeliveryFormProps) {
+  const t = useTexts(checkoutTexts);
+  const placeOrder = usePlaceOrder(onShort);
+  const required = (message: string) => (value: string) => (value.trim() ? undefined : message);
+  const form = useForm<DeliveryDetails>({
+    initial: { name: prefill.name, phone: prefill.phone, address: prefill.address },
+    rules: {
+      name: required(t.nameMissing),
+      phone: (value) => required(t.phoneMissing)(value) ?? (isPhone(value) ? undefined : t.phoneWrong),
+      address: required(t.addressMissing),
+    },
+    failure: t.unknownOutcome,
+    submit: ({ name, phone, address }) =>
+      placeOrder({
+        name: name.trim(),
+        phone: phone.trim(),
+        address: address.trim(),
+        items: lines.map(({ productId, qty }) => ({ productId, qty })),
+      }),
+  });
+  useEffect(() => checkoutDraft.keep(form.values), [form.values]);
+  const { name, phone, address } = form.values;
+  return { form, isMissing: [name, phone, address].some((value) => !value.trim()) };
+}
+
+/** The rule of the server: digits and what people write between them, 6 to 30 of them. */
+const isPhone = (value: string) => /^[+()\d\s./-]{6,30}$/.test(value.trim());

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { Button, useTexts } from '@netra/web-kit';
+import type { ShortLine } from '../shared/types';
+import { checkoutTexts } from '../texts/checkout';
+import styles from './short-notice.module.css';
+
+interface ShortNoticeProps {
+  lines: ShortLine[];
+  onFix: (lines: ShortLine[]) => void;
+}
+
+/** Names each product of which less is left than is wanted, and takes what is left in one click. */
+export function ShortNotice({ lines, onFix }: ShortNoticeProps) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <div role="alert" className={styles.notice}>
+      {lines.length > 0 ? (
+        <>
+          <p className={styles.title}>
+            <CircleAlert size={18} aria-hidden /> {t.shortHeading}
+          </p>
+          <ul role="list">
+            {lines.map(({ productId, name, wanted, left }) => (
+              <li key={productId}>{t.shortLine(name, wanted, left)}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={() => onFix(lines)}>
+            {t.shortFix}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Illustration, LinkButton, Page, site, useTexts } from '@netra/web-kit';
+import { companyTexts } from '../texts/company';
+import styles from './about.module.css';
+
+/** Who is behind the shop. */
+export default function AboutPage() {
+  const { about: t } = useTexts(companyTexts);
+  return (
+    <Page title={t.heading} intro={t.intro(site.yearsAbout)}>
+      <div className={styles.page}>
+        <Numbers />
+        <section className={styles.story}>
+          <div className={styles.prose}>
+            <h2>{t.storyHeading}</h2>
+            {t.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className={styles.picture}>
+            <Illustration name="recorder" />
+          </div>
+        </section>
+        <section>
+          <h2>{t.valuesHeading}</h2>
+          <ul className={styles.values} role="list">
+            {t.values.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.cta}>
+          <div>
+            <h2>{t.ctaHeading}</h2>
+            <p>{t.ctaText}</p>
+          </div>
+          <div className={styles.actions}>
+            <LinkButton to="/contact" variant="primary">
+              {t.cta}
+            </LinkButton>
+            <LinkButton to="/shop" variant="night">
+              {t.shop}
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Numbers() {
+  const { about: t } = useTexts(companyTexts);
+  const numbers = [
+    { value: `${site.yearsAbout}+`, label: t.yearsLabel },
+    { value: String(Math.round(site.warrantyMonths / 12)), label: t.warrantyLabel },
+    { value: t.supportValue, label: t.supportLabel },
+    { value: t.quoteValue, label: t.quoteLabel },
+  ];
+  return (
+    <section aria-label={t.numbersHeading}>
+      <dl className={styles.numbers}>
+        {numbers.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Card, LinkButton, Page, site, useTexts } from '@netra/web-kit';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MapPanel } from '../shared/map-panel';
+import { companyTexts } from '../texts/company';
+import styles from './contact.module.css';
+
+/** How to reach a person. */
+export default function ContactPage() {
+  const { contact: t } = useTexts(companyTexts);
+  return (
+    <Page title={t.heading} intro={t.intro}>
+      <div className={styles.page}>
+        <Ways />
+        <section className={styles.split}>
+          <div className={styles.quote}>
+            <h2>{t.quoteHeading}</h2>
+            <ul>
+              {t.quoteList.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <h2>{t.trackHeading}</h2>
+            <p>{t.trackText}</p>
+            <LinkButton to="/service">{t.track}</LinkButton>
+          </div>
+          <div className={styles.map}>
+            <h2>{t.mapHeading}</h2>
+            <MapPanel />
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Ways() {
+  const { contact: t } = useTexts(companyTexts);
+  const { days, hours } = site.openingHours;
+  return (
+    <ul className={styles.ways} role="list">
+      <Way icon={<Phone size={22} aria-hidden />} title={t.phone} note={t.phoneText}>
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+      </Way>
+      <Way icon={<Mail size={22} aria-hidden />} title={t.email} note={t.emailText}>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </Way>
+      <Way icon={<MapPin size={22} aria-hidden />} title={t.address} note={site.address.slice(1).join(', ')}>
+        {site.address[0]}
+      </Way>
+      <Way icon={<Clock size={22} aria-hidden />} title={t.hours} note={t.hoursText}>
+        {days}, {hours}
+      </Way>
+    </ul>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  note,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" className={styles.way}>
+      {icon}
+      <h2>{title}</h2>
+      <p className={styles.value}>{children}</p>
+      <p className={styles.note}>{note}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react';
+import { Illustration, Link, useTexts } from '@netra/web-kit';
+import { useId } from 'react';
+import { landingTexts } from '../texts/landing';
+import { shopTexts } from '../texts/shop';
+import styles from './category-tiles.module.css';
+
+const TILES = [
+  { category: 'cctv1', picture: 'bullet' },
+  { category: 'cctv2', picture: 'cable' },
+  { category: 'cctv3', picture: 'recorder' },
+] as const;
+
+export function CategoryTiles() {
+  const t = useTexts(landingTexts);
+  const shop = useTexts(shopTexts);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{t.categories}</h2>
+      <ul className={styles.tiles} role="list">
+        {TILES.map(({ category, picture }) => (
+          <li key={category}>
+            <Link className={styles.tile} to={`/shop?category=${category}`}>
+              <Illustration name={picture} className={styles.picture} />
+              <div className={styles.text}>
+                <h3>{shop.headingOf[category]}</h3>
+                <p>{t.categoryText[category]}</p>
+              </div>
+              <ArrowRight className={styles.arrow} size={22} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation, useTexts, useTitle } from '@netra/web-kit';
+import { lazy, Suspense } from 'react';
+import type { Order } from '../shared/types';
+import { landingTexts } from '../texts/landing';
+import { CategoryTiles } from './category-tiles';
+import { Claims } from './claims';
+import { Hero } from './hero';
+import styles from './landing.module.css';
+import { LatestProducts } from './latest-products';
+import { Services } from './services';
+import { TalkToUs } from './talk-to-us';
+import { TrackBand } from './track-band';
+import { WhyUs } from './why-us';
+
+const OrderPlaced = lazy(() => import('./order-placed'));
+
+/** The way in: what the shop is, what it sells, why here. Right after an order it begins with the confirmation. */
+export default function LandingPage() {
+  const t = useTexts(landingTexts);
+  useTitle(t.title);
+  const order = usePlacedOrder();
+  return (
+    <>
+      {order ? (
+        <Suspense fallback={<div className={styles.heroSpace} />}>
+          <OrderPlaced order={order} />
+        </Suspense>
+      ) : (
+        <>
+          <Hero />
+          <Claims />
+        </>
+      )}
+      <div className={styles.sections}>
+        <CategoryTiles />
+        <LatestProducts />
+        <Services />
+        <WhyUs />
+        <TrackBand />
+        <TalkToUs />
+      </div>
+    </>
+  );
+}
+
+/** The order that the checkout has just placed. */
+function usePlacedOrder(): Order | undefined {
+  const state: unknown = useLocation().state;
+  return (state as { placedOrder?: Order } | null)?.placedOrder;
+}

@@ -1,0 +1,56 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  LinkButton,
+  Page,
+  RequireRole,
+  useParams,
+  useQuery,
+  useTexts,
+} from '@netra/web-kit';
+import { Printer } from 'lucide-react';
+import { ordersTexts } from '../texts/orders';
+import { OrderDetails } from './order-details';
+import { OrdersSkeleton } from './orders-skeleton';
+import { myOrderQuery } from './orders.api';
+import styles from './orders.module.css';
+
+/** One order with its state. */
+export default function OrderPage() {
+  const t = useTexts(ordersTexts);
+  const { orderId = '' } = useParams();
+  return (
+    <RequireRole role="customer" message={t.needLogin}>
+      <OneOrder orderId={orderId} />
+    </RequireRole>
+  );
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const t = useTexts(ordersTexts);
+  const query = useQuery(myOrderQuery(orderId));
+  const printButton = (
+    <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      {t.print}
+    </Button>
+  );
+  return (
+    <Page title={t.order(orderId)} actions={query.data ? printButton : null}>
+      <Link className={styles.back} to="/orders">
+        {t.back}
+      </Link>
+      {query.isPending ? <OrdersSkeleton /> : null}
+      {query.isError ? (
+        <ErrorState title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {query.data === null ? (
+        <EmptyState title={t.notFound} action={<LinkButton to="/orders">{t.back}</LinkButton>}>
+          {t.notFoundHint}
+        </EmptyState>
+      ) : null}
+      {query.data ? <OrderDetails order={query.data} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { BadgeCheck, Banknote, Headset, ShoppingCart } from 'lucide-react';
+import { Button, formatMoney, Link, LinkButton, site, Stepper, useNavigate, useTexts } from '@netra/web-kit';
+import { useId, useRef, useState } from 'react';
+import { isOutOfStock } from '../shared/availability';
+import { checkoutPath } from '../shared/checkout-items';
+import type { Product } from '../shared/types';
+import { productTexts } from '../texts/product';
+import styles from './buy-box.module.css';
+import { StickyBuyBar } from './sticky-buy-bar';
+import { useAddToCart } from './use-add-to-cart';
+
+/** How many, what it comes to, and the two ways to buy. */
+export function BuyBox({ product }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const navigate = useNavigate();
+  const { add, isAdding, isAdded } = useAddToCart(product);
+  const [quantity, setQuantity] = useState(1);
+  const buttons = useRef<HTMLDivElement>(null);
+  const reasonId = useId();
+  const soldOut = isOutOfStock(product);
+  const isTooMany = !soldOut && quantity > product.stock;
+  const buyNow = () => void navigate(checkoutPath([{ productId: product.productId, qty: quantity }]));
+
+  return (
+    <section className={styles.box} aria-label={t.buyBox}>
+      {soldOut ? <Unavailable id={reasonId} /> : null}
+      <div className={styles.quantity}>
+        <span className={styles.label} aria-hidden>
+          {t.quantity}
+        </span>
+        <Stepper value={quantity} onChange={setQuantity} disabled={soldOut} label={t.quantity} />
+        <p className={styles.subtotal} aria-live="polite">
+          <span>{t.subtotal}</span> <strong>{formatMoney(product.price * quantity)}</strong>
+        </p>
+      </div>
+      {isTooMany ? <p className={styles.tooMany}>{t.overStock(product.stock)}</p> : null}
+      <div ref={buttons} className={styles.buttons} aria-describedby={soldOut ? reasonId : undefined}>
+        <Button variant="primary" size="large" disabled={soldOut} onClick={buyNow}>
+          {t.buyNow}
+        </Button>
+        <Button
+          size="large"
+          disabled={soldOut}
+          busy={isAdding}
+          icon={<ShoppingCart size={18} aria-hidden />}
+          onClick={() => add(quantity)}
+        >
+          {isAdding ? t.adding : t.addToCart}
+        </Button>
+      </div>
+      <p className={styles.added} role="status">
+        {isAdded ? (
+          <>
+            {t.added}. <Link to="/cart">{t.viewCart}</Link>
+          </>
+        ) : null}
+      </p>
+      <Promises />
+      <StickyBuyBar product={product} below={buttons} isAdding={isAdding} onAdd={() => add(quantity)} />
+    </section>
+  );
+}
+
+function Unavailable({ id }: { id: string }) {
+  const t = useTexts(productTexts);
+  return (
+    <div id={id} className={styles.unavailable}>
+      <strong>{t.unavailable}</strong>
+      <p>{t.unavailableHint}</p>
+      <LinkButton size="small" to="/contact">
+        {t.contact}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Promises() {
+  const { promises } = useTexts(productTexts);
+  return (
+    <ul className={styles.promises} role="list">
+      <li>
+        <BadgeCheck size={18} aria-hidden /> {promises.warranty(site.warrantyMonths)}
+      </li>
+      <li>
+        <Headset size={18} aria-hidden /> {promises.support}
+      </li>
+      <li>
+        <Banknote size={18} aria-hidden /> {promises.payment}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog, IconButton, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { Picture } from '../shared/picture';
+import { productTexts } from '../texts/product';
+import styles from './gallery-dialog.module.css';
+
+interface GalleryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  images: string[];
+  index: number;
+  onChange: (index: number) => void;
+}
+
+/** A picture as large as the window; a second step shows its details, to be moved around in. */
+export function GalleryDialog({ open, onClose, name, images, index, onChange }: GalleryDialogProps) {
+  const t = useTexts(productTexts).gallery;
+  const [isClose, setIsClose] = useState(false);
+  const show = (to: number) => {
+    setIsClose(false);
+    onChange(to);
+  };
+  const controls = (
+    <div className={styles.controls}>
+      <IconButton label={t.previous} disabled={index === 0} onClick={() => show(index - 1)}>
+        <ChevronLeft size={22} aria-hidden />
+      </IconButton>
+      <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
+      <IconButton label={t.next} disabled={index === images.length - 1} onClick={() => show(index + 1)}>
+        <ChevronRight size={22} aria-hidden />
+      </IconButton>
+      <IconButton label={isClose ? t.zoomOut : t.zoomIn} onClick={() => setIsClose(!isClose)}>
+        {isClose ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+      </IconButton>
+    </div>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} size="large" title={t.dialog(name)} footer={controls}>
+      {/* The keyboard scrolls what is enlarged, so it must be able to reach it. */}
+      <div className={styles.view} data-close={isClose || undefined} tabIndex={isClose ? 0 : undefined}>
+        <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
+      </div>
+    </Dialog>
+  );
+}

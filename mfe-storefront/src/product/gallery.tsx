@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { IconButton, useTexts } from '@netra/web-kit';
+import { type KeyboardEvent, useState } from 'react';
+import { Picture } from '../shared/picture';
+import { productTexts } from '../texts/product';
+import { GalleryDialog } from './gallery-dialog';
+import styles from './gallery.module.css';
+import { useImageIndex } from './use-image-index';
+import { useSnapTrack } from './use-snap-track';
+
+interface GalleryProps {
+  name: string;
+  images: string[];
+}
+
+/** The pictures of a product: swiped, stepped through by buttons or arrow keys, picked by thumbnails, enlarged. */
+export function Gallery({ name, images }: GalleryProps) {
+  const t = useTexts(productTexts).gallery;
+  const [index, setIndex] = useImageIndex(images.length);
+  const [isZoomed, setZoomed] = useState(false);
+  const track = useSnapTrack(index, setIndex);
+  const isSeveral = images.length > 1;
+  if (images.length === 0)
+    return (
+      <div className={styles.stage}>
+        <Picture src={undefined} alt="" missing={t.noImage} />
+      </div>
+    );
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={t.label}
+      onKeyDown={(event) => stepByKey(event, index, images.length, setIndex)}
+    >
+      <div className={styles.stage}>
+        <ul ref={track} className={styles.track} role="list">
+          {images.map((src, at) => (
+            <li key={src} aria-hidden={at !== index}>
+              <Picture
+                src={src}
+                alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}
+                missing={t.noImage}
+                priority={at === 0 ? 'high' : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+        {isSeveral ? <Steps index={index} total={images.length} onChange={setIndex} /> : null}
+        <IconButton className={styles.zoom} label={t.zoom} onClick={() => setZoomed(true)}>
+          <ZoomIn size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {isSeveral ? <Thumbnails images={images} index={index} onChange={setIndex} /> : null}
+      <GalleryDialog
+        open={isZoomed}
+        onClose={() => setZoomed(false)}
+        name={name}
+        images={images}
+        index={index}
+        onChange={setIndex}
+      />
+    </section>
+  );
+}
+
+interface StepsProps {
+  index: number;
+  total: number;
+  onChange: (index: number) => void;
+}
+
+function Steps({ index, total, onChange }: StepsProps) {
+  const t = useTexts(productTexts).gallery;
+  return (
+    <div className={styles.steps}>
+      <IconButton label={t.previous} disabled={index === 0} onClick={() => onChange(index - 1)}>
+        <ChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <span className={styles.position}>
+        {index + 1} / {total}
+      </span>
+      <IconButton label={t.next} disabled={index === total - 1} onClick={() => onChange(index + 1)}>
+        <ChevronRight size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function Thumbnails({ images, index, onChange }: { images: string[] } & Omit<StepsProps, 'total'>) {
+  const t = useTexts(productTexts).gallery;
+  return (
+    <ul className={styles.thumbs} role="list">
+      {images.map((src, at) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={t.imageOf(at + 1, images.length)}
+            aria-current={at === index || undefined}
+            onClick={() => onChange(at)}
+          >
+            <Picture src={src} alt="" missing={String(at + 1)} priority="eager" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stepByKey(
+  event: KeyboardEvent,
+  index: number,
+  total: number,
+  change: (index: number) => void,
+): void {
+  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+  if (to === undefined || to < 0 || to >= total) return;
+  event.preventDefault();
+  change(to);
+}

@@ -1,0 +1,74 @@
+import { Badge, discountPercent, formatMoney, Stars, useTexts } from '@netra/web-kit';
+import { isOutOfStock } from '../shared/availability';
+import { Price } from '../shared/price';
+import type { Product } from '../shared/types';
+import { productTexts } from '../texts/product';
+import { reviewsTexts } from '../texts/reviews';
+import styles from './product-summary.module.css';
+
+const FEW = 5;
+
+/** Name, rating, price, stock and description. */
+export function ProductSummary({ product }: { product: Product }) {
+  const t = useTexts(productTexts);
+  return (
+    <div className={styles.summary}>
+      <header>
+        <h1 className={styles.name}>{product.name}</h1>
+        {product.altNames.length > 0 ? (
+          <p className={styles.altNames}>
+            <span>{t.alsoKnown}</span> {product.altNames.join(', ')}
+          </p>
+        ) : null}
+      </header>
+      <RatingLink product={product} />
+      <PriceLine product={product} />
+      <StockLine product={product} />
+      {product.description ? <p className={styles.description}>{product.description}</p> : null}
+    </div>
+  );
+}
+
+function RatingLink({ product: { rating, reviewCount } }: { product: Product }) {
+  const t = useTexts(reviewsTexts);
+  if (reviewCount === 0) return null;
+  return (
+    <a className={styles.rating} href="#reviews">
+      <Stars rating={rating} size={16} />
+      <span>{t.basedOn(reviewCount)}</span>
+    </a>
+  );
+}
+
+function PriceLine({ product: { price, labellPrice } }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const percent = discountPercent(price, labellPrice);
+  return (
+    <div className={styles.price}>
+      <Price price={price} labelPrice={labellPrice} words={t} size="large" />
+      {percent ? (
+        <span className={styles.saving}>
+          <Badge tone="accent">{t.off(percent)}</Badge>
+          <span>{t.youSave(formatMoney(labellPrice - price))}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function StockLine({ product }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const soldOut = isOutOfStock(product);
+  const few = !soldOut && product.stock <= FEW;
+  return (
+    <p className={styles.stock}>
+      <Badge tone={soldOut ? 'danger' : 'success'}>{soldOut ? t.outOfStock : t.inStock}</Badge>
+      <span data-few={few || undefined}>{stockText(t, product.stock, few)}</span>
+    </p>
+  );
+}
+
+function stockText(t: typeof productTexts.en, stock: number, few: boolean): string {
+  if (stock <= 0) return t.noneLeft;
+  return few ? t.fewLeft(stock) : t.stockCount(stock);
+}

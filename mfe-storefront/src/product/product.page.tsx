@@ -1,0 +1,66 @@
+import {
+  ApiError,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  toast,
+  useParams,
+  useQuery,
+  useTexts,
+  useTitle,
+} from '@netra/web-kit';
+import { useEffect } from 'react';
+import { productQuery } from '../shared/products.api';
+import type { Product } from '../shared/types';
+import { productTexts } from '../texts/product';
+import { Reviews } from '../reviews/reviews';
+import { Breadcrumb } from './breadcrumb';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import { ProductSkeleton } from './product-skeleton';
+import { ProductSummary } from './product-summary';
+import { RelatedProducts } from './related-products';
+import styles from './product.module.css';
+
+/** One product: pictures, facts, the buy box, reviews, and what is similar. */
+export default function ProductPage() {
+  const t = useTexts(productTexts);
+  const { productId = '' } = useParams();
+  const query = useQuery(productQuery(productId));
+  useTitle(query.data?.name ?? t.title);
+  useEffect(() => {
+    if (query.isError) toast.error(t.loadFailed, { id: 'product' });
+  }, [query.isError, t]);
+
+  if (query.data) return <ProductDetails key={query.data.productId} product={query.data} />;
+  if (!query.isError) return <ProductSkeleton />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.hidden}>{t.title}</h1>
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <EmptyState title={t.notFound} action={<LinkButton to="/shop">{t.toShop}</LinkButton>}>
+          {t.notFoundHint}
+        </EmptyState>
+      ) : (
+        <ErrorState title={t.loadFailedHint} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+    </div>
+  );
+}
+
+function ProductDetails({ product }: { product: Product }) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumb product={product} />
+      <div className={styles.layout}>
+        <Gallery name={product.name} images={product.images} />
+        <div className={styles.facts}>
+          <ProductSummary product={product} />
+          <BuyBox product={product} />
+        </div>
+      </div>
+      <Reviews productId={product.productId} />
+      <RelatedProducts product={product} />
+    </div>
+  );
+}

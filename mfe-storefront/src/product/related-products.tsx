@@ -1,0 +1,32 @@
+import { ErrorState, useQuery, useTexts } from '@netra/web-kit';
+import { useId } from 'react';
+import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { productsQuery } from '../shared/products.api';
+import type { Product } from '../shared/types';
+import { productTexts } from '../texts/product';
+import { shopTexts } from '../texts/shop';
+import styles from './related-products.module.css';
+
+const SHOWN = 4;
+
+/** Others of the same category. */
+export function RelatedProducts({ product: { category, productId } }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const shop = useTexts(shopTexts);
+  const id = useId();
+  const query = useQuery(productsQuery({ category, limit: SHOWN + 1 }));
+  const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, SHOWN);
+  if (others?.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby={id}>
+      <h2 id={id}>{t.related}</h2>
+      {query.isError ? (
+        <ErrorState title={t.relatedFailed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : others ? (
+        <ProductGrid products={others} layout="row" />
+      ) : (
+        <ProductGridSkeleton count={SHOWN} label={shop.loading} layout="row" />
+      )}
+    </section>
+  );
+}

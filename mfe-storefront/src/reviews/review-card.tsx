@@ -1,0 +1,24 @@
+import { BadgeCheck } from 'lucide-react';
+import { Badge, creationTime, formatDate, Stars, useTexts } from '@netra/web-kit';
+import { reviewsTexts } from '../texts/reviews';
+import type { Review } from './reviews.api';
+import styles from './reviews.module.css';
+
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useTexts(reviewsTexts);
+  return (
+    <li className={styles.review}>
+      <div className={styles.by}>
+        <strong>{review.userName || review.user || t.anonymous}</strong>
+        {review.verifiedBuyer ? (
+          <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
+            {t.verified}
+          </Badge>
+        ) : null}
+        <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
+      </div>
+      <Stars rating={review.rating} size={16} />
+      <p className={styles.comment}>{review.comment}</p>
+    </li>
+  );
+}

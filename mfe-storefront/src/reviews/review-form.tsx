@@ -1,0 +1,87 @@
+import {
+  Button,
+  Card,
+  errorText,
+  Field,
+  loginPath,
+  StarInput,
+  Textarea,
+  toast,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { type FormEvent, useState } from 'react';
+import { reviewsTexts } from '../texts/reviews';
+import { useWriteReview } from './reviews.api';
+import styles from './reviews.module.css';
+import { useReviewDraft } from './review-draft';
+
+/** A rating and a comment. What is written survives the way to the sign-in and back. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const t = useTexts(reviewsTexts);
+  const { token } = useSession('customer');
+  const navigate = useNavigate();
+  const from = useLocation();
+  const [draft, setDraft, clearDraft] = useReviewDraft(productId);
+  const [problem, setProblem] = useState<string>();
+  const write = useWriteReview(productId);
+
+  const refuse = (text: string) => {
+    setProblem(text);
+    toast.error(text);
+  };
+  const toLogin = () => {
+    toast.error(t.needLogin);
+    void navigate(loginPath(from));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (write.isPending) return;
+    if (!token) return toLogin();
+    const comment = draft.comment.trim();
+    if (!comment) return refuse(t.needComment);
+    if (draft.rating < 1 || draft.rating > 5) return refuse(t.needRating);
+    setProblem(undefined);
+    write.mutate(
+      { rating: draft.rating, comment },
+      {
+        onSuccess: () => {
+          clearDraft();
+          toast.success(t.thanks);
+        },
+        onError: (error) => refuse(errorText(error, t.submitFailed)),
+      },
+    );
+  };
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <h3>{t.formHeading}</h3>
+        <StarInput
+          legend={t.rating}
+          value={draft.rating}
+          onChange={(rating) => setDraft({ ...draft, rating })}
+        />
+        <Field label={t.comment} hint={t.commentHint} error={problem} required>
+          <Textarea
+            value={draft.comment}
+            maxLength={2000}
+            onChange={(event) => {
+              setProblem(undefined);
+              setDraft({ ...draft, comment: event.target.value });
+            }}
+          />
+        </Field>
+        <Button type="submit" variant="primary" busy={write.isPending}>
+          {write.isPending ? t.submitting : t.submit}
+        </Button>
+        <p className={styles.note} role="status">
+          {write.isSuccess ? t.thanks : token ? t.replaceNote : t.guestNote}
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { clampQuantity } from '@netra/web-kit';
+
+/** What is being bought: kept in the address of the checkout, so that it survives a reload and a sign-in. */
+export interface CheckoutItem {
+  productId: string;
+  qty: number;
+}
+
+/** `/checkout?items=NET-DOME:2,NET-PTZ:1`; product ids hold neither commas nor colons. */
+export const checkoutPath = (items: CheckoutItem[]): string => `/checkout?items=${formatItems(items)}`;
+
+export const formatItems = (items: CheckoutItem[]): string =>
+  items.map(({ productId, qty }) => `${encodeURIComponent(productId)}:${qty}`).join(',');
+
+/** Undefined when the address says nothing about items. Repeated products are summed. */
+export function readItems(params: URLSearchParams): CheckoutItem[] | undefined {
+  const text = params.get('items');
+  if (text === null) return undefined;
+  const sums = new Map<string, number>();
+  for (const part of text.split(',').filter(Boolean)) {
+    const [productId = '', qty = '1'] = part.split(':');
+    if (productId)
+      sums.set(productId, clampQuantity((sums.get(productId) ?? 0) + clampQuantity(Number(qty))));
+  }
+  return [...sums].map(([productId, qty]) => ({ productId, qty }));
+}

@@ -1,0 +1,32 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import { Button, site, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { companyTexts } from '../texts/company';
+import { MapDrawing } from './map-drawing';
+import styles from './map-panel.module.css';
+
+/** The map of the shop: a drawing until somebody asks for the real one, because that comes from elsewhere. */
+export function MapPanel() {
+  const { contact: t } = useTexts(companyTexts);
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.panel}>
+      {isShown ? (
+        <iframe className={styles.map} src={site.map.embed} title={t.mapTitle} loading="lazy" />
+      ) : (
+        <div className={styles.cover}>
+          <MapDrawing className={styles.drawing} />
+          <div className={styles.ask}>
+            <Button icon={<MapPin size={18} aria-hidden />} onClick={() => setShown(true)}>
+              {t.mapShow}
+            </Button>
+            <p>{t.mapNote}</p>
+          </div>
+        </div>
+      )}
+      <a className={styles.link} href={site.map.link} target="_blank" rel="noreferrer">
+        {t.mapOpen} <ExternalLink size={14} aria-hidden />
+      </a>
+    </div>
+  );
+}

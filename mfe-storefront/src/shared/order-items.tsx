@@ -1,0 +1,52 @@
+import { formatMoney, Link, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { ordersTexts } from '../texts/orders';
+import { shopTexts } from '../texts/shop';
+import styles from './order-items.module.css';
+import { Picture } from './picture';
+import type { Order } from './types';
+
+/** What was ordered, at the prices of that day. */
+export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> }) {
+  const t = useTexts(ordersTexts);
+  const { noImage } = useTexts(shopTexts);
+  return (
+    <table className={styles.items}>
+      <caption>
+        <VisuallyHidden>{t.items}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.product}</th>
+          <th scope="col">{t.qty}</th>
+          <th scope="col">{t.price}</th>
+          <th scope="col">{t.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item._id}>
+            <td>
+              <span className={styles.product}>
+                <span className={styles.picture}>
+                  <Picture src={item.image} alt="" missing={noImage} />
+                </span>
+                <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>
+              </span>
+            </td>
+            <td data-label={t.qty}>{item.qty}</td>
+            <td data-label={t.price}>{formatMoney(item.price)}</td>
+            <td data-label={t.lineTotal}>{formatMoney((Math.round(item.price * 100) * item.qty) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t.total}
+          </th>
+          <td>{formatMoney(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** Nothing, or an address that cannot be loaded, shows `missing`. */
+  src: string | undefined;
+  /** Empty beside a text that says the same. */
+  alt: string;
+  missing: string;
+  /** The first pictures of a page are loaded at once, the most important one before all others. */
+  priority?: 'high' | 'eager' | 'lazy';
+  sizes?: string;
+}
+
+/** A square product picture on its neutral ground. */
+export function Picture({ src, alt, missing, priority = 'lazy', sizes }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) return <span className={styles.missing}>{missing}</span>;
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt={alt}
+      width={800}
+      height={800}
+      sizes={sizes}
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { discountPercent, formatMoney, VisuallyHidden } from '@netra/web-kit';
+import styles from './price.module.css';
+
+interface PriceProps {
+  price: number;
+  labelPrice: number;
+  /** What screen readers hear before the two prices. */
+  words: { originalPrice: string; now: string };
+  size?: 'card' | 'large';
+}
+
+/** The price, with the original one struck through when that is higher. */
+export function Price({ price, labelPrice, words, size = 'card' }: PriceProps) {
+  const isReduced = discountPercent(price, labelPrice) !== undefined;
+  return (
+    <span className={styles.price} data-size={size}>
+      {isReduced ? (
+        <s className={styles.before}>
+          <VisuallyHidden>{words.originalPrice} </VisuallyHidden>
+          {formatMoney(labelPrice)}
+        </s>
+      ) : null}
+      <span className={styles.now}>
+        {isReduced ? <VisuallyHidden>{words.now} </VisuallyHidden> : null}
+        {formatMoney(price)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge, discountPercent, Link, Stars, useTexts } from '@netra/web-kit';
+import { shopTexts } from '../texts/shop';
+import { isOutOfStock } from './availability';
+import { Picture } from './picture';
+import { Price } from './price';
+import styles from './product-card.module.css';
+import type { Product } from './types';
+
+interface ProductCardProps {
+  product: Product;
+  priority?: 'high' | 'eager' | 'lazy';
+}
+
+/** A product in a list: one link as a whole. */
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const t = useTexts(shopTexts);
+  const percent = discountPercent(product.price, product.labellPrice);
+  const soldOut = isOutOfStock(product);
+  return (
+    <Link
+      className={styles.card}
+      to={`/overview/${encodeURIComponent(product.productId)}`}
+      data-sold-out={soldOut || undefined}
+    >
+      <div className={styles.picture}>
+        <Picture src={product.images[0]} alt={product.name} missing={t.noImage} priority={priority} />
+        <span className={styles.badges}>
+          {percent ? <Badge tone="accent">{t.off(percent)}</Badge> : null}
+          {soldOut ? <Badge tone="danger">{t.outOfStock}</Badge> : null}
+        </span>
+      </div>
+      <h3 className={styles.name}>{product.name}</h3>
+      <p className={styles.description}>{product.description}</p>
+      {product.reviewCount > 0 ? (
+        <span className={styles.rating}>
+          <Stars rating={product.rating} size={14} />
+          <span>{t.reviewCount(product.reviewCount)}</span>
+        </span>
+      ) : null}
+      <Price price={product.price} labelPrice={product.labellPrice} words={t} />
+    </Link>
+  );
+}

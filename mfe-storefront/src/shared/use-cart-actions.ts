@@ -1,0 +1,67 @@
+import {
+  ApiError,
+  type CartItem,
+  cartQuery,
+  guestCart,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+  useSession,
+} from '@netra/web-kit';
+import { postCart } from './cart.api';
+import { changeLines } from './cart-lines';
+import { seenPrices } from './seen-prices';
+
+interface Change {
+  item: Omit<CartItem, 'quantity'>;
+  quantity: number;
+}
+
+const MUTATION = ['mine', 'cart', 'change'];
+
+/**
+ * Changes the cart, visibly at once. A guest's cart is the browser's. A customer's is the server's; while that cannot
+ * be reached, what is added waits in the browser and is joined later. A refusal is thrown, and the change taken back.
+ */
+export function useCartActions() {
+  const queryClient = useQueryClient();
+  const { token } = useSession('customer');
+  const mutation = useMutation({
+    mutationKey: MUTATION,
+    scope: { id: MUTATION.join() },
+    mutationFn: ({ item, quantity }: Change) => postCart(item, quantity),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
+      show(queryClient, change, change.quantity);
+    },
+    onSuccess: (cart) => {
+      // An earlier answer must not undo what later clicks already show.
+      if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
+        queryClient.setQueryData(cartQuery.queryKey, cart);
+    },
+    onError: (_error, change) => show(queryClient, change, -change.quantity),
+  });
+
+  const change = async (item: Change['item'], quantity: number): Promise<void> => {
+    if (quantity > 0) seenPrices.note(item.productId, item.price);
+    if (!token) return changeGuestCart(item, quantity);
+    try {
+      await mutation.mutateAsync({ item, quantity });
+    } catch (error) {
+      if (quantity <= 0 || !(error instanceof ApiError && error.isOutage)) throw error;
+      changeGuestCart(item, quantity);
+    }
+  };
+  return { change };
+}
+
+function changeGuestCart(item: Change['item'], quantity: number): void {
+  guestCart.set(changeLines(guestCart.get(), { ...item, quantity: 0 }, quantity));
+}
+
+function show(queryClient: QueryClient, { item }: Change, quantity: number): void {
+  queryClient.setQueryData(
+    cartQuery.queryKey,
+    (cart) => cart && { items: changeLines(cart.items, { ...item, quantity: 0 }, quantity) },
+  );
+}

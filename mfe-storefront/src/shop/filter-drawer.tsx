@@ -1,0 +1,32 @@
+import { Button, Drawer, useTexts } from '@netra/web-kit';
+import { shopTexts } from '../texts/shop';
+import { FilterPanel } from './filter-panel';
+import { activeCount, type Filters, NO_FILTERS } from './filters';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  filters: Filters;
+  onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
+  total: number | undefined;
+}
+
+/** The filters on a phone. They apply at once; the button at the bottom says what is found. */
+export function FilterDrawer({ open, onClose, filters, onChange, total }: FilterDrawerProps) {
+  const t = useTexts(shopTexts);
+  const footer = (
+    <>
+      <Button disabled={activeCount(filters) === 0} onClick={() => onChange(NO_FILTERS)}>
+        {t.reset}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {t.showResults(total ?? 0)}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer open={open} onClose={onClose} side="left" title={t.filters} footer={footer}>
+      <FilterPanel filters={filters} onChange={onChange} inDrawer />
+    </Drawer>
+  );
+}

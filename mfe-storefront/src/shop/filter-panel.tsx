@@ -1,0 +1,41 @@
+import { Button, useTexts } from '@netra/web-kit';
+import type { FormEvent } from 'react';
+import { shopTexts } from '../texts/shop';
+import { CategoryFilter } from './category-filter';
+import { activeCount, type Filters, NO_FILTERS } from './filters';
+import { PriceFilter } from './price-filter';
+import { SearchFilter } from './search-filter';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  filters: Filters;
+  onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
+  /** The drawer has its own reset button. */
+  inDrawer?: boolean;
+}
+
+/** Search, price and category. A plain GET form underneath, so that it also works without script. */
+export function FilterPanel({ filters, onChange, inDrawer }: FilterPanelProps) {
+  const t = useTexts(shopTexts);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+  };
+  return (
+    <form className={styles.panel} action="/shop" method="get" role="search" onSubmit={onSubmit}>
+      <SearchFilter term={filters.q} onClear={() => onChange({ q: '' })} />
+      <CategoryFilter category={filters.category} onChange={(category) => onChange({ category })} />
+      <PriceFilter min={filters.min} max={filters.max} onChange={onChange} />
+      {inDrawer ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={activeCount(filters) === 0}
+          onClick={() => onChange(NO_FILTERS)}
+        >
+          {t.reset}
+        </Button>
+      )}
+    </form>
+  );
+}

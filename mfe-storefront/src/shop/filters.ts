@@ -1,0 +1,88 @@
+import type { ProductFilters } from '../shared/products.api';
+import type { Category } from '../shared/types';
+
+export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies Category[];
+export const SORTS = ['latest', 'price-asc', 'price-desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the price filter offers: while nobody edits it, its upper end stands for "and above". */
+export const PRICE_FLOOR = 0;
+export const PRICE_CEILING = 50_000;
+
+export const QUICK_RANGES = [
+  { name: 'low', min: undefined, max: 10_000 },
+  { name: 'middle', min: 10_000, max: 25_000 },
+  { name: 'high', min: 25_000, max: 50_000 },
+] as const;
+
+/** The state of the shop. It lives in the address; what is at its default is left out there. */
+export interface Filters {
+  q: string;
+  /** In rupees; undefined means from 0. */
+  min: number | undefined;
+  /** In rupees; undefined means no upper end. */
+  max: number | undefined;
+  category: Category | undefined;
+  sort: Sort;
+  page: number;
+}
+
+/** Reads the address. What makes no sense there counts as left out; a minimum above the maximum is swapped with it. */
+export function readFilters(params: URLSearchParams): Filters {
+  const { min, max } = orderRange(amount(params.get('min')), amount(params.get('max')));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 100),
+    min,
+    max,
+    category: CATEGORIES.find((category) => category === params.get('category')),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'latest',
+    page: wholeFrom1(params.get('page')),
+  };
+}
+
+export function writeFilters({ q, min, max, category, sort, page }: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (min) params.set('min', String(min));
+  if (max !== undefined) params.set('max', String(max));
+  if (category) params.set('category', category);
+  if (sort !== 'latest') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+export function orderRange(min: number | undefined, max: number | undefined) {
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
+}
+
+/** A price as a person types it; undefined for what is no number of 0 or more. */
+export function amount(text: string | null): number | undefined {
+  const number = Number((text ?? '').replaceAll(',', '').trim() || Number.NaN);
+  return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : undefined;
+}
+
+function wholeFrom1(text: string | null): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}
+
+/** The filters as the API understands them. */
+export const toProductFilters = ({ q, min, max, category, sort, page }: Filters): ProductFilters => ({
+  q: q || undefined,
+  minPrice: min,
+  maxPrice: max,
+  category,
+  sort,
+  page,
+});
+
+/** How many filters are set; sorting and paging are none. */
+export const activeCount = ({ q, min, max, category }: Filters): number =>
+  [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length;
+
+export const NO_FILTERS = {
+  q: '',
+  min: undefined,
+  max: undefined,
+  category: undefined,
+} satisfies Partial<Filters>;

@@ -1,0 +1,127 @@
+import { TextInput, useTexts } from '@netra/web-kit';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { shopTexts } from '../texts/shop';
+import { amount, type Filters, orderRange, PRICE_CEILING, PRICE_FLOOR, QUICK_RANGES } from './filters';
+import styles from './filter-panel.module.css';
+import { RangeSlider } from './range-slider';
+
+type PriceRange = Pick<Filters, 'min' | 'max'>;
+
+interface PriceFilterProps extends PriceRange {
+  onChange: (range: PriceRange, options?: { replace?: boolean }) => void;
+}
+
+/** Two fields, a slider with two ends, and the quick ranges. What is typed applies when the field is left or by Enter. */
+export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+  const t = useTexts(shopTexts);
+  const id = useId();
+  const [moving, setMoving] = useState<PriceRange>();
+  const range = moving ?? { min, max };
+  const apply = (next: PriceRange) => {
+    setMoving(undefined);
+    onChange(orderRange(next.min || undefined, next.max));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t.price}</legend>
+      <RangeSlider
+        floor={PRICE_FLOOR}
+        ceiling={PRICE_CEILING}
+        low={range.min ?? PRICE_FLOOR}
+        high={range.max ?? PRICE_CEILING}
+        lowLabel={t.minPrice}
+        highLabel={t.maxPrice}
+        onMove={(low, high) => setMoving(fromSlider(low, high))}
+        onDone={(low, high) => apply(fromSlider(low, high))}
+      />
+      <div className={styles.range}>
+        <PriceField
+          id={`${id}-min`}
+          name="min"
+          label={t.minPrice}
+          value={range.min}
+          shown={range.min ?? PRICE_FLOOR}
+          onApply={(value) => apply({ ...range, min: value })}
+        />
+        <PriceField
+          id={`${id}-max`}
+          name="max"
+          label={t.maxPrice}
+          value={range.max}
+          shown={range.max ?? PRICE_CEILING}
+          note={range.max === undefined ? t.andAbove : ''}
+          onApply={(value) => apply({ ...range, max: value })}
+        />
+      </div>
+      <QuickRanges min={min} max={max} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** The right end of the slider is open: products above it are not hidden. */
+const fromSlider = (low: number, high: number): PriceRange => ({
+  min: low > PRICE_FLOOR ? low : undefined,
+  max: high < PRICE_CEILING ? high : undefined,
+});
+
+interface PriceFieldProps {
+  id: string;
+  name: 'min' | 'max';
+  label: string;
+  value: number | undefined;
+  /** What the field shows: its default while nothing is set. */
+  shown: number;
+  note?: string;
+  onApply: (value: number | undefined) => void;
+}
+
+function PriceField({ id, name, label, value, shown, note, onApply }: PriceFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const apply = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    if (amount(draft) !== value) onApply(amount(draft));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        // Left out of the plain form while it is at its default.
+        name={value === undefined && draft === undefined ? undefined : name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? String(shown)}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={apply}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-note`} className={styles.above}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+function QuickRanges({ min, max, onChange }: PriceFilterProps) {
+  const t = useTexts(shopTexts);
+  return (
+    <div className={styles.quick} role="group" aria-label={t.quickRanges}>
+      {QUICK_RANGES.map((range) => {
+        const pressed = range.min === min && range.max === max;
+        const next = pressed ? { min: undefined, max: undefined } : { min: range.min, max: range.max };
+        return (
+          <button key={range.name} type="button" aria-pressed={pressed} onClick={() => onChange(next)}>
+            {t.ranges[range.name]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

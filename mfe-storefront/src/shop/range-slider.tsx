@@ -1,0 +1,49 @@
+import { formatMoney } from '@netra/web-kit';
+import { useEffect, useRef } from 'react';
+import styles from './range-slider.module.css';
+
+interface RangeSliderProps {
+  floor: number;
+  ceiling: number;
+  low: number;
+  high: number;
+  lowLabel: string;
+  highLabel: string;
+  /** While an end is moved. */
+  onMove: (low: number, high: number) => void;
+  /** When an end is let go. */
+  onDone: (low: number, high: number) => void;
+}
+
+const STEP = 500;
+
+/** A range with two ends: two native sliders on one track. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { floor, ceiling, low, high, lowLabel, highLabel, onMove, onDone } = props;
+  const track = useRef<HTMLDivElement>(null);
+  const share = (value: number) => `${((Math.min(value, ceiling) - floor) / (ceiling - floor)) * 100}%`;
+  useEffect(() => {
+    track.current?.style.setProperty('--low', share(low));
+    track.current?.style.setProperty('--high', share(high));
+  });
+  const end = (label: string, value: number, place: (value: number) => [number, number]) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={formatMoney(value)}
+      min={floor}
+      max={ceiling}
+      step={STEP}
+      value={Math.min(value, ceiling)}
+      onChange={(event) => onMove(...place(Number(event.target.value)))}
+      onPointerUp={(event) => onDone(...place(Number(event.currentTarget.value)))}
+      onKeyUp={(event) => onDone(...place(Number(event.currentTarget.value)))}
+    />
+  );
+  return (
+    <div ref={track} className={styles.slider}>
+      {end(lowLabel, low, (value) => [Math.min(value, high - STEP), high])}
+      {end(highLabel, high, (value) => [low, Math.max(value, low + STEP)])}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { Button, TextInput, useTexts } from '@netra/web-kit';
+import { useId } from 'react';
+import { useTypedOver } from '../shared/use-typed-over';
+import { shopTexts } from '../texts/shop';
+import styles from './filter-panel.module.css';
+
+/** The search is started by Enter or by its button; the form around it reads the field. */
+export function SearchFilter({ term, onClear }: { term: string; onClear: () => void }) {
+  const t = useTexts(shopTexts);
+  const id = useId();
+  const [draft, setDraft] = useTypedOver(term);
+  const clear = () => {
+    setDraft('');
+    if (term) onClear();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={styles.legend}>
+        {t.search}
+      </label>
+      <div className={styles.search}>
+        <TextInput
+          id={id}
+          type="text"
+          name="q"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t.searchHint}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button type="submit" aria-label={t.searchButton} icon={<Search size={18} aria-hidden />} />
+      </div>
+      {draft ? (
+        <button type="button" className={styles.clear} onClick={clear}>
+          {t.clearSearch}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import {
+  EmptyState,
+  ErrorState,
+  Illustration,
+  Button,
+  Pagination,
+  useQuery,
+  useTexts,
+  useTitle,
+  VisuallyHidden,
+} from '@netra/web-kit';
+import { PAGE_SIZE, productsQuery } from '../shared/products.api';
+import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { shopTexts } from '../texts/shop';
+import { AppliedFilters } from './applied-filters';
+import { FilterDrawer } from './filter-drawer';
+import { FilterPanel } from './filter-panel';
+import { activeCount, type Filters, NO_FILTERS, toProductFilters } from './filters';
+import { ResultsBar } from './results-bar';
+import styles from './shop.module.css';
+import { useFilters } from './use-filters';
+import { useFocusOnPage } from './use-focus-on-page';
+
+/** The catalogue: filters at the side, a page of products, all of it in the address. */
+export default function ShopPage() {
+  const t = useTexts(shopTexts);
+  const { filters, change } = useFilters();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const list = useQuery(productsQuery(toProductFilters(filters)));
+  const results = useRef<HTMLHeadingElement>(null);
+  useFocusOnPage(results, filters.page);
+  const title = filters.category ? t.headingOf[filters.category] : t.heading;
+  useTitle(title);
+  const total = list.isError ? undefined : list.data?.total;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{t.intro}</p>
+      </header>
+      <aside className={styles.side} aria-label={t.filters}>
+        <FilterPanel filters={filters} onChange={change} />
+      </aside>
+      <section className={styles.results}>
+        <h2 ref={results} tabIndex={-1} className={styles.anchor}>
+          <VisuallyHidden>{t.resultsHeading}</VisuallyHidden>
+        </h2>
+        <ResultsBar
+          filters={filters}
+          total={total}
+          onChange={change}
+          onOpenFilters={() => setDrawerOpen(true)}
+        />
+        <AppliedFilters filters={filters} onChange={change} />
+        <Results filters={filters} list={list} onReset={() => change(NO_FILTERS)} />
+      </section>
+      <FilterDrawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        filters={filters}
+        onChange={change}
+        total={total}
+      />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  filters: Filters;
+  list: ReturnType<typeof useProducts>;
+  onReset: () => void;
+}
+
+const useProducts = (filters: Filters) => useQuery(productsQuery(toProductFilters(filters)));
+
+/** The list in one of its four states. */
+function Results({ filters, list, onReset }: ResultsProps) {
+  const t = useTexts(shopTexts);
+  if (list.isError)
+    return <ErrorState title={t.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
+  if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={t.loading} />;
+  if (list.data.products.length === 0)
+    return (
+      <EmptyState
+        title={t.empty}
+        picture={<Illustration name="cable" />}
+        action={activeCount(filters) > 0 ? <Button onClick={onReset}>{t.reset}</Button> : null}
+      >
+        {t.emptyHint}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ProductGrid products={list.data.products} isStale={list.isPlaceholderData} eager={4} />
+      <div className={styles.pages}>
+        <Pagination page={list.data.page} totalPages={list.data.totalPages} label={t.pagesLabel} />
+      </div>
+    </>
+  );
+}

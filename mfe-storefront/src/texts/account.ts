@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { account as en } from './en/account';
+
+export const accountTexts = defineTexts({ en });

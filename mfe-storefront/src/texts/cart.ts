@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { cart as en } from './en/cart';
+
+export const cartTexts = defineTexts({ en });

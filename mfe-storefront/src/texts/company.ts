@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { company as en } from './en/company';
+
+export const companyTexts = defineTexts({ en });

@@ -1,0 +1,3 @@
+export const en = {
+  landingTitle: 'Cameras that keep watch',
+};

@@ -1,0 +1,62 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+export const product = {
+  title: 'Product',
+  home: 'Home',
+  shop: 'Shop',
+  breadcrumb: 'You are here',
+  loadFailed: 'Failed to load product',
+  loadFailedHint: 'Error loading product. Please try again later.',
+  notFound: 'This product is no longer in the shop.',
+  notFoundHint: 'It may have been renamed or taken out. The shop has its successors.',
+  toShop: 'Browse the shop',
+  alsoKnown: 'Also known as',
+  inStock: 'In Stock',
+  outOfStock: 'Out of Stock',
+  stockCount: (count: number) => plural(count, { one: '# piece in stock', other: '# pieces in stock' }),
+  fewLeft: (count: number) => plural(count, { one: 'Only # left', other: 'Only # left' }),
+  noneLeft: 'None in stock',
+  unavailable: 'This product is currently unavailable.',
+  unavailableHint: 'Call us and we will tell you when it is back, or find you an equal one.',
+  overStock: (count: number) =>
+    plural(count, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' }),
+  originalPrice: 'Original price',
+  now: 'Now',
+  off: (percent: number) => `${percent}% OFF`,
+  youSave: (money: string) => `You save ${money}`,
+  description: 'Description',
+  buyBox: 'Buy this product',
+  contact: 'Contact us',
+  quantity: 'Quantity',
+  subtotal: 'Subtotal',
+  buyNow: 'Buy Now',
+  addToCart: 'Add to Cart',
+  adding: 'Adding…',
+  added: 'Product added to cart',
+  loginToSave: 'Please login to save your cart',
+  addFailed: 'Failed to add to cart',
+  viewCart: 'View cart',
+  promises: {
+    warranty: (months: number) =>
+      months === 12
+        ? '1 year warranty'
+        : plural(months, { one: '# month warranty', other: '# months warranty' }),
+    support: 'Lifetime technical support',
+    payment: 'Cash on delivery',
+  },
+  gallery: {
+    label: 'Pictures of the product',
+    imageOf: (index: number, total: number) => `Image ${index} of ${total}`,
+    previous: 'Previous image',
+    next: 'Next image',
+    zoom: 'Enlarge the image',
+    dialog: (name: string) => `${name}, enlarged`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    noImage: 'No image',
+  },
+  related: 'You may also like',
+  relatedFailed: 'Similar products could not be loaded.',
+};

@@ -1,0 +1,53 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+/** The shop's list, and the product cards that other pages show too. */
+export const shop = {
+  title: 'Shop',
+  heading: 'All products',
+  headingOf: { cctv1: 'CCTV cameras', cctv2: 'Accessories', cctv3: 'Packages' },
+  intro:
+    'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',
+  resultsHeading: 'Results',
+  results: (count: number) => plural(count, { one: '# product', other: '# products' }),
+  resultsFor: (count: number, term: string) =>
+    `${plural(count, { one: '# product', other: '# products' })} for “${term}”`,
+  filters: 'Filters',
+  filtersCount: (count: number) =>
+    count > 0 ? `Filters, ${plural(count, { one: '# active', other: '# active' })}` : 'Filters',
+  search: 'Search products',
+  searchHint: 'Name or model number',
+  searchButton: 'Search',
+  clearSearch: 'Clear search',
+  price: 'Price',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  andAbove: 'and above',
+  quickRanges: 'Quick ranges',
+  ranges: { low: 'Under 10k', middle: '10k – 25k', high: '25k – 50k' },
+  category: 'Category',
+  categories: { all: 'All', cctv1: 'CCTV Camera', cctv2: 'Accessories', cctv3: 'Package' },
+  reset: 'Reset filters',
+  applied: 'Applied filters',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  chipSearch: (term: string) => `“${term}”`,
+  chipFrom: (money: string) => `From ${money}`,
+  chipTo: (money: string) => `Up to ${money}`,
+  chipBetween: (from: string, to: string) => `${from} – ${to}`,
+  showResults: (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' }),
+  sort: 'Sort by',
+  sorts: { latest: 'Latest', 'price-asc': 'Price: low to high', 'price-desc': 'Price: high to low' },
+  empty: 'No products found.',
+  emptyHint: 'Try fewer filters, another spelling or a wider price range.',
+  failed: 'Failed to load products. Try again.',
+  loading: 'Loading products',
+  updating: 'Updating the list',
+  pagesLabel: 'Pages of products',
+  noImage: 'No image',
+  outOfStock: 'OUT OF STOCK',
+  off: (percent: number) => `${percent}% OFF`,
+  originalPrice: 'Original price',
+  now: 'Now',
+  reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+};

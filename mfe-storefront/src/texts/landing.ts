@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { landing as en } from './en/landing';
+
+export const landingTexts = defineTexts({ en });

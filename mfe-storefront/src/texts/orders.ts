@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { orders as en } from './en/orders';
+
+export const ordersTexts = defineTexts({ en });

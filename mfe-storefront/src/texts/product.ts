@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { product as en } from './en/product';
+
+export const productTexts = defineTexts({ en });

@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { reviews as en } from './en/reviews';
+
+export const reviewsTexts = defineTexts({ en });

@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './en';
+
+export const texts = defineTexts({ en });

@@ -1,0 +1,4 @@
+import { defineTexts } from '@netra/web-kit';
+import { tracker as en } from './en/tracker';
+
+export const trackerTexts = defineTexts({ en });

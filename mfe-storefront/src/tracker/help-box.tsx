@@ -1,0 +1,28 @@
+import { Clock, Mail, Phone } from 'lucide-react';
+import { Card, site, useTexts } from '@netra/web-kit';
+import { useId } from 'react';
+import { trackerTexts } from '../texts/tracker';
+import styles from './tracker.module.css';
+
+/** Where the serial number is, and who can help. */
+export function HelpBox() {
+  const t = useTexts(trackerTexts);
+  const id = useId();
+  return (
+    <Card as="section" className={styles.help} aria-labelledby={id}>
+      <h2 id={id}>{t.help}</h2>
+      <p>{t.helpText}</p>
+      <ul role="list">
+        <li>
+          <Phone size={18} aria-hidden /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        </li>
+        <li>
+          <Mail size={18} aria-hidden /> <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+        <li>
+          <Clock size={18} aria-hidden /> {t.helpHours(site.openingHours.days, site.openingHours.hours)}
+        </li>
+      </ul>
+    </Card>
+  );
+}

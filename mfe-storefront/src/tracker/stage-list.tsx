@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import { formatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import type { Repair } from '../shared/types';
+import { trackerTexts } from '../texts/tracker';
+import styles from './stage-list.module.css';
+import { stagesOf } from './stages';
+
+/** The five stages in their order, with the time each was reached. */
+export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'history'> }) {
+  const t = useTexts(trackerTexts);
+  const said = { done: t.done, current: t.current, upcoming: t.upcoming };
+  return (
+    <ol className={styles.stages} role="list">
+      {stagesOf(repair).map(({ stage, state, at }) => (
+        <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.dot}>{state === 'upcoming' ? null : <Check size={14} aria-hidden />}</span>
+          <span className={styles.name}>
+            {t.stages[stage]} <VisuallyHidden>({said[state]})</VisuallyHidden>
+            {state === 'current' ? (
+              <span className={styles.here} aria-hidden>
+                {t.current}
+              </span>
+            ) : null}
+          </span>
+          <span className={styles.time}>{at ? formatDate(at, 'moment') : ''}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
