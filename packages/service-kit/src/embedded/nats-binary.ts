@@ -7,13 +7,16 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { natsSources, NATS_FILE } from './nats-sources.js';
 
 /** Debian puts servers into sbin, which is not on a normal user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+const uid = process.getuid?.() ?? 0;
 
 /**
  * The path of nats-server: from PATH, the system's folders or our cache; else it is brought by the first of these that
@@ -21,15 +24,15 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/usr/local/bin
  * @throws one sentence that says how to install it
  */
 export async function findNatsServer(report: (line: string) => void = () => {}): Promise<string> {
-  const cached = join(cacheFolder(), NATS_FILE);
-  const installed = installedNatsServer() ?? [cached].find(isExecutable);
+  const cached = cacheFolders().map((folder) => join(folder, NATS_FILE));
+  const installed = installedNatsServer() ?? cached.find(isOwn);
   if (installed) return installed;
   const failures: string[] = [];
   for (const { name, bring } of natsSources()) {
     report(`nats-server is not installed; trying ${name}`);
     const folder = mkdtempSync(join(tmpdir(), 'nats-server-'));
     try {
-      return keep(await bring(folder), cached);
+      return keep(await bring(folder));
     } catch (error) {
       failures.push(`${name}: ${firstLine(error)}`);
     } finally {
@@ -55,19 +58,35 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function cacheFolder(): string {
-  const home = process.env['HOME'] ? join(homedir(), '.cache') : tmpdir();
-  return join(process.env['XDG_CACHE_HOME'] || home, 'netra');
+/** Our folders for what was fetched, best first: a user without a writable home keeps it in the temporary folder. */
+function cacheFolders(): string[] {
+  const cache = process.env['XDG_CACHE_HOME'] || (process.env['HOME'] && join(homedir(), '.cache'));
+  const temporary = join(tmpdir(), `netra-${uid}`);
+  return [...(cache ? [join(cache, 'netra')] : []), temporary];
 }
 
+/** In the temporary folder anybody may have put a file: ours only. */
+const isOwn = (file: string) => isExecutable(file) && [uid, 0].includes(statSync(file).uid);
+
 /** Moves the binary into the cache in one step, so that two processes never see half a file. */
-function keep(binary: string, cached: string): string {
-  mkdirSync(dirname(cached), { recursive: true });
-  const draft = `${cached}.${process.pid}`;
+function keep(binary: string): string {
+  const folder = cacheFolders().find(isWritable);
+  if (!folder) throw new Error('there is no folder to keep it in');
+  const draft = join(folder, `${NATS_FILE}.${process.pid}`);
   copyFileSync(binary, draft);
   chmodSync(draft, 0o755);
-  renameSync(draft, cached);
-  return cached;
+  renameSync(draft, join(folder, NATS_FILE));
+  return join(folder, NATS_FILE);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const firstLine = (error: unknown) =>
