@@ -9,7 +9,7 @@ import { UnavailableProducts } from './unavailable-products';
 export default function DashboardPage() {
   const t = useTexts(texts).dashboard;
   return (
-    <Page title={t.title} width="wide">
+    <Page title={t.title} width="wide" density="compact">
       <Tiles />
       <div className={styles.panels}>
         <LatestOrders />

@@ -11,11 +11,14 @@ export function LatestOrders() {
   const { data, isError, refetch } = useLatestOrders();
   const rows = data?.orders.map(({ orderId, name, date, status, total }) => (
     <li key={orderId} className={styles.row}>
-      <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.name}>
-        {orderId}
-      </Link>
-      <span className={styles.about}>{name}</span>
-      <span className={styles.when}>{formatDate(date)}</span>
+      <span className={styles.what}>
+        <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.name}>
+          {orderId}
+        </Link>
+        <span className={styles.about}>
+          {name} · {formatDate(date, 'moment')}
+        </span>
+      </span>
       <Badge tone={tones[status]}>{orders.statuses[status]}</Badge>
       <span className={styles.money}>{formatMoney(total)}</span>
     </li>

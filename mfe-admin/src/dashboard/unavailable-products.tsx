@@ -10,14 +10,16 @@ export function UnavailableProducts() {
   const { data, isError, refetch } = useUnavailableProducts();
   const rows = data?.products.map((product) => (
     <li key={product.productId} className={styles.row}>
-      <Link
-        to={`/admin/updateproduct?productId=${encodeURIComponent(product.productId)}`}
-        state={product}
-        className={styles.name}
-      >
-        {product.name}
-      </Link>
-      <span className={styles.about}>{product.productId}</span>
+      <span className={styles.what}>
+        <Link
+          to={`/admin/updateproduct?productId=${encodeURIComponent(product.productId)}`}
+          state={product}
+          className={styles.name}
+        >
+          {product.name}
+        </Link>
+        <span className={styles.about}>{product.productId}</span>
+      </span>
       <Badge tone="danger">{product.isAvailable ? products.outOfStock : products.markedUnavailable}</Badge>
     </li>
   ));

@@ -35,13 +35,19 @@ export default function OrderListPage() {
 const at = (page: number, order: string) => ({ page, order });
 
 const columns = (t: typeof en.orders): Column<Order>[] => [
-  { key: 'orderId', header: t.columns.orderId, cell: ({ orderId }) => orderId, isRowHeader: true },
+  {
+    key: 'orderId',
+    header: t.columns.orderId,
+    cell: ({ orderId }) => orderId,
+    isRowHeader: true,
+    fit: 'line',
+  },
   { key: 'name', header: t.columns.name, cell: ({ name }) => name },
-  { key: 'email', header: t.columns.email, cell: ({ email }) => email },
-  { key: 'address', header: t.columns.address, cell: ({ address }) => address },
-  { key: 'phone', header: t.columns.phone, cell: ({ phone }) => phone },
+  { key: 'email', header: t.columns.email, cell: ({ email }) => email, fit: 'clip' },
+  { key: 'address', header: t.columns.address, cell: ({ address }) => address, fit: 'clip' },
+  { key: 'phone', header: t.columns.phone, cell: ({ phone }) => phone, fit: 'line' },
   { key: 'status', header: t.columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date) },
+  { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date), fit: 'line' },
   { key: 'total', header: t.columns.total, cell: ({ total }) => formatMoney(total), numeric: true },
 ];
 

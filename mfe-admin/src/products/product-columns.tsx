@@ -7,7 +7,7 @@ import { Thumbnail } from './thumbnail';
 
 export const productColumns = ({ columns, categories }: typeof en.products): Column<Product>[] => [
   { key: 'image', header: columns.image, cell: ({ images }) => <Thumbnail src={images[0]} /> },
-  { key: 'productId', header: columns.productId, cell: ({ productId }) => productId },
+  { key: 'productId', header: columns.productId, cell: ({ productId }) => productId, fit: 'line' },
   { key: 'name', header: columns.name, cell: ({ name }) => name, isRowHeader: true },
   {
     key: 'labelPrice',
@@ -18,5 +18,5 @@ export const productColumns = ({ columns, categories }: typeof en.products): Col
   { key: 'price', header: columns.price, cell: ({ price }) => formatMoney(price), numeric: true },
   { key: 'stock', header: columns.stock, cell: ({ stock }) => stock, numeric: true },
   { key: 'availability', header: columns.availability, cell: (product) => <Availability {...product} /> },
-  { key: 'category', header: columns.category, cell: ({ category }) => categories[category] },
+  { key: 'category', header: columns.category, cell: ({ category }) => categories[category], fit: 'line' },
 ];

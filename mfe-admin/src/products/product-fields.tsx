@@ -12,17 +12,12 @@ interface ProductFieldsProps {
 }
 
 export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
-  const { products, productForm: t, common } = useTexts(texts);
+  const { products, productForm: t } = useTexts(texts);
   const { columns } = products;
   const { errors, control } = form;
   return (
     <>
-      <Field
-        label={columns.productId}
-        hint={isNew ? undefined : common.keyIsFixed}
-        error={errors.productId}
-        required
-      >
+      <Field label={columns.productId} error={errors.productId} required>
         <TextInput maxLength={64} autoComplete="off" readOnly={!isNew} {...control('productId')} />
       </Field>
       <Field label={columns.name} error={errors.name} required>

@@ -59,16 +59,28 @@ export default function ReviewListPage() {
 }
 
 const columns = (t: typeof en.reviews): Column<Review>[] => [
-  { key: 'date', header: t.columns.date, cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'product', header: t.columns.product, cell: ({ productId }) => productId, isRowHeader: true },
-  { key: 'user', header: t.columns.user, cell: ({ userName }) => userName || t.anonymous },
-  { key: 'rating', header: t.columns.rating, cell: ({ rating }) => <Stars rating={rating} size={15} /> },
+  { key: 'date', header: t.columns.date, cell: ({ createdAt }) => formatDate(createdAt), fit: 'line' },
+  {
+    key: 'product',
+    header: t.columns.product,
+    cell: ({ productId }) => productId,
+    isRowHeader: true,
+    fit: 'line',
+  },
+  { key: 'user', header: t.columns.user, cell: ({ userName }) => userName || t.anonymous, fit: 'line' },
+  { key: 'rating', header: t.columns.rating, cell: ({ rating }) => <Rating rating={rating} /> },
   {
     key: 'comment',
     header: t.columns.comment,
     cell: ({ comment }) => <span className={styles.excerpt}>{comment}</span>,
   },
 ];
+
+const Rating = ({ rating }: Pick<Review, 'rating'>) => (
+  <span className={styles.rating}>
+    <Stars rating={rating} size={15} />
+  </span>
+);
 
 function useReviews() {
   const t = useTexts(texts).reviews;

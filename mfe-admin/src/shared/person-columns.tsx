@@ -12,6 +12,6 @@ interface Person {
 export const personColumns = <Row extends Person>(t: typeof en.common): Column<Row>[] => [
   { key: 'firstName', header: t.firstName, cell: ({ firstName }) => firstName, isRowHeader: true },
   { key: 'lastName', header: t.lastName, cell: ({ lastName }) => lastName },
-  { key: 'email', header: t.email, cell: ({ email }) => email },
-  { key: 'phone', header: t.phone, cell: ({ phone }) => phone || t.notGiven },
+  { key: 'email', header: t.email, cell: ({ email }) => email, fit: 'line' },
+  { key: 'phone', header: t.phone, cell: ({ phone }) => phone || t.notGiven, fit: 'line' },
 ];

@@ -26,7 +26,7 @@ export function PersonFields<Values extends PersonValues>(props: PersonFieldsPro
       <Field label={t.lastName} error={form.errors.lastName} required>
         <TextInput autoComplete="off" maxLength={100} {...form.control('lastName')} />
       </Field>
-      <Field label={t.email} error={form.errors.email} hint={emailIsKey ? t.keyIsFixed : undefined} required>
+      <Field label={t.email} error={form.errors.email} required>
         <TextInput type="email" autoComplete="off" readOnly={emailIsKey} {...form.control('email')} />
       </Field>
       <Field label={t.phone} error={form.errors.phone}>

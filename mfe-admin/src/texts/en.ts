@@ -58,7 +58,6 @@ const common = {
   undo: 'Undo',
   notGiven: 'Not Given',
   required: (label: string) => `${label} is required`,
-  keyIsFixed: 'This names the record and cannot be changed.',
   searchPeople: 'Search by name, email or phone',
 };
 

@@ -47,7 +47,6 @@ export default function LoginPage() {
         <div className={styles.row}>
           <Checkbox
             label={t.remember}
-            hint={t.rememberHint}
             checked={remember}
             onChange={({ target }) => setRemember(target.checked)}
           />

@@ -33,7 +33,7 @@ function Bench() {
   const [edited, setEdited] = useState<Repair>();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
-    <Page title={t.title} intro={name || user?.email} width="wide" actions={<Leave />}>
+    <Page title={t.title} intro={name || user?.email} width="wide" density="compact" actions={<Leave />}>
       <div className={styles.bench}>
         <NewRepair />
         <RepairList onEdit={setEdited} />

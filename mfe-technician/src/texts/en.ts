@@ -5,7 +5,6 @@ const login = {
   email: 'Email',
   password: 'Password',
   remember: 'Remember me',
-  rememberHint: 'Keeps your email on this device.',
   forgot: 'Forgot password?',
   submit: 'Sign In',
   success: 'Welcome back',
