@@ -4,7 +4,7 @@ import { Client } from 'minio';
 import { GatewayConfig } from '../gateway.config.js';
 import type { Picture } from './picture.js';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5_000;
 
 /** The bucket of pictures in any S3: MinIO in containers, the embedded store under `npm start`. */
 @Injectable()

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+import { imageName } from './image-name.js';
+
+let store: ImageStoreProcess;
+let gateway: TestGateway;
+beforeAll(async () => {
+  store = await startImageStore();
+  gateway = await startTestGateway(store.env);
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await store.stop();
+});
+
+const blank = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a6' } });
+const file = (content: Uint8Array | string, name = 'Dome 4MP.jpg') => {
+  const form = new FormData();
+  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }), name);
+  return form;
+};
+const upload = (body: unknown, headers = {}) =>
+  gateway.call('POST', '/images', { headers: { ...bearer(tokenFor('admin')), ...headers }, body });
+const stored = async (answer: Response) => {
+  expect(answer.status).toBe(201);
+  const { url } = (await answer.json()) as { url: string };
+  return { url, read: await fetch(store.publicUrl + url.slice('/images'.length)) };
+};
+
+describe('an upload', () => {
+  test.each([
+    ['jpeg', 'jpg', 'image/jpeg'],
+    ['png', 'png', 'image/png'],
+    ['webp', 'webp', 'image/webp'],
+    ['avif', 'avif', 'image/avif'],
+    ['gif', 'gif', 'image/gif'],
+  ] as const)(
+    'of a %s, whatever its name says, is stored as what it is and can be read',
+    async (format, extension, type) => {
+      const { url, read } = await stored(
+        await upload(file(await blank().toFormat(format).toBuffer(), 'Dome 4MP.txt')),
+      );
+      expect(url).toMatch(new RegExp(`^/images/\\d{13}-dome-4mp\\.${extension}$`));
+      expect(read.status).toBe(200);
+      expect(read.headers.get('content-type')).toBe(type);
+      expect(read.headers.get('cache-control')).toBe('public, max-age=3600');
+      const { width, height } = await sharp(Buffer.from(await read.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([40, 20]);
+    },
+  );
+
+  test('with camera data and bytes behind the end is stored upright and without them', async () => {
+    const exif = { IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } };
+    const photo = await blank().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+    const { read } = await stored(
+      await upload(file(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))),
+    );
+    const content = Buffer.from(await read.arrayBuffer());
+    const { width, height, exif: left } = await sharp(content).metadata();
+    expect([width, height, left]).toEqual([20, 40, undefined]);
+    expect(content.includes('script')).toBe(false);
+  });
+
+  test('of an animated GIF keeps its frames', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 10, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer();
+    const { read } = await stored(await upload(file(animation)));
+    expect((await sharp(Buffer.from(await read.arrayBuffer()), { animated: true }).metadata()).pages).toBe(3);
+  });
+
+  test('of a huge picture is made as small as screens need', async () => {
+    const huge = sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: '#fff' } });
+    const { read } = await stored(await upload(file(await huge.png().toBuffer())));
+    expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).width).toBe(2_400);
+  });
+
+  test('of the same name twice at once never overwrites', async () => {
+    const content = await blank().png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(file(content))));
+    const urls = await Promise.all(answers.map(async (answer) => (await stored(answer)).url));
+    expect(new Set(urls).size).toBe(8);
+  });
+});
+
+describe('a refused upload', () => {
+  test.each([
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>',
+    ],
+    ['a page that calls itself a picture', '<html><script>alert(1)</script></html>'],
+    ['a PDF', '%PDF-1.4 1 0 obj'],
+    ['the head of a GIF and nothing more', 'GIF89a'],
+    ['an empty file', ''],
+  ])('of %s is 415', async (_name, content) => {
+    const answer = await upload(file(content));
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+      message: expect.stringContaining('JPEG'),
+    });
+  });
+
+  test('of a cut-off JPEG is 415', async () => {
+    const photo = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(file(photo.subarray(0, photo.length / 2)))).status).toBe(415);
+  });
+
+  test('of a TIFF is 415', async () => {
+    expect((await upload(file(await blank().tiff().toBuffer()))).status).toBe(415);
+  });
+
+  test('of a small file that unpacks to far too many pixels is 415', async () => {
+    const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await upload(file(bomb))).status).toBe(415);
+  });
+
+  test('of more than 10 MiB is 413', async () => {
+    const answer = await upload(file(new Uint8Array(10 * 1024 * 1024 + 1)));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  test('of two files is 400', async () => {
+    const form = file(await blank().png().toBuffer());
+    form.append('file', new Blob(['x']), 'other.png');
+    expect((await upload(form)).status).toBe(400);
+  });
+
+  test('without a file is 400, without a form 415', async () => {
+    expect((await upload(new FormData())).status).toBe(400);
+    expect((await upload({ file: 'x' })).status).toBe(415);
+  });
+
+  test('of a form that ends too early is 400', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
+    expect((await upload(body, headers)).status).toBe(400);
+  });
+});
+
+test('the name of a picture, whatever the file is called, is clean', () => {
+  expect(imageName('../../etc/Café Ü 50%.PNG', 'png', 1)).toBe('1-cafe-u-50.png');
+  expect(imageName('කැමරාව.jpg', 'jpg', 1)).toBe('1-image.jpg');
+  expect(imageName(`${'x'.repeat(300)}.gif`, 'gif', 1)).toHaveLength(86);
+});
+
+describe('an upload, when the store', () => {
+  test('hangs, is 503 within 6 seconds', async () => {
+    store.freeze();
+    const began = Date.now();
+    expect((await upload(file(await blank().png().toBuffer()))).status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(6_000);
+  }, 10_000);
+
+  test('is gone, is 503 and readiness says so', async () => {
+    await store.stop();
+    const answer = await upload(file(await blank().png().toBuffer()));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const { checks } = (await (await gateway.call('GET', '/readyz')).json()) as {
+      checks: Record<string, string>;
+    };
+    expect(checks['images']).not.toBe('ok');
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  CreateTechnician,
+  FindTechnicianDetails,
+  ListTechnicians,
+  SaveTechnicianDetails,
+  UpdateTechnician,
+  type CreateTechnicianCommand,
+  type TechnicianDetailsCommand,
+} from '@netra/contracts';
+import { conflict } from '@netra/service-kit';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+const account = (id: string) => ({
+  _id: id,
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: `${id}@example.lk`,
+  phone: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
+const person = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 't1@example.lk',
+  salary: 90_000,
+  speciality: 'DVR',
+};
+
+describe('technicians, kept by identity and people', () => {
+  let gateway: TestGateway;
+  const call = (method: string, path: string, body?: object) =>
+    gateway.call(method, `/technicians${path}`, { headers: bearer(tokenFor('admin')), body });
+
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    gateway.services.reset();
+    gateway.services.on(SaveTechnicianDetails, ({ id, salary, speciality }: TechnicianDetailsCommand) => ({
+      id,
+      salary: salary ?? 90_000,
+      speciality: speciality ?? 'DVR',
+    }));
+  });
+
+  test('adding one stores the details and then the account under the same id, and answers both', async () => {
+    gateway.services.on(CreateTechnician, ({ id }: CreateTechnicianCommand) => ({
+      technician: account(id),
+      initialPassword: 'once-only-1',
+    }));
+    const answer = await call('POST', '', person);
+    expect(answer.status).toBe(201);
+    const [details, created] = gateway.services.received;
+    const { id } = details?.payload as { id: string };
+    expect(details).toMatchObject({
+      subject: SaveTechnicianDetails.subject,
+      payload: { salary: 90_000, speciality: 'DVR' },
+    });
+    expect(created).toMatchObject({
+      subject: CreateTechnician.subject,
+      payload: { id, email: 't1@example.lk' },
+    });
+    expect(created?.payload).not.toHaveProperty('salary');
+    expect(await answer.json()).toEqual({
+      ...account(id),
+      salary: 90_000,
+      speciality: 'DVR',
+      initialPassword: 'once-only-1',
+    });
+  });
+
+  test('adding one, when the e-mail is taken, is refused', async () => {
+    gateway.services.on(CreateTechnician, () => {
+      throw conflict('The e-mail is taken');
+    });
+    const answer = await call('POST', '', person);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { message: 'The e-mail is taken' }]);
+  });
+
+  test('changing one, with a blank password, keeps the password and changes both sides', async () => {
+    gateway.services.on(UpdateTechnician, () => account('t1'));
+    const answer = await call('PUT', '/t1@example.lk', { firstName: 'Nimal', salary: '95000', password: '' });
+    expect(await answer.json()).toMatchObject({ _id: 't1', salary: 95_000, speciality: 'DVR' });
+    const [changed, details] = gateway.services.received;
+    expect(changed?.payload).toEqual({ email: 't1@example.lk', firstName: 'Nimal' });
+    expect(details?.payload).toEqual({ id: 't1', salary: 95_000 });
+  });
+
+  test('changing one, with a password of five characters, is refused', async () => {
+    const answer = await call('PUT', '/t1@example.lk', { password: '12345' });
+    expect(await answer.json()).toMatchObject({ status: 400, errors: [{ field: 'password' }] });
+  });
+
+  test('listing joins the details by id, as a page and as an array', async () => {
+    gateway.services.on(ListTechnicians, () => ({
+      technicians: [account('t1'), account('t2')],
+      total: 2,
+      page: 1,
+      limit: 20,
+      totalPages: 1,
+    }));
+    gateway.services.on(FindTechnicianDetails, () => [{ id: 't2', salary: 1, speciality: 'Cameras' }]);
+    const technicians = [
+      { ...account('t1'), salary: null, speciality: '' },
+      { ...account('t2'), salary: 1, speciality: 'Cameras' },
+    ];
+    expect(await (await call('GET', '')).json()).toEqual(technicians);
+    expect(await (await call('GET', '?page=1&q=nimal')).json()).toMatchObject({ technicians, total: 2 });
+    expect(gateway.services.last(FindTechnicianDetails)?.payload).toEqual({ ids: ['t1', 't2'] });
+  });
+});
