@@ -13,6 +13,10 @@ const WANTED = 26;
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => path.join(root, ...parts);
+
+/** When the command was given, in milliseconds since 1970; the first process hands it on. */
+export const startedAt = Number(process.env.NETRA_STARTED_AT ?? Date.now() - performance.now());
+
 const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
 /** A reason to stop that a person can act on; it is printed without a stack. */
@@ -88,7 +92,11 @@ function rerun(node) {
   const bin = inRoot('node_modules', '.bin');
   const child = spawn(node, process.argv.slice(1), {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+    env: {
+      ...process.env,
+      PATH: bin + path.delimiter + process.env.PATH,
+      NETRA_STARTED_AT: String(startedAt),
+    },
     shell: process.platform === 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,0 +1,35 @@
+/** What has to be built before anything starts; what has not changed costs a fraction of a second. */
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { Refusal, root } from './bootstrap.mjs';
+
+const TYPESCRIPT = path.join(root, 'node_modules/typescript/bin/tsc');
+const BUNDLES = path.join(root, 'packages/web-kit/webpack/build.mjs');
+
+/** Compiles everything that runs in Node. */
+export function buildPrograms() {
+  const { status } = spawnSync(process.execPath, [TYPESCRIPT, '-b'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Refusal('The programs could not be compiled; the lines above say why.');
+}
+
+/**
+ * Builds the bundles of shell and remotes whose sources have changed.
+ * @returns {{bundles: Promise<void>, stop: () => void}}
+ */
+export function buildBundles() {
+  const child = spawn(process.execPath, [BUNDLES], { cwd: root, stdio: 'inherit' });
+  let stopped = false;
+  const bundles = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0 || stopped) resolve();
+      else reject(new Refusal("The browser's bundles could not be built; the lines above say why."));
+    });
+  });
+  bundles.catch(() => {});
+  const stop = () => {
+    stopped = true;
+    child.kill('SIGTERM');
+  };
+  return { bundles, stop };
+}

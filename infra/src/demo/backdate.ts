@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { PRODUCTS } from './catalogue/products.js';
+import { allOrders } from './seed.js';
+import { CUSTOMERS, EMPLOYEES, SUPPLIERS, TECHNICIANS } from './story/people.js';
+import { REPAIRS } from './story/repairs.js';
+import { REVIEWS } from './story/reviews.js';
+
+/**
+ * The API stamps everything with the present; a shop with a past is more telling. This is the only place of the demo that
+ * goes behind the API, and all that it changes are dates.
+ */
+export async function backdate(urlOf: (service: string) => string): Promise<void> {
+  await Promise.all([
+    inDatabase(urlOf('catalog'), async (run) => {
+      for (const [i, { productId }] of PRODUCTS.entries())
+        await run(
+          `update product set created_at = now() - $2 * interval '1 hour', updated_at = greatest(created_at, now() - interval '2 days') where product_id = $1`,
+          [productId, 30 + ((i * 89) % PRODUCTS.length) * 78],
+        );
+      for (const [i, [productId, , , comment]] of REVIEWS.entries())
+        await run(
+          `update review set created_at = now() - $3 * interval '1 hour', updated_at = now() - $3 * interval '1 hour'
+            where product = (select id from product where product_id = $1) and comment = $2`,
+          [productId, comment, 9 + i * 25],
+        );
+    }),
+    inDatabase(urlOf('orders'), async (run) => {
+      for (const { key, daysAgo } of allOrders())
+        await run(
+          `update customer_order set placed_at = now() - $2 * interval '1 day', touched_at = now() - $2 * interval '1 day' where idempotency_key = $1`,
+          [key, daysAgo],
+        );
+    }),
+    inDatabase(urlOf('identity'), (run) => agePeople(run, 'account', [...CUSTOMERS, ...TECHNICIANS], 66)),
+    inDatabase(urlOf('people'), async (run) => {
+      await agePeople(run, 'employee', EMPLOYEES, 140);
+      await agePeople(run, 'supplier', SUPPLIERS, 120);
+    }),
+    inDatabase(urlOf('repairs'), ageRepairs),
+  ]);
+}
+
+type Run = (sql: string, values: unknown[]) => Promise<unknown>;
+
+async function inDatabase(url: string, work: (run: Run) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await work((sql, values) => client.query(sql, values));
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** People joined one after the other, the first one first. */
+async function agePeople(run: Run, table: string, people: { email: string }[], youngestDays: number) {
+  for (const [i, { email }] of people.entries())
+    await run(`update ${table} set created_at = now() - $2 * interval '1 day' where email = $1`, [
+      email,
+      youngestDays + (people.length - i) * 11,
+    ]);
+}
+
+/** The stages of a repair are spread between its arrival and its last change. */
+async function ageRepairs(run: Run): Promise<void> {
+  for (const { serialNo, daysAgo, stage } of REPAIRS) {
+    const stepDays = Math.min(3.2, (daysAgo - 0.2) / (stage + 1));
+    await run(
+      `update repair_change set at = now() - ($2 - (version - 1) * $3) * interval '1 day'
+        where repair_id in (select id from repair where serial_no = $1)`,
+      [serialNo, daysAgo, stepDays],
+    );
+    await run(
+      `update repair set created_at = now() - $2 * interval '1 day', updated_at = now() - ($2 - (version - 1) * $3) * interval '1 day'
+        where serial_no = $1`,
+      [serialNo, daysAgo, stepDays],
+    );
+  }
+}

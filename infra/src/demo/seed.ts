@@ -1,0 +1,153 @@
+import { DemoApi, forEachOf } from './api.js';
+import type { DemoProduct } from './catalogue/product.js';
+import { PRODUCTS } from './catalogue/products.js';
+import { picturesOf, readPicture, type Picture } from './pictures.js';
+import { orderFor, ORDERS, type DemoOrder } from './story/orders.js';
+import {
+  CUSTOMER_PASSWORD,
+  CUSTOMERS,
+  EMPLOYEES,
+  SUPPLIERS,
+  TECHNICIAN_PASSWORD,
+  TECHNICIANS,
+} from './story/people.js';
+import { REPAIRS, STAGES, type DemoRepair } from './story/repairs.js';
+import { REVIEWS } from './story/reviews.js';
+
+/** The seeder leaves half of a small machine to the person who is already looking at the shop. */
+const AT_ONCE = 4;
+const TAKEN = 409;
+const DAY_MS = 86_400_000;
+
+/**
+ * Tells the demo's story to the public API, as the people of it would: every rule of the platform holds. What is there
+ * already is left as it is, so that a seeding that was cut off can be begun again.
+ */
+export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
+  const token = await api.signIn('/users/login', admin.email, admin.password);
+  await addProducts(api, token);
+  const [customers, technicians] = await Promise.all([
+    signUpCustomers(api),
+    hireTechnicians(api, token),
+    addStaffAndSuppliers(api, token),
+  ]);
+  await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
+  await writeReviews(api, customers);
+}
+
+async function addProducts(api: DemoApi, token: string): Promise<void> {
+  const present = await api.call<{ productId: string }[]>('GET /products?includeUnavailable=true');
+  const known = new Set(present.map(({ productId }) => productId));
+  const missing = PRODUCTS.filter(({ productId }) => !known.has(productId));
+  await forEachOf(missing, AT_ONCE, async (product) => {
+    const images: string[] = [];
+    for (const picture of picturesOf(product)) images.push(await upload(api, token, picture));
+    await api.call('POST /products', { token, body: bodyOf(product, images), accept: [TAKEN] });
+  });
+}
+
+async function upload(api: DemoApi, token: string, picture: Picture): Promise<string> {
+  const body = new FormData();
+  const bytes = await readPicture(picture);
+  body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), picture.name);
+  const { url } = await api.call<{ url: string }>('POST /images', { token, body });
+  return url;
+}
+
+const bodyOf = ({ model: _model, pose: _pose, was, ...product }: DemoProduct, images: string[]) => ({
+  isAvailable: true,
+  ...product,
+  labellPrice: was ?? product.price,
+  images,
+});
+
+async function signUpCustomers(api: DemoApi): Promise<string[]> {
+  const tokens: string[] = [];
+  await forEachOf(CUSTOMERS, 2, async ({ address: _address, ...person }, i) => {
+    const body = { ...person, password: CUSTOMER_PASSWORD, confirmPassword: CUSTOMER_PASSWORD };
+    await api.call('POST /users', { body, accept: [TAKEN] });
+    tokens[i] = await api.signIn('/users/login', person.email, CUSTOMER_PASSWORD);
+  });
+  return tokens;
+}
+
+async function hireTechnicians(api: DemoApi, token: string): Promise<string[]> {
+  const tokens: string[] = [];
+  await forEachOf(TECHNICIANS, 2, async (technician, i) => {
+    const { email, ...details } = technician;
+    await api.call('POST /technicians', { token, body: technician, accept: [TAKEN] });
+    const body = { ...details, password: TECHNICIAN_PASSWORD };
+    await api.call(`PUT /technicians/${email}`, { token, body });
+    tokens[i] = await api.signIn('/technicians/login', email, TECHNICIAN_PASSWORD);
+  });
+  return tokens;
+}
+
+async function addStaffAndSuppliers(api: DemoApi, token: string): Promise<void> {
+  for (const employee of EMPLOYEES)
+    await api.call('POST /employees', { token, body: employee, accept: [TAKEN] });
+  for (const supplier of SUPPLIERS)
+    await api.call('POST /suppliers', { token, body: supplier, accept: [TAKEN] });
+}
+
+/** Every order that the story knows, also those of the customers who write reviews. */
+export const allOrders = (): DemoOrder[] => [
+  ...REVIEWS.map(([productId, customer], i) => orderFor(productId, customer, i)),
+  ...ORDERS,
+];
+
+async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
+  await forEachOf(allOrders(), AT_ONCE, async ({ key, customer, status, notes, items }) => {
+    const { address, phone } = CUSTOMERS[customer]!;
+    const { orderId } = await api.call<{ orderId: string }>('POST /orders', {
+      token: customers[customer],
+      headers: { 'idempotency-key': key },
+      body: { address, phone: phone ?? '011 200 0000', items },
+    });
+    if (status !== 'pending' || notes)
+      await api.call(`PUT /orders/${orderId}`, { token: admin, body: { status, notes } });
+  });
+}
+
+async function writeReviews(api: DemoApi, customers: string[]): Promise<void> {
+  await forEachOf(REVIEWS, AT_ONCE, async ([productId, customer, rating, comment]) => {
+    await api.call('POST /reviews', { token: customers[customer], body: { productId, rating, comment } });
+  });
+}
+
+interface StoredRepair {
+  _id: string;
+  serialNo: string;
+  progress: (typeof STAGES)[number];
+}
+
+async function takeRepairsIn(api: DemoApi, technicians: string[]): Promise<void> {
+  const present = await api.call<StoredRepair[]>('GET /repairs', { token: technicians[0] });
+  const known = new Map(present.map((repair) => [repair.serialNo, repair]));
+  await forEachOf(REPAIRS, 2, async (repair) => {
+    const token = technicians[repair.technician];
+    const stored =
+      known.get(repair.serialNo) ??
+      (await api.call<StoredRepair>('POST /repairs', { token, body: repairBody(repair, 0) }));
+    for (let stage = STAGES.indexOf(stored.progress) + 1; stage <= repair.stage; stage++)
+      await api.call(`PUT /repairs/${stored._id}`, { token, body: repairBody(repair, stage) });
+  });
+}
+
+function repairBody(repair: DemoRepair, stage: number) {
+  const owner = repair.customer === undefined ? undefined : CUSTOMERS[repair.customer];
+  return {
+    deviceName: repair.deviceName,
+    serialNo: repair.serialNo,
+    progress: STAGES[stage],
+    estimatedDate: new Date(Date.now() + repair.dueIn * DAY_MS).toISOString().slice(0, 10),
+    notes: repair.notes[stage],
+    internalNotes: repair.internalNotes,
+    ...(owner && {
+      customerName: `${owner.firstName} ${owner.lastName}`,
+      customerEmail: owner.email,
+      customerPhone: owner.phone,
+    }),
+    ...(stage === repair.stage && { outcome: repair.outcome }),
+  };
+}

@@ -1,0 +1,59 @@
+import { CUSTOMERS } from './people.js';
+import { PRODUCTS } from '../catalogue/products.js';
+
+export interface DemoOrder {
+  key: string;
+  customer: number;
+  daysAgo: number;
+  status: 'pending' | 'completed' | 'cancelled';
+  notes: string;
+  items: { productId: string; qty: number }[];
+}
+
+const DAYS = 60;
+const COUNT = 42;
+
+/** What people order, whom the notes are for. Cables and plugs go along with cameras, as they do in a shop. */
+const WITH_IT = ['NT-CX100', 'NT-BNCM10', 'NT-DC10', 'NT-JB1', 'NT-HDD1', 'NT-C6P20', 'NT-RJ50', 'NT-PS2A'];
+const NOTES = {
+  pending: ['', '', 'Please call before delivery.', 'Deliver after 5 pm.', ''],
+  completed: ['Delivered, paid in cash.', 'Collected at the shop.', '', 'Installed by our team.'],
+  cancelled: [
+    'Customer changed to the IP package.',
+    'Could not be reached three times.',
+    'Ordered twice by mistake.',
+  ],
+};
+
+const bought = PRODUCTS.filter(({ stock, isAvailable = true }) => isAvailable && stock > 5);
+const favourites = bought.filter(({ productId }) => !WITH_IT.includes(productId));
+
+/** Orders over the last two months, newest last; the older, the more surely they are settled. */
+export const ORDERS: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
+  const daysAgo = DAYS * (1 - i / COUNT) ** 1.25;
+  const status = i % 9 === 4 ? 'cancelled' : daysAgo > 6 || i % 5 === 0 ? 'completed' : 'pending';
+  const main = favourites[(i * 17 + 5) % favourites.length]!;
+  const extra = WITH_IT[(i * 5) % WITH_IT.length]!;
+  const notes = NOTES[status];
+  return {
+    key: `demo-order-${i + 1}`,
+    customer: (i * 7 + (i % 3)) % CUSTOMERS.length,
+    daysAgo,
+    status,
+    notes: notes[i % notes.length]!,
+    items: [
+      { productId: main.productId, qty: main.price > 30_000 ? 1 : 1 + (i % 3) },
+      ...(i % 3 === 0 ? [] : [{ productId: extra, qty: 1 + (i % 2) }]),
+    ],
+  };
+});
+
+/** Who says something about a product has bought it: these orders come before all others. */
+export const orderFor = (productId: string, customer: number, number: number): DemoOrder => ({
+  key: `demo-review-order-${number + 1}`,
+  customer,
+  daysAgo: DAYS - 1 - (number % 9),
+  status: 'completed',
+  notes: '',
+  items: [{ productId, qty: 1 }],
+});

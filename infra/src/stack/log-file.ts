@@ -1,0 +1,37 @@
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TAIL_BYTES = 4_096;
+
+/** Opens a log for appending; one that has grown too large is set aside as `<name>.1` first. */
+export function openLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+/** The last line that says something, for a message about a process that failed. */
+export function lastLine(file: string): string {
+  if (!existsSync(file)) return '';
+  const descriptor = openSync(file, 'r');
+  try {
+    const size = statSync(file).size;
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    readSync(descriptor, tail, 0, tail.length, size - tail.length);
+    const lines = tail.toString().trim().split('\n');
+    return readable(lines.at(-1) ?? '');
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The sentence of a structured log line, or the line as it is. */
+function readable(line: string): string {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,39 @@
+import { openHost, Ports } from './ports.js';
+import type { Settings } from './settings.js';
+
+const NAMES = [
+  'postgres',
+  'nats',
+  'images',
+  'mail',
+  'smtp',
+  'identity',
+  'catalog',
+  'orders',
+  'repairs',
+  'people',
+  'mailer',
+  'gateway',
+] as const;
+
+/** Where everything listens: chosen before anything starts, so that everyone can be told of everyone. */
+export interface Places {
+  port: Record<(typeof NAMES)[number] | 'edge', number>;
+  /** The only address beyond loopback, for the edge. */
+  host: string;
+  /** What people type into the browser. */
+  origin: string;
+}
+
+export async function choosePlaces({ port, publicOrigin }: Settings): Promise<Places> {
+  const ports = new Ports();
+  const edge = port || (await ports.next());
+  const host = await openHost(edge);
+  const chosen: [string, number][] = [['edge', edge]];
+  for (const name of NAMES) chosen.push([name, await ports.next()]);
+  return {
+    port: Object.fromEntries(chosen) as Places['port'],
+    host,
+    origin: publicOrigin ?? `http://localhost:${edge}`,
+  };
+}

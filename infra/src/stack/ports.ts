@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { isFree } from '@netra/service-kit/embedded';
+import { Refusal } from './refusal.js';
+
+/** Below the range from which systems take the ports of outgoing connections, so that nobody takes them meanwhile. */
+const FIRST = 20_000;
+const RANGE = 12_000;
+
+/** Hands out free ports of loopback, each once. */
+export class Ports {
+  private readonly given = new Set<number>();
+
+  async next(): Promise<number> {
+    for (;;) {
+      const port = FIRST + Math.floor(Math.random() * RANGE);
+      if (this.given.has(port) || !(await isFree(port))) continue;
+      this.given.add(port);
+      return port;
+    }
+  }
+}
+
+/**
+ * The host on which the site is to listen: all addresses, of IPv6 too where the machine has it.
+ * @throws Refusal when the port is taken or needs more rights
+ */
+export async function openHost(port: number): Promise<string> {
+  const server = createServer();
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, port);
+  }
+  const { address } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return address;
+}
+
+function refusalOf({ code, message }: NodeJS.ErrnoException, port: number): Refusal {
+  if (code === 'EADDRINUSE')
+    return new Refusal(`Port ${port} is taken by another program; choose another one: PORT=8081 npm start.`);
+  if (code === 'EACCES')
+    return new Refusal(
+      `Port ${port} needs more rights than you have; choose one from 1024: PORT=8080 npm start.`,
+    );
+  return new Refusal(`Port ${port} cannot be used (${message}); choose another one: PORT=8081 npm start.`);
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { Refusal } from './refusal.js';
+
+/** What a person may set for `npm start`, by environment variables. */
+export interface Settings {
+  /** DATA_DIR: everything that is kept. */
+  dataDir: string;
+  /** PORT: where the site is served; 0 = any free one. */
+  port: number;
+  /** DEMO_DATA=off leaves a new shop empty. */
+  demoData: boolean;
+  /** ADMIN_EMAIL, ADMIN_PASSWORD: the first admin. */
+  admin: { email: string; password: string };
+  /** PUBLIC_ORIGIN: the address in mails, when it is not the local one. */
+  publicOrigin?: string;
+  /** From TypeScript sources, restarted when they change. */
+  dev: boolean;
+}
+
+const DEFAULT_PORT = 8080;
+
+export function readSettings(root: string, args: string[], env = process.env): Settings {
+  return {
+    dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
+    port: portOf(env['PORT']),
+    demoData: env['DEMO_DATA'] !== 'off',
+    admin: {
+      email: env['ADMIN_EMAIL'] || 'admin@netra.lk',
+      password: env['ADMIN_PASSWORD'] || 'netra-admin-2026',
+    },
+    publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
+    dev: args.includes('--dev'),
+  };
+}
+
+function portOf(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Refusal(`PORT must be a number from 0 (any free one) to 65535, not "${text}".`);
+}

@@ -1,0 +1,118 @@
+import { startNode } from './node-process.js';
+import { programOf } from './programs.js';
+import { Refusal } from './refusal.js';
+import { removeStackFile, writeStackFile } from './stack-file.js';
+import { Supervised, type Running } from './supervised.js';
+import {
+  edge,
+  helpers,
+  loopback,
+  natsUrl,
+  platform,
+  startBus,
+  startDatabases,
+  type Part,
+  type System,
+} from './system.js';
+
+/** Who answers last is stopped last. */
+const STOPPED_LAST = ['nats', 'postgres'];
+
+/** The system while it runs: every process under supervision, and the file that says where they are. */
+export class Stack {
+  private readonly parts: Supervised[] = [];
+  private databaseUrl: (name: string) => string = () => '';
+  private serving = false;
+
+  constructor(
+    readonly system: System,
+    private readonly report: (line: string) => void,
+  ) {}
+
+  get origin(): string {
+    return this.system.places.origin;
+  }
+
+  /** The site as this machine reaches it, whatever people type. */
+  get localOrigin(): string {
+    return loopback(this.system.places.port.edge);
+  }
+
+  get mailPage(): string {
+    return loopback(this.system.places.port.mail);
+  }
+
+  /** The connection string of a service's database. */
+  urlOf(service: string): string {
+    return this.databaseUrl(service);
+  }
+
+  /** Brings everything up; settles when the edge serves. */
+  async start(bundles: Promise<void>): Promise<void> {
+    await Promise.all([
+      this.run('postgres', async () => {
+        const server = await startDatabases(this.system);
+        this.databaseUrl = server.url;
+        return server;
+      }),
+      this.run('nats', () => startBus(this.system)),
+      ...helpers(this.system).map((part) => this.runProgram(part)),
+    ]);
+    await Promise.all([
+      ...platform(this.system, this.databaseUrl).map((part) => this.runProgram(part)),
+      bundles.then(() => this.runProgram(edge(this.system))),
+    ]);
+    this.serving = true;
+    this.describe();
+  }
+
+  /** Starts programs anew, because their sources have changed. */
+  async restart(names: readonly string[]): Promise<void> {
+    const wanted = this.parts.filter(({ name }) => names.includes(name));
+    await Promise.all(wanted.map((part) => part.restart()));
+  }
+
+  /** Ends everything: first who asks, last who answers. */
+  async stop(): Promise<void> {
+    const asking = this.parts.filter(({ name }) => !STOPPED_LAST.includes(name));
+    await Promise.all(asking.map((part) => part.stop()));
+    for (const name of STOPPED_LAST) await this.parts.find((part) => part.name === name)?.stop();
+    removeStackFile(this.system.settings.dataDir);
+  }
+
+  private runProgram({ name, env }: Part): Promise<void> {
+    const { root, settings, places } = this.system;
+    const command = {
+      name,
+      args: programOf(name, root, settings.dev),
+      env: { ...process.env, PORT: String(places.port[name]), ...env },
+      cwd: root,
+      dataDir: settings.dataDir,
+    };
+    return this.run(name, () => startNode(command));
+  }
+
+  private async run(name: keyof System['places']['port'], start: () => Promise<Running>): Promise<void> {
+    const port = this.system.places.port[name];
+    const part = new Supervised({ name, port, start, changed: () => this.describe(), report: this.report });
+    this.parts.push(part);
+    try {
+      await part.start();
+    } catch (error) {
+      throw new Refusal((error as Error).message, { cause: error });
+    }
+  }
+
+  private describe(): void {
+    if (!this.serving) return;
+    const { places, settings } = this.system;
+    writeStackFile(settings.dataDir, {
+      origin: places.origin,
+      mail: { smtp: `smtp://127.0.0.1:${places.port.smtp}`, web: this.mailPage },
+      nats: natsUrl(places),
+      postgres: this.databaseUrl('postgres'),
+      images: loopback(places.port.images),
+      processes: this.parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
+    });
+  }
+}

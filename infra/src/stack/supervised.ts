@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process that serves. */
+export interface Running {
+  pid: number;
+  /** Settles when it has ended, for whatever reason. */
+  exited: Promise<void>;
+  /** Asks it to end, and returns when it has. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisedOptions {
+  name: string;
+  /** Where it serves; the same after every restart. */
+  port: number | null;
+  start(): Promise<Running>;
+  /** Called with each new process id. */
+  changed(): void;
+  report(line: string): void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** One that ran this long has recovered: the next pause is short again. */
+const RECOVERED_MS = 20_000;
+
+/** One process that is started again whenever it dies, until it is stopped. */
+export class Supervised {
+  private running?: Running;
+  private stopping = false;
+  private life: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: SupervisedOptions) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  get port(): number | null {
+    return this.options.port;
+  }
+
+  get pid(): number | undefined {
+    return this.running?.pid;
+  }
+
+  /** The first start; a failure of it is the caller's. */
+  async start(): Promise<void> {
+    const running = await this.options.start();
+    this.running = running;
+    if (this.stopping) return running.stop();
+    this.life = this.keepAlive(running);
+    this.options.changed();
+  }
+
+  /** Ends the process and starts it anew, as when its sources have changed. */
+  async restart(): Promise<void> {
+    await this.running?.stop();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.running?.stop();
+    await this.life;
+  }
+
+  private async keepAlive(first: Running): Promise<void> {
+    let running = first;
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      const started = Date.now();
+      await running.exited;
+      if (this.stopping) return;
+      const died = Date.now();
+      if (died - started > RECOVERED_MS) pause = FIRST_PAUSE_MS;
+      const again = await this.startAgain(pause);
+      if (!again) return;
+      running = again;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      this.options.report(
+        `${this.name} had ended and is back after ${((Date.now() - died) / 1000).toFixed(1)} s`,
+      );
+      this.options.changed();
+    }
+  }
+
+  /** Tries until the process runs again; nothing when the stop came first. */
+  private async startAgain(pause: number): Promise<Running | undefined> {
+    let wait = pause;
+    while (!this.stopping) {
+      await sleep(wait);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      try {
+        if (this.stopping) return undefined;
+        this.running = await this.options.start();
+        if (!this.stopping) return this.running;
+        await this.running.stop();
+      } catch (error) {
+        this.options.report(`${this.name} cannot be started: ${(error as Error).message}`);
+      }
+    }
+    return undefined;
+  }
+}

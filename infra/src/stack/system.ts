@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { startNats, startPostgres, type PostgresServer } from '@netra/service-kit/embedded';
+import type { Places } from './places.js';
+import type { Program } from './programs.js';
+import type { Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+
+/** Each has a database of its own name. */
+const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'] as const;
+type Service = (typeof SERVICES)[number];
+
+export interface System {
+  root: string;
+  settings: Settings;
+  secrets: Secrets;
+  places: Places;
+}
+
+/** A program of ours and what it is told. */
+export interface Part {
+  name: Program;
+  env: Record<string, string>;
+}
+
+export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
+export const natsUrl = ({ port }: Places): string => `nats://127.0.0.1:${port.nats}`;
+
+const bucket = ({ secrets }: System) => ({
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'images',
+  S3_ACCESS_KEY: secrets.imagesAccessKey,
+  S3_SECRET_KEY: secrets.imagesSecretKey,
+});
+
+/** First: the servers that everything else stands on. */
+export const startDatabases = ({ settings, places }: System): Promise<PostgresServer> =>
+  startPostgres({
+    dataDir: path.join(settings.dataDir, 'postgres'),
+    port: places.port.postgres,
+    databases: SERVICES,
+  });
+
+export const startBus = ({ settings, places }: System) =>
+  startNats({ storeDir: path.join(settings.dataDir, 'nats'), port: places.port.nats });
+
+export const helpers = (system: System): Part[] => [
+  { name: 'images', env: { IMAGES_DIR: path.join(system.settings.dataDir, 'images'), ...bucket(system) } },
+  {
+    name: 'mail',
+    env: {
+      MAIL_DIR: path.join(system.settings.dataDir, 'mail'),
+      SMTP_PORT: String(system.places.port.smtp),
+    },
+  },
+];
+
+/** Then, all at once: the services, and the gateway that speaks for them. */
+export function platform(system: System, databaseUrl: (name: string) => string): Part[] {
+  const { places, secrets, settings } = system;
+  const bus = { NATS_URL: natsUrl(places), PUBLIC_ORIGIN: places.origin };
+  const service = (name: Service, own: Record<string, string> = {}): Part => ({
+    name,
+    env: {
+      ...bus,
+      DATABASE_URL: databaseUrl(name),
+      MIGRATE_ON_START: 'true',
+      HEALTH_PORT: String(places.port[name]),
+      HEALTH_HOST: '127.0.0.1',
+      ...own,
+    },
+  });
+  return [
+    service('identity', {
+      JWT_KEYS: secrets.jwtKeys,
+      ADMIN_EMAIL: settings.admin.email,
+      ADMIN_PASSWORD: settings.admin.password,
+    }),
+    service('catalog'),
+    service('orders'),
+    service('repairs'),
+    service('people'),
+    service('mailer', {
+      SMTP_URL: `smtp://127.0.0.1:${places.port.smtp}`,
+      MAIL_FROM: 'Netra <shop@netra.lk>',
+    }),
+    {
+      name: 'gateway',
+      env: {
+        ...bus,
+        ...bucket(system),
+        HOST: '127.0.0.1',
+        TRUST_PROXY: 'loopback',
+        JWT_KEYS: secrets.jwtKeys,
+        S3_ENDPOINT: loopback(places.port.images),
+      },
+    },
+  ];
+}
+
+/** Last, when the browser's bundles are built: the one origin. */
+export const edge = ({ root, places }: System): Part => ({
+  name: 'edge',
+  env: {
+    HOST: places.host,
+    PUBLIC_ORIGIN: places.origin,
+    GATEWAY_URL: loopback(places.port.gateway),
+    IMAGES_URL: loopback(places.port.images),
+    REMOTES_DIR: path.join(root, 'dist/remotes'),
+    SHELL_DIR: path.join(root, 'dist/shell'),
+  },
+});

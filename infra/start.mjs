@@ -1,0 +1,9 @@
+/** `npm start` and `npm run dev`. */
+import { run, root, startedAt } from './bootstrap.mjs';
+import { buildBundles, buildPrograms } from './build.mjs';
+
+await run(async () => {
+  buildPrograms();
+  const { start } = await import('./dist/stack/start.js');
+  await start(root, startedAt, buildBundles);
+});
