@@ -53,7 +53,7 @@ describe('signing up', () => {
     });
   });
 
-  test('twice at the same moment with one e-mail, makes one account and one mail', async () => {
+  test('twice at the same moment with one e-mail, makes one account', async () => {
     const results = await Promise.allSettled([signUp('race@shop.lk'), signUp('race@shop.lk')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
