@@ -2,6 +2,8 @@ import { BusConfig, IntVariable, TextVariable, UrlVariable } from '@netra/servic
 
 const KEY = String.raw`\s*[\w.-]+:[^,\s]{32,}\s*`;
 
+const PROXY = String.raw`\s*(loopback|linklocal|uniquelocal|[\da-fA-F:.]+(/\d{1,3})?)\s*`;
+
 /** What the gateway is told. */
 export class GatewayConfig extends BusConfig {
   /** 0 = a free port. */
@@ -18,7 +20,7 @@ export class GatewayConfig extends BusConfig {
 
   /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, separated by commas. */
   @TextVariable('addresses or networks separated by commas, such as loopback,10.0.0.0/8', {
-    pattern: /^[\w.:/, ]+$/,
+    pattern: new RegExp(`^${PROXY}(,${PROXY})*$`),
   })
   TRUST_PROXY = 'loopback';
 

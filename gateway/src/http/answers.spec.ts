@@ -129,7 +129,7 @@ describe('lists', () => {
 describe('the address of a client', () => {
   const track = (headers: Record<string, string> = {}) =>
     gateway.call('GET', '/repairs/serial/S1', { headers });
-  const seen = () => (gateway.services.last(FindBySerial)?.payload as { address: string }).address;
+  const seen = () => (gateway.services.last(FindBySerial)!.payload as { address: string }).address;
 
   test('a forwarded one, from a trusted proxy, counts', async () => {
     await track({ 'x-forwarded-for': '203.0.113.7' });

@@ -1,6 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { invalid, unsupportedType } from '@netra/service-kit';
+import { invalid, tooLarge, unsupportedType } from '@netra/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IMAGE_LIMIT, JSON_LIMIT } from './limits.js';
+
+/** A picture and some fields beside it. */
+const FORM_LIMIT = IMAGE_LIMIT + JSON_LIMIT;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -29,13 +33,18 @@ const UTF8 = ['utf-8', 'utf8'];
 
 /** Refuses a body in another charset than UTF-8, a compressed one, and a form where only JSON is taken. */
 export function checkEncoding(request: FastifyRequest): void {
-  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+  const {
+    'content-type': type,
+    'content-encoding': encoding = 'identity',
+    'content-length': length,
+  } = request.headers;
   if (type === undefined) return;
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
   const isForm = type.toLowerCase().startsWith('multipart/');
   if (!UTF8.includes(charset)) throw unsupportedType('The body must be in UTF-8');
   if (encoding.toLowerCase() !== 'identity') throw unsupportedType('The body must not be compressed');
   if (isForm && !request.routeOptions.config?.multipart) throw unsupportedType('The body must be JSON');
+  if (isForm && Number(length) > FORM_LIMIT) throw tooLarge('The form is too large');
 }
 
 declare module 'fastify' {

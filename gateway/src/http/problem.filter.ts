@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { logError } from '@netra/service-kit';
+import { logError, runWithContext } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_TYPE } from './media-types.js';
 import { errorBodyOf, problemOf } from './problem.js';
@@ -16,7 +16,8 @@ export class ProblemFilter implements ExceptionFilter {
 /** Answers an error as a problem document and logs it if it is ours. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBodyOf(error);
-  logError(error, body, `${request.method} ${request.routeOptions?.url ?? ''}`);
+  const route = `${request.method} ${request.routeOptions?.url ?? 'unknown address'}`;
+  runWithContext({ requestId: request.id }, () => logError(error, body, route));
   const { status, headers, document } = problemOf(body);
   void reply.status(status).headers(headers).type(PROBLEM_TYPE).send(JSON.stringify(document));
 }

@@ -1,31 +1,15 @@
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { logger, runWithContext } from '@netra/service-kit';
-import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Server } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
 import { answerClientError } from './client-error.js';
 import { drainConnections } from './drain.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
+import { IMAGE_LIMIT, LIMITS } from './limits.js';
 import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
-
-const MIB = 1024 * 1024;
-export const JSON_LIMIT = MIB;
-export const IMAGE_LIMIT = 10 * MIB;
-/** Longer than any path parameter that is valid, percent-encoded. */
-const PARAMETER_LIMIT = 2_000;
-
-/** Limits against slow and huge requests; connections are kept longer than a proxy keeps its own. */
-const LIMITS: FastifyHttpOptions<Server> = {
-  bodyLimit: JSON_LIMIT,
-  requestTimeout: 60_000,
-  connectionTimeout: 90_000,
-  keepAliveTimeout: 75_000,
-  routerOptions: { maxParamLength: PARAMETER_LIMIT },
-  http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
-};
 
 /** The HTTP server under Nest: limits, request ids, body parsing and the headers of every answer. */
 export function createServer(trustProxy: string): FastifyAdapter {
@@ -62,8 +46,16 @@ function addHooks(server: FastifyInstance): void {
   server.addHook('onSend', tagEntity);
   if (logger.isLevelEnabled('debug')) {
     server.addHook('onResponse', (request, reply, done) => {
-      const { method, url, id: requestId } = request;
-      logger.debug({ requestId, method, url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+      const { method, id: requestId, routeOptions } = request;
+      // The route, not the address: addresses hold e-mail addresses.
+      const fields = {
+        requestId,
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      };
+      logger.debug(fields, 'answered');
       done();
     });
   }

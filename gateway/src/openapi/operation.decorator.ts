@@ -26,7 +26,7 @@ export const arrayOf = (type: Constructor): Answer => ({
 export const listOf = (item: Constructor, page: Constructor): Answer => ({
   classes: [item, page],
   schema: { oneOf: [arrayOf(item).schema, ref(page)] },
-  description: 'The page when `page` is given, else the whole list as an array',
+  description: 'The page when `page` is given, else an array of all, or of the first `limit`',
 });
 
 /** No body. */

@@ -52,7 +52,7 @@ describe('technicians, kept by identity and people', () => {
     const answer = await call('POST', '', person);
     expect(answer.status).toBe(201);
     const [details, created] = gateway.services.received;
-    const { id } = details?.payload as { id: string };
+    const { id } = details!.payload as { id: string };
     expect(details).toMatchObject({
       subject: SaveTechnicianDetails.subject,
       payload: { salary: 90_000, speciality: 'DVR' },

@@ -1909,7 +1909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -1979,7 +1979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2086,7 +2086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2172,7 +2172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2323,7 +2323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2413,7 +2413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2680,7 +2680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2814,7 +2814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -2948,7 +2948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */
@@ -3158,7 +3158,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page when `page` is given, else the whole list as an array */
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
             200: {
                 headers: {
                     /** @description The id of the request, as it came or a new one; the logs have it too */

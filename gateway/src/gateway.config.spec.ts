@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadConfig } from '@netra/service-kit';
+import { GatewayConfig } from './gateway.config.js';
+
+const secret = 's'.repeat(32);
+const given = {
+  JWT_KEYS: `k1:${secret}`,
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+  NATS_URL: 'nats://127.0.0.1:4222',
+};
+const load = (env: Record<string, string>) => loadConfig(GatewayConfig, { ...given, ...env });
+
+describe('the configuration of the gateway', () => {
+  test('with what must be given has defaults for the rest', () => {
+    expect(load({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      S3_BUCKET: 'images',
+    });
+  });
+
+  test.each([
+    ['JWT_KEYS', `k2:${secret}, k1:${secret}`],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
+    ['PORT', '0'],
+  ])('takes %s as %s', (name, value) => {
+    expect(() => load({ [name]: value })).not.toThrow();
+  });
+
+  test.each([
+    ['JWT_KEYS', ''],
+    ['JWT_KEYS', 'k1:short'],
+    ['JWT_KEYS', secret],
+    ['JWT_KEYS', `k1:${secret},`],
+    ['TRUST_PROXY', 'everyone'],
+    ['PORT', '70000'],
+    ['S3_ENDPOINT', 'nowhere'],
+    ['S3_SECRET_KEY', ''],
+  ])('refuses %s as "%s" with a sentence that names it', (name, value) => {
+    expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+});
