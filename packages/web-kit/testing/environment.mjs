@@ -26,10 +26,21 @@ const FROM_NODE = [
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const FormOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.FormData = formDataOf(FormOfPage);
   }
 
   exportConditions() {
     return ['netra-src', 'browser'];
   }
 }
+
+/** Node's FormData, which `fetch` can send, that also reads a form of the page. */
+const formDataOf = (FormOfPage) =>
+  class extends globalThis.FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new FormOfPage(form, submitter)) this.append(name, value);
+    }
+  };
