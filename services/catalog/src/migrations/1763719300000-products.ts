@@ -52,14 +52,16 @@ export class Products1763719300000 implements MigrationInterface {
   }
 
   async #indexes(queryRunner: QueryRunner): Promise<void> {
-    const create = async (name: string, columns: string) =>
-      queryRunner.query(`create index product_${name} on product (${columns}) ${SHOWN}`);
+    const create = async (name: string, columns: string, filters: string) =>
+      queryRunner.query(`create index product_${name} on product (${columns}) include (${filters}) ${SHOWN}`);
     await queryRunner.query(`create unique index product_id_unique on product (lower(product_id))`);
-    await create('latest', 'can_be_bought desc, created_at desc, id desc');
-    await create('oldest', 'can_be_bought desc, created_at, id');
-    await create('cheapest', 'can_be_bought desc, price, id desc');
-    await create('dearest', 'can_be_bought desc, price desc, id desc');
-    await create('category', 'category, can_be_bought, price');
+    await create('latest', 'can_be_bought desc, created_at desc, id desc', 'category, price');
+    await create('oldest', 'can_be_bought desc, created_at, id', 'category, price');
+    await create('cheapest', 'can_be_bought desc, price, id desc', 'category');
+    await create('dearest', 'can_be_bought desc, price desc, id desc', 'category');
+    await queryRunner.query(
+      `create index product_category on product (category, can_be_bought, price) ${SHOWN}`,
+    );
     await queryRunner.query(
       `create index product_search on product using gin (search_text gin_trgm_ops, search_signs) ${SHOWN}`,
     );

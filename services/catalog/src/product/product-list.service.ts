@@ -34,8 +34,10 @@ export class ProductListService {
     const page = {
       items: 'products',
       columns: PRODUCT_COLUMNS,
-      from: 'product p',
+      table: 'product',
+      alias: 'p',
       order: `p.can_be_bought desc, ${best}${ORDER[query.sort ?? 'latest']}`,
+      isSorted: term !== null,
       filter,
     };
     return jsonPage(this.manager, page, query);

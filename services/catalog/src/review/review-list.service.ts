@@ -20,7 +20,8 @@ export class ReviewListService {
     const page = {
       items: 'reviews',
       columns: REVIEW_COLUMNS,
-      from: 'review r',
+      table: 'review',
+      alias: 'r',
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
       filter: reviewFilter(query),

@@ -28,9 +28,15 @@ export class OrderListService {
   }
 
   async #page(filter: SqlFilter, { page, limit = DEFAULT_LIMIT }: PageRequest): Promise<string> {
-    const from = 'customer_order o';
     const order = 'o.placed_at desc, o.id desc';
-    const list = { items: 'orders', columns: ORDER_COLUMNS, from, order, filter };
+    const list = {
+      items: 'orders',
+      columns: ORDER_COLUMNS,
+      table: 'customer_order',
+      alias: 'o',
+      order,
+      filter,
+    };
     return (await jsonPage(this.manager, list, { page, limit })).json;
   }
 }
