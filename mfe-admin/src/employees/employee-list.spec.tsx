@@ -1,0 +1,109 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { Link } from '@netra/web-kit';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import EmployeeListPage from './employee-list.page';
+
+const nimal = {
+  _id: 'e1',
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@netra.lk',
+  phone: null,
+  salary: 45_000,
+  role: 'Employee',
+};
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, employees: [nimal] };
+const open = (api: object = {}, route = '/admin/employee') =>
+  renderPage(<EmployeeListPage />, {
+    route,
+    api: { 'GET /employees': page, 'DELETE /employees/nimal%40netra.lk': nimal, ...api },
+  });
+const deleteButton = () => screen.findByRole('button', { name: 'Delete Nimal Perera' });
+const deletions = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'DELETE');
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the employees, when there are some, shows them under the headings of the specification', async () => {
+  const { container } = open();
+  const row = await screen.findByRole('row', { name: /Nimal/ });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['First Name', 'Last Name', 'Email', 'Phone', 'Salary', 'Role', 'Actions']);
+  for (const text of ['Perera', 'nimal@netra.lk', 'Not Given', 'Rs 45,000.00', 'Employee'])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add employee' })).toHaveAttribute('href', '/admin/newemployee');
+  expect(screen.getByRole('link', { name: 'Edit Nimal Perera' })).toHaveAttribute(
+    'href',
+    '/admin/updateemployee?email=nimal%40netra.lk',
+  );
+  await expectNoViolations(container);
+});
+
+test('the employees, when there are none, says so', async () => {
+  open({ 'GET /employees': { ...page, total: 0, totalPages: 0, employees: [] } });
+  expect(await screen.findByText('No employees found')).toBeInTheDocument();
+});
+
+test('the employees, when they cannot be had, says so in a toast and in their place, and tries again', async () => {
+  let isDown = true;
+  const { user } = open({ 'GET /employees': () => (isDown ? problem(500, 'x') : page) });
+  await waitFor(() => expect(screen.getAllByText('Failed to load employees')).toHaveLength(2));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Nimal/ })).toBeInTheDocument();
+});
+
+test('a search, when it is entered, is asked of the server and kept in the address', async () => {
+  const { user, calls, location } = open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or phone' }), 'nim{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/employees?page=1&limit=20&q=nim'));
+  expect(location()).toBe('/admin/employee?q=nim');
+});
+
+test('deleting, when it is taken back, leaves the row and calls nothing', async () => {
+  const { user, calls } = open();
+  await user.click(await deleteButton());
+  expect(screen.getByText('Employee Deleted Successfully')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Nimal/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('row', { name: /Nimal/ })).toBeInTheDocument();
+  expect(deletions(calls)).toHaveLength(0);
+});
+
+test('deleting, when ten seconds have gone by, calls the server', async () => {
+  const { calls } = open();
+  const button = await deleteButton();
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  act(() => void jest.advanceTimersByTime(9_900));
+  expect(deletions(calls)).toHaveLength(0);
+  act(() => void jest.advanceTimersByTime(200));
+  jest.useRealTimers();
+  await waitFor(() => expect(deletions(calls)).toHaveLength(1));
+});
+
+test('deleting, when the list is left, calls the server at once', async () => {
+  const { user, calls } = renderPage(
+    <>
+      <EmployeeListPage />
+      <Link to="/elsewhere">Away</Link>
+    </>,
+    {
+      route: '/admin/employee',
+      api: { 'GET /employees': page, 'DELETE /employees/nimal%40netra.lk': nimal },
+    },
+  );
+  await user.click(await deleteButton());
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await waitFor(() => expect(deletions(calls)).toHaveLength(1));
+});
+
+test('deleting, when the window is closed and the server refuses, brings the row back and says so', async () => {
+  const { user } = open({ 'DELETE /employees/nimal%40netra.lk': problem(500, 'x') });
+  await user.click(await deleteButton());
+  fireEvent(window, new Event('pagehide'));
+  expect(await screen.findByText('Failed to delete employee')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Nimal/ })).toBeInTheDocument();
+});

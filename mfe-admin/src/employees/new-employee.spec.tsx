@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import NewEmployeePage from './new-employee.page';
+
+const open = (api: object = {}) =>
+  renderPage(<NewEmployeePage />, { route: '/admin/newemployee', api: { 'POST /employees': {}, ...api } });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Add Employee' });
+
+async function fillIn(user: UserEvent) {
+  await user.type(field(/First Name/), 'Nimal');
+  await user.type(field(/Last Name/), 'Perera');
+  await user.type(field(/Email/), 'nimal@netra.lk');
+  await user.type(screen.getByRole('spinbutton', { name: /Salary/ }), '45000.50');
+}
+
+test('adding an employee, when all is filled in, stores it without a password and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Employee Added Successfully')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({
+    firstName: 'Nimal',
+    lastName: 'Perera',
+    email: 'nimal@netra.lk',
+    phone: null,
+    salary: '45000.50',
+    role: 'Employee',
+  });
+  await waitFor(() => expect(location()).toBe('/admin/employee'));
+});
+
+test('adding an employee, when required fields are blank, says so and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.click(submit());
+  expect(screen.getAllByText('Please fill all required fields').length).toBeGreaterThan(0);
+  expect(screen.getByText('Salary is required')).toBeInTheDocument();
+  expect(field(/First Name/)).toHaveFocus();
+  expect(calls).toHaveLength(0);
+});
+
+test('adding an employee, when the server refuses a field, says so in a toast and at the field', async () => {
+  const message = 'This e-mail is taken';
+  const { user } = open({
+    'POST /employees': problem(409, message, { errors: [{ field: 'email', message }] }),
+  });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Failed to add employee')).toBeInTheDocument();
+  expect(field(/Email/)).toHaveAccessibleDescription(message);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import UpdateEmployeePage from './update-employee.page';
+
+const nimal = {
+  _id: 'e1',
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@netra.lk',
+  phone: '0771234567',
+  salary: 45_000,
+  role: 'Employee',
+};
+const PUT = 'PUT /employees/nimal%40netra.lk';
+const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(<UpdateEmployeePage />, {
+    route: { pathname: '/admin/updateemployee', state: nimal },
+    storage,
+    api: { [PUT]: nimal, ...api },
+  });
+const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
+const submit = () => screen.getByRole('button', { name: 'Update Employee' });
+
+test('changing an employee, when saved, sends the salary as text and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAttribute('readonly');
+  await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
+  await user.clear(salary());
+  await user.type(salary(), '50000');
+  await user.click(submit());
+  expect(await screen.findByText('Employee Successfully Updated')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ firstName: 'Nimal', lastName: 'Perera', phone: null, salary: '50000' });
+  await waitFor(() => expect(location()).toBe('/admin/employee'));
+});
+
+test('changing an employee, when a required field is blank or the salary is not above 0, says so', async () => {
+  const { user, calls } = open();
+  await user.clear(salary());
+  await user.click(submit());
+  expect(screen.getAllByText('Please fill all the fields').length).toBeGreaterThan(0);
+  await user.type(salary(), '0');
+  await user.click(submit());
+  expect(screen.getAllByText('Salary Should be a positive number').length).toBeGreaterThan(0);
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+});
+
+test.each([
+  [404, 'Not found', 'Employee not found,Check email'],
+  [403, 'Forbidden', 'Access denied. Use Admin token'],
+  [500, 'Internal error', 'Server error. Check Backend logs.'],
+  [401, 'No session', 'Unauthorized. Token invalid or expired.'],
+  [409, 'Somebody else has it', 'Somebody else has it'],
+  [409, '', 'Employee update failed'],
+])('changing an employee, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+  const { user } = open({ [PUT]: problem(status, message) });
+  await user.click(submit());
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+});
+
+test('changing an employee, when nobody is signed in, says so and sends nothing', async () => {
+  const { user, calls } = open({}, {});
+  await user.click(submit());
+  expect(await screen.findByText('You are not login')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('the screen, when only the address names an employee, loads it', async () => {
+  const employees = [{ ...nimal, email: 'nimal@netra.lk.example' }, nimal];
+  renderPage(<UpdateEmployeePage />, {
+    route: '/admin/updateemployee?email=nimal@netra.lk',
+    api: { 'GET /employees': { total: 2, page: 1, limit: 100, totalPages: 1, employees } },
+  });
+  expect(await screen.findByRole('textbox', { name: /Email/ })).toHaveValue('nimal@netra.lk');
+});
+
+test('the screen, when there is no employee, says so and goes to the list', async () => {
+  const { location } = renderPage(<UpdateEmployeePage />, { route: '/admin/updateemployee' });
+  expect(await screen.findByText('Employee data is not given')).toBeInTheDocument();
+  expect(location()).toBe('/admin/employee');
+});

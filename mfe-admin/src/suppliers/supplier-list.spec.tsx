@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { today } from '@netra/web-kit';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import SupplierListPage from './supplier-list.page';
+
+const kamala = {
+  _id: 's1',
+  firstName: 'Kamala',
+  lastName: 'Silva',
+  email: 'kamala@cables.lk',
+  phone: null,
+  item: 'Cat6 cable',
+};
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, suppliers: [kamala] };
+const REQUEST = 'POST /suppliers/kamala%40cables.lk/request';
+const open = (api: object = {}) =>
+  renderPage(<SupplierListPage />, {
+    route: '/admin/supplier',
+    api: { 'GET /suppliers': page, [REQUEST]: { message: 'x' }, ...api },
+  });
+
+async function openDialog(api: object = {}) {
+  const rendered = open(api);
+  await rendered.user.click(await screen.findByRole('row', { name: /Kamala/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send Purchase Request' });
+  return { ...rendered, dialog: within(dialog) };
+}
+const date = () => screen.getByLabelText(/Required Date/);
+const send = () => screen.getByRole('button', { name: 'Send Request' });
+
+test('the suppliers, when there are some, shows them under the headings of the specification', async () => {
+  const { container } = open();
+  const row = await screen.findByRole('row', { name: /Kamala/ });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['First Name', 'Last Name', 'Email', 'Phone', 'Item', 'Actions']);
+  expect(within(row).getByText('Not Given')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add supplier' })).toHaveAttribute('href', '/admin/newsupplier');
+  await expectNoViolations(container);
+});
+
+test('the suppliers, when there are none or they cannot be had, says so', async () => {
+  open({ 'GET /suppliers': { ...page, total: 0, totalPages: 0, suppliers: [] } });
+  expect(await screen.findByText('No suppliers found')).toBeInTheDocument();
+  open({ 'GET /suppliers': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load suppliers')).toHaveLength(2));
+});
+
+test('deleting a supplier, when it is not taken back, says what came of it', async () => {
+  const { user } = open({ 'DELETE /suppliers/kamala%40cables.lk': problem(500, 'x') });
+  await user.click(await screen.findByRole('button', { name: 'Delete Kamala Silva' }));
+  expect(screen.getByText('Supplier deleted successfully')).toBeInTheDocument();
+  fireEvent(window, new Event('pagehide'));
+  expect(await screen.findByText('Failed to delete supplier')).toBeInTheDocument();
+});
+
+test('a purchase request, when it is filled in, is sent and the dialog closes', async () => {
+  const { user, calls, dialog, container } = await openDialog();
+  await expectNoViolations(container);
+  expect(dialog.getByRole('textbox', { name: /Item/ })).toHaveValue('Cat6 cable');
+  expect(dialog.getByRole('spinbutton', { name: /Quantity/ })).toHaveValue(1);
+  fireEvent.change(date(), { target: { value: '2099-12-01' } });
+  await user.click(send());
+  expect(await screen.findByText('Request email sent to supplier')).toBeInTheDocument();
+  const body = { item: 'Cat6 cable', quantity: 1, requiredDate: '2099-12-01', note: null };
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(body);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a purchase request, when a field is wrong, says which and sends nothing', async () => {
+  const { user, calls, dialog } = await openDialog();
+  const item = dialog.getByRole('textbox', { name: /Item/ });
+  const quantity = dialog.getByRole('spinbutton', { name: /Quantity/ });
+  await user.clear(item);
+  await user.type(item, '   ');
+  await user.clear(quantity);
+  await user.type(quantity, '1.5');
+  await user.click(send());
+  expect(item).toHaveAccessibleDescription('Item name is required');
+  expect(quantity).toHaveAccessibleDescription('Quantity must be a positive whole number');
+  expect(date()).toHaveAccessibleDescription('Required date is required');
+  expect(screen.getAllByText('Item name is required')).toHaveLength(2);
+  fireEvent.change(date(), { target: { value: '2020-01-01' } });
+  fireEvent.blur(date());
+  expect(date()).toHaveAccessibleDescription('Required date cannot be in the past');
+  fireEvent.change(date(), { target: { value: today() } });
+  fireEvent.blur(date());
+  expect(date()).toHaveAccessibleDescription('');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('a purchase request, while it is sent, says Sending... and takes no second click', async () => {
+  let answer = (_value: unknown) => {};
+  const pending = new Promise((resolve) => (answer = resolve));
+  const { user } = await openDialog({ [REQUEST]: () => pending });
+  fireEvent.change(date(), { target: { value: '2099-12-01' } });
+  await user.click(send());
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer(problem(503, ''));
+  await waitFor(() => expect(screen.getAllByText('Failed to send request').length).toBeGreaterThan(0));
+  expect(send()).toBeEnabled();
+});

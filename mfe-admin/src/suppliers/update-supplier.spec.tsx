@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import UpdateSupplierPage from './update-supplier.page';
+
+const kamala = {
+  _id: 's1',
+  firstName: 'Kamala',
+  lastName: 'Silva',
+  email: 'kamala@cables.lk',
+  phone: null,
+  item: 'Cat6 cable',
+};
+const PUT = 'PUT /suppliers/kamala%40cables.lk';
+const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(<UpdateSupplierPage />, {
+    route: { pathname: '/admin/updatesupplier', state: kamala },
+    storage,
+    api: { [PUT]: kamala, ...api },
+  });
+const submit = () => screen.getByRole('button', { name: 'Update Supplier' });
+
+test('changing a supplier, when saved, sends what may change and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  await user.type(screen.getByRole('textbox', { name: 'Item' }), ' 100 m');
+  await user.click(submit());
+  expect(await screen.findByText('Supplier Successfully Updated')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({
+    firstName: 'Kamala',
+    lastName: 'Silva',
+    phone: null,
+    item: 'Cat6 cable 100 m',
+  });
+  await waitFor(() => expect(location()).toBe('/admin/supplier'));
+});
+
+test('changing a supplier, when a required field is blank, says so and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.clear(screen.getByRole('textbox', { name: /Last Name/ }));
+  await user.click(submit());
+  expect(screen.getAllByText('Please fill all the required fields').length).toBeGreaterThan(0);
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0);
+});
+
+test.each([
+  [404, 'Not found', 'Supplier not found. Check email'],
+  [403, 'Forbidden', 'Access denied. Use Admin token'],
+  [500, 'Internal error', 'Server error. Check Backend logs.'],
+  [401, 'No session', 'Unauthorized. Token invalid or expired.'],
+  [409, 'Somebody else has it', 'Somebody else has it'],
+  [409, '', 'Supplier update failed'],
+])('changing a supplier, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+  const { user } = open({ [PUT]: problem(status, message) });
+  await user.click(submit());
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+});
+
+test('changing a supplier, when nobody is signed in, says so and sends nothing', async () => {
+  const { user, calls } = open({}, {});
+  await user.click(submit());
+  expect(await screen.findByText('You are not logged in')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('the screen, when there is no supplier, says so and goes to the list', async () => {
+  const { location } = renderPage(<UpdateSupplierPage />, { route: '/admin/updatesupplier' });
+  expect(await screen.findByText('Supplier data is not provided')).toBeInTheDocument();
+  expect(location()).toBe('/admin/supplier');
+});

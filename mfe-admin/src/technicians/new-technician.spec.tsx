@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import NewTechnicianPage from './new-technician.page';
+
+const created = {
+  _id: 't1',
+  firstName: 'Ruwan',
+  lastName: 'Fernando',
+  email: 'ruwan@netra.lk',
+  initialPassword: 'tulip-harbour-52',
+};
+const open = (answer: unknown = created) =>
+  renderPage(<NewTechnicianPage />, { route: '/admin/newtechnician', api: { 'POST /technicians': answer } });
+const submit = () => screen.getByRole('button', { name: 'Add Technician' });
+const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
+
+async function fillIn(user: UserEvent) {
+  await user.type(screen.getByRole('textbox', { name: /First Name/ }), 'Ruwan');
+  await user.type(screen.getByRole('textbox', { name: /Last Name/ }), 'Fernando');
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ruwan@netra.lk');
+  await user.type(salary(), '0');
+}
+
+test('adding a technician, when all is filled in, shows the password once and then goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  expect(screen.getByText(/default login password/)).toBeInTheDocument();
+  await expectNoViolations(container);
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Technician added successfully')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({
+    firstName: 'Ruwan',
+    lastName: 'Fernando',
+    email: 'ruwan@netra.lk',
+    phone: null,
+    salary: 0,
+    speciality: null,
+  });
+  expect(screen.getByLabelText('Password')).toHaveTextContent('tulip-harbour-52');
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('button', { name: 'I have noted it' }));
+  await waitFor(() => expect(location()).toBe('/admin/technicians'));
+});
+
+test('adding a technician, when fields are blank or the salary is negative, says so and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.click(submit());
+  expect(screen.getAllByText('Please fill all required fields').length).toBeGreaterThan(0);
+  await fillIn(user);
+  await user.clear(salary());
+  await user.type(salary(), '-1');
+  await user.click(submit());
+  expect(salary()).toHaveAccessibleDescription('Salary should be a positive number');
+  expect(calls).toHaveLength(0);
+});
+
+test.each([
+  ['This e-mail is taken', 'This e-mail is taken'],
+  ['', 'Failed to add technician'],
+])('adding a technician, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open(problem(409, message));
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+});
+
+test('the form, when it is cancelled, leads to the list', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/technicians');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import UpdateTechnicianPage from './update-technician.page';
+
+const ruwan = {
+  _id: 't1',
+  firstName: 'Ruwan',
+  lastName: 'Fernando',
+  email: 'ruwan@netra.lk',
+  phone: null,
+  salary: 60_000,
+  speciality: '',
+};
+const PUT = 'PUT /technicians/ruwan%40netra.lk';
+const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(<UpdateTechnicianPage />, {
+    route: { pathname: '/admin/updatetechnician', state: ruwan },
+    storage,
+    api: { [PUT]: ruwan, ...api },
+  });
+const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
+const password = () => screen.getByLabelText('New Password');
+const submit = () => screen.getByRole('button', { name: 'Update Technician' });
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.find(({ method }) => method === 'PUT')?.body;
+
+test('changing a technician, when the password is blank, leaves it out and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  expect(screen.getByPlaceholderText('e.g., CCTV, Networking')).toHaveAccessibleName('Speciality');
+  await user.click(submit());
+  expect(await screen.findByText('Technician successfully updated')).toBeInTheDocument();
+  expect(sent(calls)).toEqual({
+    firstName: 'Ruwan',
+    lastName: 'Fernando',
+    phone: null,
+    salary: 60_000,
+    speciality: null,
+  });
+  await waitFor(() => expect(location()).toBe('/admin/technicians'));
+});
+
+test('changing a technician, when a password of six characters is typed, sends it', async () => {
+  const { user, calls } = open();
+  await user.type(password(), 'abcdef');
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ password: 'abcdef' }));
+});
+
+test('changing a technician, when something is wrong, says what and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.type(password(), 'abcde');
+  await user.click(submit());
+  expect(screen.getAllByText('New password should be at least 6 characters').length).toBeGreaterThan(1);
+  await user.clear(password());
+  await user.clear(salary());
+  await user.type(salary(), '-5');
+  await user.click(submit());
+  expect(screen.getAllByText('Salary should be a positive number').length).toBeGreaterThan(1);
+  expect(sent(calls)).toBeUndefined();
+});
+
+test.each([
+  [404, 'Not found', 'Technician not found, check email'],
+  [403, 'Forbidden', 'Access denied. Use Admin token'],
+  [500, 'Internal error', 'Server error. Check backend logs'],
+  [401, 'No session', 'Unauthorized. Token invalid or expired'],
+  [409, 'Somebody else has it', 'Somebody else has it'],
+  [409, '', 'Technician update failed'],
+])('changing a technician, when the server answers %i "%s", says "%s"', async (status, message, said) => {
+  const { user } = open({ [PUT]: problem(status, message) });
+  await user.click(submit());
+  await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+});
+
+test('the screen, when there is no technician, says so and goes to the list', async () => {
+  const { location } = renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician' });
+  expect(await screen.findByText('Technician data is not given')).toBeInTheDocument();
+  expect(location()).toBe('/admin/technicians');
+});
