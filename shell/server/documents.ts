@@ -85,7 +85,8 @@ function filesOf({ remote, page }: Match): string[] {
   const styles = parts.flatMap(({ css }) => css);
   return [
     ...scripts.map((file) => `<link rel="preload" as="script" href="${escape(file)}" />`),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escape(file)}" />`),
+    // Not as stylesheets: one that hangs would hold back the shell too.
+    ...styles.map((file) => `<link rel="preload" as="style" href="${escape(file)}" />`),
   ];
 }
 

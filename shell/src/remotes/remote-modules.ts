@@ -1,7 +1,7 @@
 import './share-runtime';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType, ReactNode } from 'react';
-import { fetchRemotes, type Remote } from './remote-list';
+import { fetchRemotes, type Remote, remotesOfDocument } from './remote-list';
 import { withRetries } from './with-retries';
 
 export type RemoteComponent = ComponentType<{ children?: ReactNode }>;
@@ -24,19 +24,16 @@ export class RemoteUnavailableError extends Error {
 
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const federation = getInstance()!;
-const entries = new Map<string, string>();
 const loading = new Map<string, Promise<RemoteModule>>();
+const failed = new Set<string>();
+let renewals = 0;
 
 // A script that hangs is given up, so that the next try asks for it anew.
 federation.registerPlugins([{ name: 'patience', createScript: () => ({ timeout: TRIES.timeout }) }]);
 
-/** Tells the federation runtime where the containers are; one that has moved takes the place of the old one. */
+/** Tells the federation runtime where the containers are. */
 export function register(remotes: Remote[]): void {
-  for (const { name, entry } of remotes) {
-    if (!entry || entries.get(name) === entry) continue;
-    federation.registerRemotes([{ name, entry }], { force: entries.has(name) });
-    entries.set(name, entry);
-  }
+  for (const { name, entry } of remotes) if (entry) federation.registerRemotes([{ name, entry }]);
 }
 
 /** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
@@ -44,8 +41,11 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
   const id = `${remote}/${expose.replace('./', '')}`;
   const known = loading.get(id);
   if (known) return known;
-  const load = withRetries(() => get(id), { ...TRIES, beforeRetry: refresh }).catch((error: unknown) => {
+  const ready = failed.delete(remote) ? renew(remote) : Promise.resolve();
+  const tries = { ...TRIES, beforeRetry: () => renew(remote) };
+  const load = withRetries(() => ready.then(() => get(id)), tries).catch((error: unknown) => {
     loading.delete(id);
+    failed.add(remote);
     throw new RemoteUnavailableError(remote, expose, error);
   });
   loading.set(id, load);
@@ -58,11 +58,20 @@ async function get(id: string): Promise<RemoteModule> {
   return module;
 }
 
-/** The containers may have been deployed anew since the page was loaded. */
-async function refresh(): Promise<void> {
+/** Has the container loaded anew: from where it is now, for it may have been deployed since, and past every cache. */
+async function renew(remote: string): Promise<void> {
+  const entry = await whereIs(remote);
+  renewals += 1;
+  if (entry)
+    federation.registerRemotes([{ name: remote, entry: `${entry}?again=${renewals}` }], { force: true });
+}
+
+async function whereIs(remote: string): Promise<string | null | undefined> {
   try {
-    register(await fetchRemotes());
+    const remotes = await fetchRemotes();
+    return remotes.find(({ name }) => name === remote)?.entry;
   } catch (error) {
     console.warn('The list of remotes could not be refreshed', error);
+    return remotesOfDocument().find(({ name }) => name === remote)?.entry;
   }
 }

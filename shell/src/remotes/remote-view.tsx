@@ -1,7 +1,7 @@
-import { PageSpinner } from '@netra/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadModule, type RemoteComponent } from './remote-modules';
+import { Waiting } from './waiting';
 import { RemoteFailure } from './remote-failure';
 
 interface RemoteViewProps {
@@ -29,7 +29,7 @@ export function RemoteView(props: RemoteViewProps) {
       onReset={() => setView(() => viewOf(props, true))}
       onError={(error) => console.error(`Remote "${props.remote}" ${props.expose} failed`, error)}
     >
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense fallback={<Waiting />}>
         <View>{props.children}</View>
       </Suspense>
     </ErrorBoundary>

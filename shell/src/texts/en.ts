@@ -24,6 +24,7 @@ export const en = {
   toShop: 'Browse the shop',
   partAway: 'This part of the site is not available right now',
   partAwayHelp: 'Everything else works as usual. Please try again in a moment.',
+  slow: 'This takes longer than usual. We keep trying.',
   partFailed: 'This page has run into a problem',
   partFailedHelp: 'Your cart and your account are not affected.',
   reload: 'Reload the page',

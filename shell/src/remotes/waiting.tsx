@@ -1,0 +1,25 @@
+import { Spinner, useTexts } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts/texts';
+import styles from './waiting.module.css';
+
+/** Milliseconds until a person should be told that the page is still being waited for. */
+const SLOW = 2500;
+
+/** Stands for a page whose code is on its way, at a page's height. */
+export function Waiting() {
+  const t = useTexts(texts);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+      <p role="status" className={styles.text}>
+        {isSlow ? t.slow : ''}
+      </p>
+    </div>
+  );
+}
