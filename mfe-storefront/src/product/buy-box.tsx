@@ -56,7 +56,7 @@ export function BuyBox({ product }: { product: Product }) {
         ) : null}
       </p>
       <Promises />
-      <StickyBuyBar product={product} below={buttons} isAdding={isAdding} onAdd={() => add(quantity)} />
+      <StickyBuyBar product={product} instead={buttons} isAdding={isAdding} onAdd={() => add(quantity)} />
     </section>
   );
 }

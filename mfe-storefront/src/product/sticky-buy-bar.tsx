@@ -7,17 +7,17 @@ import styles from './sticky-buy-bar.module.css';
 
 interface StickyBuyBarProps {
   product: Product;
-  /** The bar appears once this is scrolled out of the view. */
-  below: RefObject<HTMLElement | null>;
+  /** The bar appears while this is out of the view. */
+  instead: RefObject<HTMLElement | null>;
   isAdding: boolean;
   onAdd: () => void;
 }
 
 /** On a phone: price and Add to Cart stay in reach below the fold. */
-export function StickyBuyBar({ product, below, isAdding, onAdd }: StickyBuyBarProps) {
+export function StickyBuyBar({ product, instead, isAdding, onAdd }: StickyBuyBarProps) {
   const t = useTexts(productTexts);
-  const isPassed = useIsPassed(below);
-  if (!isPassed || isOutOfStock(product)) return null;
+  const isHidden = useIsHidden(instead);
+  if (!isHidden || isOutOfStock(product)) return null;
   return (
     <div className={styles.bar}>
       <div className={styles.text}>
@@ -31,16 +31,14 @@ export function StickyBuyBar({ product, below, isAdding, onAdd }: StickyBuyBarPr
   );
 }
 
-/** Whether an element is above what the window shows. */
-function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
+/** Whether an element is out of what the window shows. */
+function useIsHidden(element: RefObject<HTMLElement | null>): boolean {
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting === false));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isPassed;
+  return isHidden;
 }

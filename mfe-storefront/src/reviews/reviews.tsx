@@ -15,11 +15,10 @@ export function Reviews({ productId }: { productId: string }) {
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
       <h2 id="reviews-heading">{t.heading}</h2>
       <div className={styles.layout}>
-        <div className={styles.side}>
+        <div className={styles.summary}>
           {query.data && query.data.length > 0 ? (
             <RatingHistogram ratings={query.data.map(({ rating }) => rating)} />
           ) : null}
-          <ReviewForm productId={productId} />
         </div>
         <div className={styles.list}>
           {query.data ? <ReviewList reviews={query.data} /> : null}
@@ -27,6 +26,9 @@ export function Reviews({ productId }: { productId: string }) {
           {query.isError && !query.data ? (
             <ErrorState title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
           ) : null}
+        </div>
+        <div className={styles.write}>
+          <ReviewForm productId={productId} />
         </div>
       </div>
     </section>

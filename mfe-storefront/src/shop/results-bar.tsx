@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, Select, Skeleton, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
+import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
 import { activeCount, type Filters, type Sort, SORTS } from './filters';
 import styles from './results-bar.module.css';
@@ -8,20 +9,20 @@ import styles from './results-bar.module.css';
 interface ResultsBarProps {
   filters: Filters;
   /** Undefined while nobody knows. */
-  total: number | undefined;
+  page: ProductPage | undefined;
   onChange: (part: Partial<Filters>) => void;
   onOpenFilters: () => void;
 }
 
 /** Above the list: how many, in which order, and on a phone the way to the filters. */
-export function ResultsBar({ filters, total, onChange, onOpenFilters }: ResultsBarProps) {
+export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useTexts(shopTexts);
   const id = useId();
   const active = activeCount(filters);
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {total === undefined ? <Skeleton width="7rem" /> : countText(t, total, filters.q)}
+        {page ? countText(t, page, filters.q) : <Skeleton width="7rem" />}
       </p>
       <Button
         className={styles.open}
@@ -49,5 +50,14 @@ export function ResultsBar({ filters, total, onChange, onOpenFilters }: ResultsB
   );
 }
 
-const countText = (t: typeof shopTexts.en, total: number, term: string) =>
-  term ? t.resultsFor(total, term) : t.results(total);
+/** Where there are several pages, also which of the products these are. */
+function countText(
+  t: typeof shopTexts.en,
+  { total, page, limit, totalPages }: ProductPage,
+  term: string,
+): string {
+  const range =
+    totalPages > 1 ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) } : undefined;
+  const count = range ? t.rangeOf(range.from, range.to, total) : t.results(total);
+  return term ? t.countFor(count, term) : count;
+}

@@ -32,7 +32,7 @@ export default function ShopPage() {
   useFocusOnPage(results, filters.page);
   const title = filters.category ? t.headingOf[filters.category] : t.heading;
   useTitle(title);
-  const total = list.isError ? undefined : list.data?.total;
+  const shown = list.isError ? undefined : list.data;
 
   return (
     <div className={styles.page}>
@@ -49,7 +49,7 @@ export default function ShopPage() {
         </h2>
         <ResultsBar
           filters={filters}
-          total={total}
+          page={shown}
           onChange={change}
           onOpenFilters={() => setDrawerOpen(true)}
         />
@@ -61,7 +61,7 @@ export default function ShopPage() {
         onClose={() => setDrawerOpen(false)}
         filters={filters}
         onChange={change}
-        total={total}
+        total={shown?.total}
       />
     </div>
   );

@@ -8,10 +8,11 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
-import { RepairResults } from './repair-results';
+import { OtherMatches } from './other-matches';
+import { RepairCard } from './repair-card';
 import { RepairSkeleton } from './repair-skeleton';
 import { repairsBySerialQuery } from './tracker.api';
 import { TrackerForm } from './tracker-form';
@@ -23,6 +24,9 @@ export default function TrackerPage() {
   const [params, setParams] = useSearchParams();
   const serial = normalSerial(params.get('serial') ?? '');
   const query = useQuery({ ...repairsBySerialQuery(serial), enabled: serial !== '' });
+  const [chosen, choose] = useState('');
+  const repairs = query.isError ? [] : (query.data ?? []);
+  const shown = repairs.find(({ _id }) => _id === chosen) ?? repairs[0];
   const isNone = query.data?.length === 0;
   useEffect(() => {
     if (isNone) toast.error(t.notFound(serial), { id: 'tracker' });
@@ -43,11 +47,14 @@ export default function TrackerPage() {
             <ErrorState title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
           ) : null}
           {isNone ? <EmptyState title={t.notFound(serial)}>{t.notFoundHint}</EmptyState> : null}
-          {query.data && query.data.length > 0 && !query.isError ? (
-            <RepairResults key={serial} repairs={query.data} />
-          ) : null}
+          {shown ? <RepairCard repair={shown} /> : null}
         </div>
-        <HelpBox />
+        <div className={styles.side}>
+          {shown && repairs.length > 1 ? (
+            <OtherMatches repairs={repairs} shown={shown} onChoose={({ _id }) => choose(_id)} />
+          ) : null}
+          <HelpBox />
+        </div>
       </div>
     </Page>
   );

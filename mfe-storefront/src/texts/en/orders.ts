@@ -29,7 +29,7 @@ export const orders = {
   price: 'Unit price',
   lineTotal: 'Line total',
   total: 'Total',
-  deliverTo: 'Delivered to',
+  deliverTo: 'Delivery to',
   payment: 'Payment',
   cash: 'Cash on delivery',
   notes: 'Note from the shop',

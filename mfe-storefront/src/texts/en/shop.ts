@@ -11,13 +11,14 @@ export const shop = {
     'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',
   resultsHeading: 'Results',
   results: (count: number) => plural(count, { one: '# product', other: '# products' }),
-  resultsFor: (count: number, term: string) =>
-    `${plural(count, { one: '# product', other: '# products' })} for “${term}”`,
+  rangeOf: (from: number, to: number, count: number) =>
+    `${from}–${to} of ${plural(count, { one: '# product', other: '# products' })}`,
+  countFor: (count: string, term: string) => `${count} for “${term}”`,
   filters: 'Filters',
   filtersCount: (count: number) =>
     count > 0 ? `Filters, ${plural(count, { one: '# active', other: '# active' })}` : 'Filters',
   search: 'Search products',
-  searchHint: 'Name or model number',
+  searchHint: 'Name or model',
   searchButton: 'Search',
   clearSearch: 'Clear search',
   price: 'Price',

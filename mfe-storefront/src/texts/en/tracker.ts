@@ -47,7 +47,7 @@ export const tracker = {
   shared: 'Link copied',
   shareFailed: 'The link could not be copied.',
   print: 'Print',
-  help: 'Need help?',
+  help: 'Help with your repair',
   helpText: 'The serial number is on your repair ticket and on the label of the device, after S/N.',
   helpHours: (days: string, hours: string) => `${days}, ${hours}`,
   stepsHeading: 'How a repair goes',
