@@ -35,7 +35,9 @@ const shared = {
   },
 };
 
+/** Real servers are slow on a busy machine; `eventually` of the kit gives up earlier and says what it waited for. */
 const servers = {
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/packages/service-kit/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/packages/service-kit/testing/global-teardown.mjs',
 };

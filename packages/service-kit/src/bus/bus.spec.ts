@@ -116,7 +116,7 @@ describe('a request on the bus', () => {
     const start = Date.now();
     const { body } = await failure(bus.request(Nobody, {}));
     expect(body.code).toBe('UNAVAILABLE');
-    expect(Date.now() - start).toBeLessThan(500);
+    expect(Date.now() - start).toBeLessThan(1_500);
   });
 
   test('when the answer takes more than two seconds, is unavailable', async () => {

@@ -22,7 +22,7 @@ export async function disconnect(connection: NatsConnection | undefined): Promis
   if (!connection || connection.isClosed()) return;
   const patience = new AbortController();
   await Promise.race([
-    connection.drain(),
+    connection.drain().catch(() => undefined), // it is gone already
     sleep(DRAIN_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined), // drained in time
   ]);
   patience.abort();

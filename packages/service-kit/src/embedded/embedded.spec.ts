@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const cleanUp: (() => Promise<unknown> | unknown)[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'netra-embedded-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as another user
   folders.push(folder);
 });
 afterEach(async () => {
@@ -98,7 +99,7 @@ describe('servers that a killed launcher left behind', () => {
     expect(told.pids.map(isAlive)).toEqual([false, false]);
     expect(await query(again.told.postgres, 'select id from thing')).toEqual([{ id: 7 }]);
     again.told.pids.forEach((pid) => process.kill(pid));
-  }, 30_000);
+  });
 
   test('when it still runs, refuse a second launcher', async () => {
     const { told } = await launch();
@@ -107,5 +108,5 @@ describe('servers that a killed launcher left behind', () => {
       /^PostgreSQL is already running on .* \(started by process \d+\); stop that one first\.$/,
     );
     told.pids.forEach((pid) => process.kill(pid));
-  }, 30_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import type { EventHandler } from './event-handler.js';
@@ -9,13 +10,15 @@ import { EVENTS_STREAM } from './streams.js';
 const ACK_WAIT_MS = 30_000;
 const AT_ONCE = 16;
 const PAUSE_MS = 1_000;
+const API_TIMEOUT_MS = 2_000;
+const HAND_BACK_MS = 20;
 
 /** The durable consumer of one event on the bus; replicas share its messages. */
 export class EventConsumer {
   readonly #alarm = new Alarm();
   #stopped = false;
   #messages?: ConsumerMessages;
-  #finished: Promise<void> = Promise.resolve();
+  #inHand: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly connection: NatsConnection,
@@ -26,19 +29,20 @@ export class EventConsumer {
   /** Makes or checks the durable consumer, then consumes until `stop`. */
   async start(): Promise<void> {
     await this.#ensure();
-    this.#finished = this.#run();
+    void this.#run();
   }
 
-  /** Finishes the message in hand; the others go to another replica. */
+  /** Finishes the message in hand and hands back those that were fetched with it, for another replica. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.ring();
+    await this.#inHand;
+    await sleep(HAND_BACK_MS);
     this.#messages?.stop();
-    await this.#finished;
   }
 
   async #ensure(): Promise<void> {
-    const { consumers } = await jetstreamManager(this.connection);
+    const { consumers } = await jetstreamManager(this.connection, { timeout: API_TIMEOUT_MS });
     const name = this.handler.consumer;
     const settings = { ack_wait: nanos(ACK_WAIT_MS), max_deliver: -1 };
     const config = {
@@ -60,6 +64,7 @@ export class EventConsumer {
       try {
         await this.#consume();
       } catch (error) {
+        if (this.#stopped) return;
         logger.warn({ consumer: this.handler.consumer, reason: (error as Error).message }, 'consuming waits');
       }
       if (!this.#stopped) await this.#alarm.wait(PAUSE_MS);
@@ -76,7 +81,7 @@ export class EventConsumer {
   }
 
   async #take(message: JsMsg): Promise<void> {
-    if (this.#stopped) message.nak();
-    else await this.handler.handle(message);
+    if (this.#stopped) message.nak(PAUSE_MS);
+    else await (this.#inHand = this.handler.handle(message));
   }
 }

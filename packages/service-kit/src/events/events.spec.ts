@@ -1,83 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { Injectable, Module } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
-import { event } from '@netra/contracts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Column, Entity, EntityManager, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
-import { startNats } from '../embedded/index.js';
-import {
-  Consumes,
-  context,
-  newId,
-  openSessions,
-  Outbox,
-  runWithContext,
-  type AfterCommit,
-} from '../index.js';
-import { DeadLetter } from './dead-letter.entity.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId, openSessions, Outbox, runWithContext } from '../index.js';
 import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
+import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
 
-const Noted = event<{ text: string }>('note.thing.noted');
-
-@Entity('note')
-class Note {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Column('text')
-  text: string;
-
-  @Column('text')
-  requestId: string;
-}
-
-class Notes1750000000000 {
-  async up(runner: QueryRunner) {
-    await runner.query(
-      'create table note (id serial primary key, text text not null, request_id text not null)',
-    );
-  }
-  async down(runner: QueryRunner) {
-    await runner.query('drop table note');
-  }
-}
-
-let committed: string[] = [];
-let attempts = 0;
-
-@Injectable()
-class NoteTaker {
-  @Consumes(Noted)
-  async onNoted({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
-    attempts++;
-    await tx.insert(Note, { text, requestId: context().requestId });
-    if (text === 'poison' || (text === 'once' && attempts === 1)) throw new Error(`cannot digest ${text}`);
-    return () => committed.push(text);
-  }
-}
-
-@Module({ providers: [NoteTaker] })
-class NoteModule {}
-
-const definition = { name: 'note', module: NoteModule, entities: [Note], migrations: [Notes1750000000000] };
 let service: TestService;
 let outbox: Outbox;
+let taker: NoteTaker;
 
 beforeAll(async () => {
-  service = await startTestService(definition);
+  service = await startTestService(noteService);
   outbox = service.app.get(Outbox);
+  taker = service.app.get(NoteTaker);
 });
 afterAll(async () => {
   await service.close();
   await (await testInfra()).close();
 });
 afterEach(async () => {
-  attempts = 0;
-  committed = [];
+  taker.attempts = 0;
+  taker.committed = [];
   await service.dataSource.query('truncate note, dead_letter');
 });
 
@@ -95,7 +41,7 @@ describe('the outbox', () => {
     expect(await service.dataSource.getRepository(Note).findOneBy({ text: 'kept' })).toMatchObject({
       requestId: 'r-9',
     });
-    expect(committed).toEqual(['kept']);
+    expect(taker.committed).toEqual(['kept']);
     expect(await service.dataSource.query('select * from outbox')).toEqual([]);
   });
 
@@ -147,7 +93,29 @@ describe('a consumer', () => {
   test('when its handler fails, undoes its effect and tries again', async () => {
     await add('once');
     await eventually(async () => expect(await notes()).toEqual(['once']));
-    expect(attempts).toBe(2);
+    expect(taker.attempts).toBe(2);
+  });
+
+  test('when its replica stops with more messages fetched, leaves them to another at once', async () => {
+    const seen: string[] = [];
+    const replica = (name: string) => {
+      const work = async () => {
+        seen.push(name);
+        await sleep(100);
+      };
+      const handler = new EventHandler(service.dataSource, 'note-shared', work);
+      return new EventConsumer(service.bus.connection, 'event.note.thing.shared', handler);
+    };
+    const [leaving, staying] = [replica('leaving'), replica('staying')];
+    await leaving.start();
+    for (let count = 0; count < 6; count++) {
+      await jetstream(service.bus.connection).publish('event.note.thing.shared', '{}', { msgID: newId() });
+    }
+    await eventually(() => expect(seen).toEqual(['leaving']));
+    await leaving.stop();
+    await staying.start();
+    await eventually(() => expect(seen).toEqual(['leaving', ...Array<string>(5).fill('staying')]), 5_000);
+    await staying.stop();
   });
 
   test('when its handler fails for good, buries the message and goes on with the next', async () => {
@@ -179,25 +147,4 @@ describe('a consumer', () => {
     expect(digested).toEqual(['healthy']);
     await consumer.stop();
   });
-});
-
-describe('the outbox, when the bus is down', () => {
-  test('keeps the events and publishes them in order once it is back', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'netra-outage-'));
-    const nats = await startNats({ storeDir: folder });
-    const lonely = await startTestService({ ...definition, env: { NATS_URL: nats.url } });
-    await nats.stop();
-    const source = lonely.dataSource;
-    for (const text of ['a', 'b', 'c']) {
-      await source.transaction((tx) => lonely.app.get(Outbox).add(tx, Noted, { text }));
-    }
-    const back = await startNats({ storeDir: folder, port: nats.port });
-    await eventually(async () => {
-      const rows = await source.getRepository(Note).find({ order: { id: 'asc' } });
-      expect(rows.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
-    }, 20_000);
-    await lonely.close();
-    await back.stop();
-    rmSync(folder, { recursive: true });
-  }, 40_000);
 });

@@ -11,7 +11,8 @@ const redact = {
 /** A wrong level is told by `loadConfig`; until then there must be a log. */
 const levelFrom = (level = '') => (level in pino.levels.values || level === 'silent' ? level : 'info');
 
-const options = {
+/** How lines look; apart from the logger for its test. */
+export const loggerOptions = {
   level: levelFrom(process.env['LOG_LEVEL']),
   base: undefined,
   redact,
@@ -27,7 +28,8 @@ const options = {
  * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the request id of the
  * running request. Secrets are redacted by the name of their field; mask e-mail addresses with `mask`.
  */
-export const logger = process.env['LOG_PRETTY'] === 'true' ? pino(options, prettyStream()) : pino(options);
+export const logger =
+  process.env['LOG_PRETTY'] === 'true' ? pino(loggerOptions, prettyStream()) : pino(loggerOptions);
 
 /** Names the process in every line. */
 export const nameLogger = (service: string): void => logger.setBindings({ service });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNats, startPostgres } from '../embedded/index.js';
@@ -33,6 +33,7 @@ async function dockerAnswers(): Promise<boolean> {
 
 async function embeddedServers(): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'netra-test-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as another user
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   const buses = new Map<string, Awaited<ReturnType<typeof startNats>>>();
   let count = 0;

@@ -1,0 +1,55 @@
+import { Injectable, Module } from '@nestjs/common';
+import { event } from '@netra/contracts';
+import { Column, Entity, EntityManager, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import { Consumes, context, type AfterCommit } from '../index.js';
+
+/** A service for tests: notes every text that it hears of. */
+export const Noted = event<{ text: string }>('note.thing.noted');
+
+@Entity('note')
+export class Note {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  text: string;
+
+  @Column('text')
+  requestId: string;
+}
+
+class Notes1750000000000 {
+  async up(runner: QueryRunner) {
+    await runner.query(
+      'create table note (id serial primary key, text text not null, request_id text not null)',
+    );
+  }
+  async down(runner: QueryRunner) {
+    await runner.query('drop table note');
+  }
+}
+
+@Injectable()
+export class NoteTaker {
+  attempts = 0;
+  committed: string[] = [];
+
+  /** The text `once` fails at the first attempt. */
+  @Consumes(Noted)
+  async onNoted({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
+    this.attempts++;
+    await tx.insert(Note, { text, requestId: context().requestId });
+    if (text === 'once' && this.attempts === 1) throw new Error('not the first time');
+    return () => void this.committed.push(text);
+  }
+}
+
+@Module({ providers: [NoteTaker] })
+class NoteModule {}
+
+export const noteService = {
+  name: 'note',
+  module: NoteModule,
+  entities: [Note],
+  migrations: [Notes1750000000000],
+};

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CheckHealth } from '@netra/contracts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats, startPostgres, type NatsServer, type PostgresServer } from '../embedded/index.js';
+import { Outbox } from '../index.js';
+import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { Note, Noted, noteService } from './note.fixture.js';
+
+/** Servers of its own, because these tests stop them. */
+let folder: string;
+let nats: NatsServer;
+let postgres: PostgresServer;
+let service: TestService;
+
+const natsOptions = () => ({ storeDir: join(folder, 'nats') });
+const postgresOptions = () => ({ dataDir: join(folder, 'postgres'), databases: ['note'], durable: false });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'netra-outage-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as another user
+  nats = await startNats(natsOptions());
+  postgres = await startPostgres(postgresOptions());
+  const env = { NATS_URL: nats.url, MIGRATE_ON_START: 'true' };
+  service = await startTestService({ ...noteService, databaseUrl: postgres.url('note'), env });
+});
+afterEach(async () => {
+  await service.close();
+  await nats.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+afterAll(async () => (await testInfra()).close());
+
+const add = (...texts: string[]) =>
+  service.dataSource.transaction(async (tx) => {
+    for (const text of texts) await service.app.get(Outbox).add(tx, Noted, { text });
+  });
+
+const expectNotes = (...texts: string[]) =>
+  eventually(async () => {
+    const notes = await service.dataSource.getRepository(Note).find({ order: { id: 'asc' } });
+    expect(notes.map(({ text }) => text)).toEqual(texts);
+  }, 20_000);
+
+describe('a request', () => {
+  test('when the bus is down, is unavailable at once', async () => {
+    await nats.stop();
+    await eventually(() => expect(service.bus.isConnected).toBe(false));
+    const start = Date.now();
+    await expect(service.bus.request(CheckHealth('note'), {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Date.now() - start).toBeLessThan(1_000);
+    expect((await service.health.report()).checks['bus']).toBe('not connected');
+  });
+});
+
+describe('events', () => {
+  test('when the bus is down, are kept and published in order once it is back', async () => {
+    await nats.stop();
+    await add('a', 'b');
+    await add('c');
+    nats = await startNats({ ...natsOptions(), port: nats.port });
+    await expectNotes('a', 'b', 'c');
+  });
+
+  test('when the bus comes back empty, flow again', async () => {
+    await add('before');
+    await expectNotes('before');
+    await nats.stop();
+    rmSync(join(folder, 'nats'), { recursive: true });
+    nats = await startNats({ ...natsOptions(), port: nats.port });
+    await add('after');
+    await expectNotes('before', 'after');
+  });
+
+  test('when the database restarts, flow again', async () => {
+    await add('before');
+    await expectNotes('before');
+    await postgres.stop();
+    postgres = await startPostgres({ ...postgresOptions(), port: postgres.port });
+    await eventually(() => add('after'));
+    await expectNotes('before', 'after');
+    await eventually(async () => expect((await service.health.report()).ready).toBe(true));
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { stripVTControlCharacters } from 'node:util';
+import { runWithContext } from '../context.js';
+import { loggerOptions } from './logger.js';
+import { prettyLine } from './pretty-stream.js';
+
+function lineOf(fields: object): string {
+  let line = '';
+  const logger = pino({ ...loggerOptions, level: 'info' }, { write: (text: string) => (line = text) });
+  runWithContext({ requestId: 'r-1' }, () => logger.info(fields, 'signed in'));
+  return line;
+}
+
+describe('a line of the log', () => {
+  test('when it holds secrets, shows none of them', () => {
+    const secrets = { password: 'p1', token: 't1', body: { newPassword: 'p2', staff: { salary: 's1' } } };
+    const line = lineOf({ ...secrets, headers: { authorization: 'Bearer a1' }, otp: '482913' });
+    expect(line).not.toMatch(/p1|p2|t1|s1|a1|482913/);
+    expect(line.match(/\[redacted\]/g)).toHaveLength(6);
+  });
+
+  test('when a request runs, carries its id', () => {
+    expect(JSON.parse(lineOf({ order: 7 }))).toMatchObject({
+      level: 'info',
+      requestId: 'r-1',
+      order: 7,
+      msg: 'signed in',
+    });
+  });
+
+  test('when it is for human eyes, is one readable line', () => {
+    const pretty = stripVTControlCharacters(prettyLine(lineOf({ order: 7 })));
+    expect(pretty).toMatch(/^\d\d:\d\d:\d\d\.\d{3} INFO {2}signed in \{"requestId":"r-1","order":7\}\n$/);
+  });
+});
