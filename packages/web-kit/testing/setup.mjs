@@ -10,6 +10,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.IntersectionObserver = class {
   observe() {}
   unobserve() {}
