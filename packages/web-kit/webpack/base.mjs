@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { hotPlugins } from './hot.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { cacheDir, kit, outDirOf, root } from './paths.mjs';
 
@@ -81,7 +82,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
-    clean: true,
+    clean: !development,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -102,7 +103,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
       // Components import their styles in different orders; layers and one-class selectors make the order harmless.
       ignoreOrder: true,
     }),
-    ...(development ? [] : [new PrecompressPlugin()]),
+    ...(development ? hotPlugins() : [new PrecompressPlugin()]),
   ],
   optimization: { minimizer, moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
   cache: {

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
+import { hotClient } from './hot.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
@@ -31,7 +32,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
   });
   return {
     ...common,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
     output: { ...common.output, publicPath: '/shell/' },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
     plugins: [

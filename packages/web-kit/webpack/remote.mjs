@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
 import { kit } from './paths.mjs';
+import { hotClient } from './hot.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { readPages } from './read-pages.mjs';
 
@@ -42,6 +43,8 @@ function federated({ name, folder, outDir, development = false }) {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         manifest: { fileName: 'mf-manifest.json' },
         exposes: exposes(pages),
+        // A container has no entry of its own that could listen for new builds.
+        runtimePlugins: development ? [hotClient(name)] : [],
         shared: shared({ import: false }),
       }),
       new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, here('shell-runtime.mjs')),

@@ -72,8 +72,9 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
       await options.submit(values);
     } catch (thrown) {
       const known = fieldErrors(thrown, values) as Form<Values>['errors'];
-      if (Object.keys(known).length > 0) refuse(known, form);
-      else setError(sentence(thrown, options.failure));
+      if (Object.keys(known).length > 0) return refuse(known, form);
+      setError((thrown instanceof ApiError && thrown.message) || (options.failure ?? ''));
+      if (!(thrown instanceof ApiError)) throw thrown;
     } finally {
       running.current = false;
       setSubmitting(false);
@@ -120,11 +121,6 @@ function fieldErrors(thrown: unknown, values: object): Record<string, string> {
   return Object.fromEntries(
     thrown.errors.filter(({ field }) => field in values).map(({ field, message }) => [field, message]),
   );
-}
-
-function sentence(thrown: unknown, fallback: string | undefined): string {
-  if (!(thrown instanceof ApiError)) throw thrown;
-  return thrown.message || fallback || '';
 }
 
 function focusFirst(form: HTMLFormElement, names: string[]): void {

@@ -4,10 +4,7 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './toaster.module.css';
 
-const options = {
-  removeDelay: 200,
-  error: { ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
-} as const;
+const options = { removeDelay: 200 } as const;
 
 /** Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. */
 export function Toaster() {
@@ -32,7 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast} data-type={toast.type} data-leaving={!toast.visible || undefined}>
       <ToastIcon type={toast.type} />
-      <div className={styles.message} {...toast.ariaProps}>
+      <div className={styles.message} role={toast.type === 'error' ? 'alert' : 'status'}>
         {resolveValue(toast.message, toast)}
       </div>
       <button

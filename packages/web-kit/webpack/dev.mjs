@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import webpack from 'webpack';
+import { configOf } from './config.mjs';
+import { apps, cacheDir, root } from './paths.mjs';
+
+/**
+ * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (all without names) are built in this one
+ * process and hot-replaced in the page; the others are taken as last built by build.mjs. It is the shell's own server
+ * that serves, told where by the same variables (PORT, GATEWAY_URL, IMAGES_URL, …).
+ */
+const named = process.argv.slice(2);
+const watched = named.length > 0 ? named : Object.keys(apps);
+const listeners = new Set();
+
+const outDir = (name) => path.join(cacheDir, 'dev', name === 'shell' ? 'shell' : `remotes/${name}`);
+const configs = watched.map((name) => configOf(name, { development: true, outDir: outDir(name) }));
+configs.parallelism = 2;
+
+await firstBuild();
+const server = await serve();
+
+function firstBuild() {
+  return new Promise((resolve) => {
+    webpack(configs).watch({ aggregateTimeout: 40 }, (error, stats) => {
+      if (error) throw error;
+      for (const build of stats.stats) announce(build);
+      resolve();
+    });
+  });
+}
+
+function announce(build) {
+  if (build.hasErrors()) console.error(build.toString({ preset: 'errors-only', colors: true }));
+  else for (const send of listeners) send({ name: build.compilation.name, hash: build.hash });
+}
+
+async function serve() {
+  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'shell/server'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const { readConfig } = await import('../../../shell/server/dist/config.js');
+  const { createServer } = await import('../../../shell/server/dist/server.js');
+  const config = readConfig({
+    SHELL_DIR: outDir('shell'),
+    REMOTES_DIR: path.join(cacheDir, 'dev/remotes'),
+    ...process.env,
+  });
+  const edge = await createServer(config);
+  edge.get('/__updates', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const send = (news) => reply.raw.write(`event: built\ndata: ${JSON.stringify(news)}\n\n`);
+    listeners.add(send);
+    request.raw.once('close', () => listeners.delete(send));
+  });
+  await edge.listen({ host: config.host, port: config.port });
+  const { port } = edge.server.address();
+  console.log(`${watched.join(', ')}: http://localhost:${port}`);
+  process.send?.({ type: 'ready', port });
+  return edge;
+}
+
+const stop = () => {
+  server.server.closeAllConnections();
+  void server.close().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+process.once('disconnect', stop);
