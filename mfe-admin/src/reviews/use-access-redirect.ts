@@ -1,19 +1,21 @@
 import { ApiError, loginPath, toast, useLocation, useNavigate, useSession, useTexts } from '@netra/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 
 /** Sends to the login who has no token, or one that is not an admin's, and says why. */
 export function useAccessRedirect(error: Error | null): void {
   const t = useTexts(texts).reviews;
+  // Whether there was a token when the screen opened: a 401 takes it away before its answer is heard.
   const { token } = useSession('customer');
+  const [hadToken] = useState(token !== null);
   const navigate = useNavigate();
   const location = useLocation();
   const isRefused = error instanceof ApiError && error.isAccess;
-  const reason = isRefused ? t.notAuthorized : token ? undefined : t.loginFirst;
+  const reason = isRefused ? t.notAuthorized : hadToken ? undefined : t.loginFirst;
   const login = loginPath(location);
   useEffect(() => {
     if (!reason) return;
-    toast.error(reason, { id: 'reviews-access' });
+    toast.error(reason, { id: reason });
     void navigate(login, { replace: true });
   }, [reason, login, navigate]);
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, request, toast, useQuery } from '@netra/web-kit';
+import { ApiError, keepPreviousData, request, toast, useQuery } from '@netra/web-kit';
 import { type ListParams, useListParams } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 
@@ -33,14 +33,21 @@ const PAGE_SIZES = [5, 10, 20, 50] as const;
 export function useResourceList<Page extends PageInfo, Row>(options: ResourceListOptions<Page, Row>) {
   const params = useListParams({ limit: options.limit ?? 20 });
   const { page, limit, q } = params;
+  const sentenceOf = (error: Error) =>
+    typeof options.failed === 'string' ? options.failed : options.failed(error);
+  // Said at once: the guard of the back office may take the screen away before it can say it.
+  const sayRefusal = (error: Error) => {
+    if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
+    throw error;
+  };
   const asked = { q, ...options.filters?.(params) };
   const query = useQuery<Page>({
     queryKey: [...options.queryKey, 'list', { page, limit, ...asked }],
-    queryFn: ({ signal }) => loadPage(options.path, params, asked, signal),
+    queryFn: ({ signal }) => loadPage<Page>(options.path, params, asked, signal).catch(sayRefusal),
     placeholderData: keepPreviousData,
   });
   const { data, error } = query;
-  const sentence = error && (typeof options.failed === 'string' ? options.failed : options.failed(error));
+  const sentence = error && sentenceOf(error);
   useFailureToast(sentence, query.errorUpdatedAt);
   useLastPage(params, data);
   return {
@@ -82,10 +89,13 @@ function loadPage<Page>(
   return request('GET', path, { query: { page, limit, ...asked }, signal });
 }
 
+/** The same sentence again renews its toast instead of adding one. */
+const sayOnce = (sentence: string) => toast.error(sentence, { id: sentence });
+
 /** One toast for every failed try. */
 function useFailureToast(sentence: string | null, failedAt: number): void {
   useEffect(() => {
-    if (sentence) toast.error(sentence, { id: `load-${failedAt}` });
+    if (sentence) sayOnce(sentence);
   }, [sentence, failedAt]);
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import AdminListPage from './admin-list.page';
+
+const sunil = { _id: 'a1', firstName: 'Sunil', lastName: 'Dias', email: 'sunil@netra.lk', phone: null };
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, users: [sunil] };
+const DELETE = 'DELETE /users/admins/sunil%40netra.lk';
+const open = (api: object = {}) =>
+  renderPage(<AdminListPage />, { route: '/admin/add-admin', api: { 'GET /users/admins': page, ...api } });
+const deletions = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'DELETE');
+
+test('the admins, when there are some, shows them under the headings of the specification', async () => {
+  const { container } = open();
+  const row = await screen.findByRole('row', { name: /Sunil/ });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['First Name', 'Last Name', 'Email', 'Phone', 'Delete']);
+  expect(within(row).getByText('Not Given')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add admin' })).toHaveAttribute('href', '/admin/newadmin');
+  await expectNoViolations(container);
+});
+
+test('the admins, when there are none or they cannot be had, says so', async () => {
+  open({ 'GET /users/admins': { ...page, total: 0, totalPages: 0, users: [] } });
+  expect(await screen.findByText('No admins found')).toBeInTheDocument();
+  open({ 'GET /users/admins': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load admins')).toHaveLength(2));
+});
+
+test('deleting an admin, when it is confirmed, deletes and says so', async () => {
+  const { user, calls } = open({ [DELETE]: { message: 'x' } });
+  await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this admin?' });
+  expect(within(dialog).getByText(/Sunil Dias, sunil@netra.lk/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(deletions(calls)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Admin deleted successfully')).toBeInTheDocument();
+  expect(deletions(calls)).toHaveLength(1);
+});
+
+test.each([
+  ['The last admin cannot be deleted', 'The last admin cannot be deleted'],
+  ['', 'Failed to delete admin'],
+])('deleting an admin, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open({ [DELETE]: problem(409, message) });
+  await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});

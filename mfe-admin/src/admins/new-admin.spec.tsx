@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import NewAdminPage from './new-admin.page';
+
+const open = (answer: unknown = { message: 'x' }) =>
+  renderPage(<NewAdminPage />, { route: '/admin/newadmin', api: { 'POST /users/create-admin': answer } });
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const submit = () => screen.getByRole('button', { name: 'Add Admin' });
+
+test('adding an admin, when the e-mail is given, sends the default names and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await expectNoViolations(container);
+  await user.type(email(), 'new@netra.lk');
+  await user.click(submit());
+  expect(await screen.findByText('Admin Added Successfully')).toBeInTheDocument();
+  const body = { email: 'new@netra.lk', firstName: 'Admin', lastName: 'User', phone: null };
+  expect(calls.at(-1)?.body).toEqual(body);
+  await waitFor(() => expect(location()).toBe('/admin/add-admin'));
+});
+
+test('adding an admin, when the e-mail is blank, says so and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.click(submit());
+  expect(email()).toHaveAccessibleDescription('Email is required');
+  expect(calls).toHaveLength(0);
+});
+
+test('adding an admin, when the server refuses, says so', async () => {
+  const { user } = open(problem(500, 'x'));
+  await user.type(email(), 'new@netra.lk');
+  await user.click(submit());
+  expect(await screen.findByText('Failed to add admin')).toBeInTheDocument();
+});

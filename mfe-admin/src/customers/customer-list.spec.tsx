@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CustomerListPage from './customer-list.page';
+
+const amal = {
+  _id: 'c1',
+  firstName: 'Amal',
+  lastName: 'Peiris',
+  email: 'amal@mail.lk',
+  phone: null,
+  isEmailVerified: true,
+  isBlock: false,
+};
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, users: [amal] };
+const BLOCK = 'PATCH /users/customers/amal%40mail.lk/block';
+const open = (api: object = {}) =>
+  renderPage(<CustomerListPage />, {
+    route: '/admin/customers',
+    api: { 'GET /users/customers': page, ...api },
+  });
+
+test('the customers, when there are some, shows them under the headings of the specification', async () => {
+  const { container } = open();
+  const row = await screen.findByRole('row', { name: /Amal/ });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['First Name', 'Last Name', 'Email', 'Phone', 'Verified', 'Status', 'Actions']);
+  for (const text of ['Yes', 'Active']) expect(within(row).getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Create customer' })).toHaveAttribute('href', '/signup');
+  await expectNoViolations(container);
+});
+
+test('the customers, when there are none, says so', async () => {
+  open({ 'GET /users/customers': { ...page, total: 0, totalPages: 0, users: [] } });
+  expect(await screen.findByText('No customers found')).toBeInTheDocument();
+});
+
+test.each([
+  ['The server is tired', 'The server is tired'],
+  ['', 'Failed to load customers'],
+])('the customers, when they cannot be had and the server says "%s", says "%s"', async (message, said) => {
+  open({ 'GET /users/customers': problem(500, message) });
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+});
+
+test.each([
+  [false, 'Block', 'Customer blocked', 'Customer blocked'],
+  [true, 'Unblock', '', 'Updated'],
+])(
+  'a customer whose isBlock is %s, when %s is pressed, sends the opposite and says the answer',
+  async (...row) => {
+    const [isBlock, word, message, said] = row;
+    const users = [{ ...amal, isBlock, isEmailVerified: false }];
+    const { user, calls } = open({ 'GET /users/customers': { ...page, users }, [BLOCK]: { message } });
+    expect(await screen.findByText(isBlock ? 'Blocked' : 'Active')).toBeInTheDocument();
+    expect(screen.getByText('No')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `${word} Amal Peiris` }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isBlock: !isBlock });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  },
+);
+
+test.each([
+  ['Not this one', 'Not this one'],
+  ['', 'Failed to update status'],
+])('blocking, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open({ [BLOCK]: problem(409, message) });
+  await user.click(await screen.findByRole('button', { name: 'Block Amal Peiris' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});

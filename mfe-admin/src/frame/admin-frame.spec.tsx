@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import AdminFrame from './admin-frame';
+
+const admin = { firstName: 'A', lastName: 'B', email: 'admin@netra.lk', role: 'admin' };
+const open = (api: object, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(
+    <AdminFrame>
+      <h1>A screen</h1>
+    </AdminFrame>,
+    { route: '/admin/updateproduct', storage, api: { 'POST /users/logout': undefined, ...api } },
+  );
+const REFUSAL = 'You must be logged in as admin to access this page';
+
+test('the frame, when an admin is signed in, shows the screen with the way everywhere', async () => {
+  const { container } = open({ 'GET /users': admin });
+  expect(await screen.findByRole('heading', { name: 'A screen' })).toBeInTheDocument();
+  const places = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Customers',
+    'Reviews',
+    'Employees',
+    'Suppliers',
+    'Technicians',
+    'Admins',
+  ]);
+  expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expectNoViolations(container);
+});
+
+test('the frame, when a customer is signed in, refuses and goes to the login', async () => {
+  const { location } = open({ 'GET /users': { ...admin, role: 'customer' } });
+  expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
+  expect(location()).toBe('/login?next=%2Fadmin%2Fupdateproduct');
+});
+
+test('the frame, when nobody is signed in or the token is over, goes to the login', async () => {
+  expect(open({}, {}).location()).toMatch(/^\/login/);
+  const { location } = open({ 'GET /users': problem(401, 'x') });
+  await waitFor(() => expect(location()).toMatch(/^\/login/));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('logging out, when pressed, ends the session and says so', async () => {
+  const { user, calls, location } = open({ 'GET /users': admin });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logged out')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(location()).toBe('/login');
+  expect(calls.some(({ path }) => path === '/users/logout')).toBe(true);
+  expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+});
+
+test('the menu, when opened on a phone, offers the same places', async () => {
+  const { user } = open({ 'GET /users': admin });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Back office' }));
+  await user.click(drawer.getByRole('link', { name: 'Orders' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

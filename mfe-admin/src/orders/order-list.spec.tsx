@@ -1,0 +1,159 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import OrderListPage from './order-list.page';
+
+const order = {
+  _id: 'o1',
+  orderId: 'NT-7K3M9QXA',
+  name: 'Amal Peiris',
+  email: 'amal@mail.lk',
+  address: '12 Galle Road, Colombo 03',
+  phone: '0771234567',
+  status: 'pending',
+  date: '2026-11-20T08:30:00.000Z',
+  total: 25_000,
+  notes: 'Ring twice',
+  version: 3,
+  items: [{ _id: 'i1', productId: 'D', productName: 'Dome camera', image: '', qty: 2, price: 12_500 }],
+};
+const page = { total: 21, page: 1, limit: 10, totalPages: 3, orders: [order] };
+const PUT = 'PUT /orders/NT-7K3M9QXA';
+const open = (api: object = {}, route = '/admin/order') =>
+  renderPage(<OrderListPage />, { route, api: { 'GET /orders/*': page, [PUT]: order, ...api } });
+
+async function openOrder(api: object = {}) {
+  const rendered = open(api);
+  await rendered.user.click(await screen.findByRole('button', { name: 'NT-7K3M9QXA' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Order NT-7K3M9QXA' }));
+  const status = dialog.getByRole('combobox', { name: 'Status' });
+  return { ...rendered, dialog, status };
+}
+const save = () => screen.queryByRole('button', { name: 'Save Changes' });
+
+test('the orders, when there are some, shows them, ten a page, under the headings of the specification', async () => {
+  const { container, calls } = open();
+  const row = within(await screen.findByRole('row', { name: /NT-7K3M9QXA/ }));
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Order ID',
+    'Customer Name',
+    'Email',
+    'Address',
+    'Phone',
+    'Status',
+    'Date',
+    'Total',
+  ]);
+  for (const text of ['Amal Peiris', 'pending', '20 Nov 2026', 'Rs 25,000.00'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/Page 1 of 3/)).toBeInTheDocument();
+  expect(calls[0]?.path).toBe('/orders/1/10');
+  await expectNoViolations(container);
+});
+
+test('page and page size, when they are changed, ask the server and are kept in the address', async () => {
+  const { user, calls, location } = open();
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/2/10'));
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '10', '20', '50']);
+  await user.selectOptions(sizes, '50');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/1/50'));
+  expect(location()).toBe('/admin/order?limit=50');
+});
+
+test('the orders, when there are none or they cannot be had, says so', async () => {
+  open({ 'GET /orders/*': { ...page, total: 0, totalPages: 0, orders: [] } });
+  expect(await screen.findByText('No orders found')).toBeInTheDocument();
+  open({ 'GET /orders/*': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to fetch orders')).toHaveLength(2));
+});
+
+test('an order, when it is opened, shows all of it, is in the address and has no Save Changes', async () => {
+  const { dialog, location, container, user } = await openOrder();
+  expect(location()).toBe('/admin/order?order=NT-7K3M9QXA');
+  for (const text of ['20 Nov 2026, 14:00', 'amal@mail.lk', '0771234567', '12 Galle Road, Colombo 03'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(dialog.getByText('Ring twice', { selector: 'p' })).toBeInTheDocument();
+  const item = within(dialog.getByRole('row', { name: /Dome camera/ }));
+  expect(item.getByText('2')).toBeInTheDocument();
+  expect(item.getByText('Rs 25,000.00')).toBeInTheDocument();
+  expect(save()).not.toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Save Changes, when status or notes differ from the stored ones, appears; it saves and closes', async () => {
+  const { user, calls, dialog, status } = await openOrder();
+  await user.selectOptions(status, 'completed');
+  expect(save()).toBeInTheDocument();
+  await user.selectOptions(status, 'pending');
+  expect(save()).not.toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' please');
+  await user.click(save()!);
+  expect(await screen.findByText('Order Updated Successfully')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ status: 'pending', notes: 'Ring twice please', version: 3 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.at(-1)?.path).toBe('/orders/1/10');
+});
+
+test('saving, when stock is short, says what is left and keeps the dialog open', async () => {
+  const short = [{ productId: 'D', name: 'Dome camera', wanted: 2, left: 1 }];
+  const { user, status } = await openOrder({ [PUT]: problem(409, 'Not enough stock', { short }) });
+  await user.selectOptions(status, 'completed');
+  await user.click(save()!);
+  expect(await screen.findByText('Failed to update order')).toBeInTheDocument();
+  expect(screen.getByText('Not enough stock')).toBeInTheDocument();
+  expect(screen.getByText('Dome camera: 1 left')).toBeInTheDocument();
+  expect(save()).toBeInTheDocument();
+});
+
+test('saving, when somebody else changed the order, shows it as it is now', async () => {
+  const current = { ...order, status: 'cancelled', version: 4 };
+  const { user, dialog, status } = await openOrder({ [PUT]: problem(409, 'Changed', { current }) });
+  await user.selectOptions(status, 'completed');
+  await user.click(save()!);
+  expect(await screen.findByText(/Somebody changed this order/)).toBeInTheDocument();
+  expect(dialog.getByText('cancelled', { selector: 'span' })).toBeInTheDocument();
+});
+
+test('closing, when something was changed, asks first', async () => {
+  const { user, dialog, status } = await openOrder();
+  await user.selectOptions(status, 'completed');
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
+  expect(screen.getByText('Close without saving your changes?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(save()).toBeInTheDocument();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
+  await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an address that names an order, when the order is on another page, finds it', async () => {
+  open(
+    {
+      'GET /orders/1/10': ({ path }: { path: string }) =>
+        path.includes('q=NT-AWAY') ? { ...page, orders: [{ ...order, orderId: 'NT-AWAY' }] } : page,
+    },
+    '/admin/order?order=NT-AWAY',
+  );
+  expect(await screen.findByRole('dialog', { name: 'Order NT-AWAY' })).toBeInTheDocument();
+});
+
+test('an address that names an order, when there is none, says so', async () => {
+  open(
+    {
+      'GET /orders/1/10': ({ path }: { path: string }) =>
+        path.includes('q=') ? { ...page, orders: [] } : page,
+    },
+    '/admin/order?order=NT-NONE',
+  );
+  expect(await screen.findByText('There is no order NT-NONE.')).toBeInTheDocument();
+});

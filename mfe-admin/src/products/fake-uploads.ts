@@ -1,0 +1,42 @@
+/** One upload that a page has begun; the test decides how it goes on. */
+export interface FakeUpload {
+  name: string;
+  authorization: string | undefined;
+  progress: (part: number) => void;
+  answer: (status: number, body: object) => void;
+}
+
+/** Takes the place of XMLHttpRequest for a test of a page that uploads, and lists what was begun. */
+export function fakeUploads(): FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+  const fake = class {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    response: object | null = null;
+    onload?: () => void;
+    onabort?: () => void;
+    headers: Record<string, string> = {};
+    open() {}
+    abort() {
+      this.onabort?.();
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    send(form: FormData) {
+      uploads.push({
+        name: (form.get('file') as File).name,
+        authorization: this.headers.authorization,
+        progress: (part) => this.upload.onprogress?.({ loaded: part * 100, total: 100 }),
+        answer: (status, body) => {
+          this.status = status;
+          this.response = body;
+          this.onload?.();
+        },
+      });
+    }
+  };
+  globalThis.XMLHttpRequest = fake as unknown as typeof XMLHttpRequest;
+  URL.createObjectURL = () => 'blob:picture';
+  return uploads;
+}

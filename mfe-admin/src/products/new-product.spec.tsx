@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type FakeUpload, fakeUploads } from './fake-uploads';
+import NewProductPage from './new-product.page';
+
+let uploads: FakeUpload[] = [];
+beforeEach(() => {
+  uploads = fakeUploads();
+});
+
+const open = (answer: unknown = {}) =>
+  renderPage(<NewProductPage />, {
+    route: '/admin/newproduct',
+    storage: { token: 'T' },
+    api: { 'POST /products': answer, 'GET /users': { role: 'admin' } },
+  });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const number = (name: RegExp) => screen.getByRole('spinbutton', { name });
+const submit = () => screen.getByRole('button', { name: 'Add Product' });
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const files = () => screen.getByLabelText('choose files', { selector: 'input' });
+const list = () => within(screen.getByRole('list', { name: /Chosen pictures/ }));
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.find(({ method }) => method === 'POST')?.body;
+
+async function fillIn(user: UserEvent) {
+  await user.type(field(/Product ID/), 'NET-DOME');
+  await user.type(field(/Product Name/), 'Dome camera');
+  await user.type(number(/^Price/), '12500');
+  await user.type(number(/Stock/), '7');
+}
+
+test('adding a product, when all is filled in, uploads the pictures, stores it and goes to the list', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  await fillIn(user);
+  await user.type(field(/Alternative Name/), 'turret , eyeball,,');
+  await user.type(number(/Label Price/), '15000.5');
+  await user.upload(files(), [picture('front.png'), picture('side.png')]);
+  expect(uploads.map(({ name, authorization }) => `${name} ${authorization}`)).toEqual([
+    'front.png Bearer T',
+    'side.png Bearer T',
+  ]);
+  act(() => uploads[0]!.progress(0.5));
+  expect(screen.getByRole('progressbar', { name: 'Uploading front.png' })).toHaveAttribute('value', '0.5');
+  await user.click(submit());
+  expect(sent(calls)).toBeUndefined();
+  await act(async () => uploads[1]!.answer(201, { url: '/images/2-side.png' }));
+  await act(async () => uploads[0]!.answer(201, { url: '/images/1-front.png' }));
+  expect(await screen.findByText('Product Added Successfully')).toBeInTheDocument();
+  expect(sent(calls)).toEqual({
+    productId: 'NET-DOME',
+    name: 'Dome camera',
+    altNames: ['turret', 'eyeball'],
+    labellPrice: 15_000.5,
+    price: 12_500,
+    images: ['/images/1-front.png', '/images/2-side.png'],
+    description: '',
+    stock: 7,
+    isAvailable: true,
+    category: 'cctv1',
+  });
+  await waitFor(() => expect(location()).toBe('/admin/product'));
+});
+
+test('the pictures, when moved and removed, are stored in that order', async () => {
+  const { user, calls } = open();
+  await fillIn(user);
+  await user.upload(files(), [picture('a.png'), picture('b.png'), picture('c.png')]);
+  for (const [index, upload] of uploads.entries())
+    await act(async () => upload.answer(201, { url: `/images/${index}.png` }));
+  await user.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
+  expect(screen.getByText('Moved to position 2 of 3')).toBeInTheDocument();
+  fireEvent.dragStart(list().getAllByRole('listitem')[1]!);
+  fireEvent.drop(list().getAllByRole('listitem')[0]!, { dataTransfer: { files: [] } });
+  await user.click(screen.getByRole('button', { name: 'Remove picture 3' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/2.png', '/images/0.png'] }));
+});
+
+test('a picture, when it cannot be uploaded, says so, keeps the product unsaved and can be sent again', async () => {
+  const { user, calls } = open();
+  await fillIn(user);
+  fireEvent.drop(screen.getByText('Drop pictures here, or'), {
+    dataTransfer: { files: [picture('big.png')] },
+  });
+  await act(async () => uploads[0]!.answer(413, { message: 'The picture is larger than 10 MiB' }));
+  expect(screen.getByText('Error uploading file')).toBeInTheDocument();
+  expect(list().getByText('The picture is larger than 10 MiB')).toBeInTheDocument();
+  await user.click(submit());
+  expect(sent(calls)).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Upload big.png again' }));
+  await act(async () => uploads[1]!.answer(201, { url: '/images/big.png' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/big.png'] }));
+});
+
+test('dropping, when there is no file in it, says so', () => {
+  open();
+  fireEvent.drop(screen.getByText('Drop pictures here, or'), { dataTransfer: { files: [] } });
+  expect(screen.getByText('No file selected')).toBeInTheDocument();
+});
+
+test('adding a product, when fields are blank or the server refuses one, says so', async () => {
+  const message = 'productId is taken';
+  const refusal = problem(409, message, { errors: [{ field: 'productId', message }] });
+  const { user, calls } = open(refusal);
+  await user.click(submit());
+  expect(field(/Product Name/)).toHaveAccessibleDescription('Product Name is required');
+  expect(sent(calls)).toBeUndefined();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(field(/Product ID/)).toHaveAccessibleDescription(message));
+  expect(screen.getAllByText('Failed Added Product').length).toBeGreaterThan(0);
+});
+
+test('the form, when it opens, offers Available, CCTV Camera first, and a way back', () => {
+  open();
+  expect(screen.getByRole('combobox', { name: 'Is Available' })).toHaveDisplayValue('Available');
+  expect(screen.getByRole('option', { name: 'Not Available' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('CCTV Camera');
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/product');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ProductListPage from './product-list.page';
+
+const dome = {
+  _id: 'p1',
+  productId: 'NET-DOME',
+  name: 'Dome camera',
+  altNames: [],
+  description: '',
+  images: ['/images/dome.webp', '/images/side.webp'],
+  price: 12_500,
+  labellPrice: 15_000.5,
+  stock: 7,
+  isAvailable: true,
+  category: 'cctv1',
+  version: 1,
+};
+const hidden = { ...dome, productId: 'NET-HIDDEN', name: 'Hidden', isAvailable: false, category: 'cctv2' };
+const sold = { ...dome, productId: 'NET-SOLD', name: 'Sold', stock: 0, images: [], category: 'cctv3' };
+const page = { total: 3, page: 1, limit: 20, totalPages: 1, products: [dome, hidden, sold] };
+const open = (api: object = {}) =>
+  renderPage(<ProductListPage />, {
+    route: '/admin/product',
+    api: { 'GET /products': page, 'DELETE /products/NET-DOME': dome, ...api },
+  });
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('the products, when there are some, shows them under the headings of the specification', async () => {
+  const { container, calls } = open();
+  const cells = await row(/NET-DOME/);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Image',
+    'Product ID',
+    'Product Name',
+    'Label Price',
+    'Price',
+    'Stock',
+    'Availability',
+    'Category',
+    'Actions',
+  ]);
+  for (const text of ['Rs 15,000.50', 'Rs 12,500.00', '7', 'In Stock', 'CCTV Camera'])
+    expect(cells.getByText(text)).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/images/dome.webp');
+  expect(calls[0]?.path).toBe('/products?page=1&limit=20&includeUnavailable=true&sort=latest');
+  expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/admin/newproduct');
+  await expectNoViolations(container);
+});
+
+test('availability, when a product cannot be bought, says in the tooltip which of two reasons it has', async () => {
+  open();
+  expect((await row(/NET-HIDDEN/)).getByTitle('Marked as Unavailable')).toHaveTextContent('Out of Stock');
+  expect((await row(/NET-SOLD/)).getByTitle('Out of Stock (zero stock)')).toHaveTextContent('Out of Stock');
+});
+
+test('sort and filter, when chosen, ask the server and are kept in the address', async () => {
+  const { user, calls, location } = open();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Sort by Latest');
+  await user.selectOptions(sort, 'Sort by Oldest');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('sort=oldest'));
+  await user.click(screen.getByRole('checkbox', { name: 'Show only Out of Stock / Unavailable' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('onlyUnavailable=true'));
+  expect(location()).toBe('/admin/product?sort=oldest&out=true');
+});
+
+test('deleting a product, when it is confirmed, deletes, says so and loads the list again', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete Dome camera' }));
+  const question = 'Delete product NET-DOME? This cannot be undone.';
+  const dialog = within(screen.getByRole('alertdialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Product Deleted Successfully')).toBeInTheDocument();
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
+});
+
+test('deleting a product, when it is cancelled or refused, leaves it there', async () => {
+  const { user, calls } = open({ 'DELETE /products/NET-DOME': problem(500, 'x') });
+  await user.click(await screen.findByRole('button', { name: 'Delete Dome camera' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(calls).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete Dome camera' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete product')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /NET-DOME/ })).toBeInTheDocument();
+});
+
+test('the products, when there are none or they cannot be had, says so', async () => {
+  open({ 'GET /products': { ...page, total: 0, totalPages: 0, products: [] } });
+  expect(await screen.findByText('No products to show')).toBeInTheDocument();
+  open({ 'GET /products': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
+});

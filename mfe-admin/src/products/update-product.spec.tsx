@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type FakeUpload, fakeUploads } from './fake-uploads';
+import UpdateProductPage from './update-product.page';
+
+let uploads: FakeUpload[] = [];
+beforeEach(() => {
+  uploads = fakeUploads();
+});
+
+const dome = {
+  _id: 'p1',
+  productId: 'NET-DOME',
+  name: 'Dome camera',
+  altNames: ['turret', 'eyeball'],
+  description: 'Sees at night',
+  images: ['/images/front.png', '/images/side.png'],
+  price: 12_500,
+  labellPrice: 15_000,
+  stock: 7,
+  isAvailable: false,
+  category: 'cctv2',
+  version: 4,
+};
+const open = (api: object = {}) =>
+  renderPage(<UpdateProductPage />, {
+    route: { pathname: '/admin/updateproduct', state: dome },
+    storage: { token: 'T' },
+    api: { 'PUT /products/NET-DOME': dome, 'GET /users': { role: 'admin' }, ...api },
+  });
+const submit = () => screen.getByRole('button', { name: 'Update Product' });
+const name = () => screen.getByRole('textbox', { name: /Product Name/ });
+const stock = () => screen.getByRole('spinbutton', { name: /Stock/ });
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.findLast(({ method }) => method === 'PUT')?.body;
+
+test('changing a product, when no picture is chosen, keeps those it has and sends its version', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  expect(screen.getByRole('textbox', { name: /Product ID/ })).toHaveAttribute('readonly');
+  expect(screen.getByRole('combobox', { name: 'Is Available' })).toHaveDisplayValue('OutOfStock');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Is Available' }), 'InStock');
+  await user.click(submit());
+  expect(await screen.findByText('Product Added Successfully')).toBeInTheDocument();
+  const { _id, ...stored } = dome;
+  expect(sent(calls)).toEqual({ ...stored, isAvailable: true });
+  await waitFor(() => expect(location()).toBe('/admin/product'));
+});
+
+test('changing a product, when pictures are chosen, replaces those it has unless they are kept', async () => {
+  const { user, calls } = open();
+  const files = screen.getByLabelText('choose files', { selector: 'input' });
+  await user.upload(files, new File(['x'], 'new.png', { type: 'image/png' }));
+  await act(async () => uploads[0]!.answer(201, { url: '/images/new.png' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/new.png'] }));
+});
+
+test('the replaced pictures, when they are wanted as well, come back', async () => {
+  const { user, calls } = open();
+  const files = screen.getByLabelText('choose files', { selector: 'input' });
+  await user.upload(files, new File(['x'], 'new.png', { type: 'image/png' }));
+  await act(async () => uploads[0]!.answer(201, { url: '/images/new.png' }));
+  expect(screen.getByText('The new pictures replace the current 2.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep the current ones too' }));
+  await user.click(submit());
+  const images = ['/images/front.png', '/images/side.png', '/images/new.png'];
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images }));
+});
+
+test('changing a product, when somebody else changed it, says what and saves nothing over it', async () => {
+  const current = { ...dome, stock: 5, price: 13_000, version: 5 };
+  let isStale = true;
+  const { user, calls } = open({
+    'PUT /products/NET-DOME': () => (isStale ? problem(409, 'Changed by somebody', { current }) : current),
+  });
+  await user.clear(name());
+  await user.type(name(), 'Dome camera 2');
+  await user.click(submit());
+  expect(await screen.findByText('Failed Added Product')).toBeInTheDocument();
+  const notice = within(screen.getByRole('alert', { name: /Somebody changed this product/ }));
+  expect(notice.getByText('Stock is now 5')).toBeInTheDocument();
+  expect(notice.getByText('Price is now Rs 13,000.00')).toBeInTheDocument();
+  isStale = false;
+  await user.click(notice.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  expect(stock()).toHaveValue(5);
+  expect(name()).toHaveValue('Dome camera 2');
+  await user.click(submit());
+  await waitFor(() => expect(sent(calls)).toMatchObject({ version: 5, stock: 5, name: 'Dome camera 2' }));
+});
+
+test('the screen, when only the address names a product, loads it', async () => {
+  renderPage(<UpdateProductPage />, {
+    route: '/admin/updateproduct?productId=NET-DOME',
+    api: { 'GET /products/NET-DOME': dome },
+  });
+  expect(await screen.findByRole('textbox', { name: /Product Name/ })).toHaveValue('Dome camera');
+});
+
+test('the screen, when there is no product, says so and goes to the list', async () => {
+  const { location } = renderPage(<UpdateProductPage />, { route: '/admin/updateproduct?productId=GONE' });
+  expect(await screen.findByText('Product data is not given')).toBeInTheDocument();
+  expect(location()).toBe('/admin/product');
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ReviewListPage from './review-list.page';
+
+const review = {
+  _id: 'r1',
+  productId: 'NET-DOME',
+  productName: 'Dome',
+  userName: '',
+  rating: 4,
+  comment: 'Clear picture at night',
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, reviews: [review] };
+const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(<ReviewListPage />, {
+    route: '/admin/reviews',
+    storage,
+    api: { 'GET /reviews/all': page, 'DELETE /reviews/r1': review, ...api },
+  });
+const row = () => screen.findByRole('row', { name: /NET-DOME/ });
+
+test('the reviews, when there are some, shows them under the headings of the specification', async () => {
+  const { container, calls } = open();
+  const cells = within(await row());
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Date', 'Product', 'User', 'Rating', 'Comment', 'Actions']);
+  for (const text of ['20 Nov 2026', 'Customer', 'Clear picture at night'])
+    expect(cells.getByText(text)).toBeInTheDocument();
+  expect(cells.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toContain('/reviews/all?page=1&limit=20&sort=newest');
+  await expectNoViolations(container);
+});
+
+test('sort, search and refresh, when used, ask the server', async () => {
+  const { user, calls, location } = open();
+  await row();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  const words = within(sort)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['Newest', 'Rating High to Low', 'Rating Low to High']);
+  await user.selectOptions(sort, 'Rating Low to High');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('sort=rating-asc'));
+  await user.type(screen.getByRole('searchbox'), 'night{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('q=night'));
+  expect(location()).toBe('/admin/reviews?sort=rating-asc&q=night');
+  const before = calls.length;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+});
+
+test('a review, when its row is opened, shows all of it and can be deleted from there', async () => {
+  const { user, calls, container } = open();
+  await user.click(await row());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('20 Nov 2026, 14:00')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'NET-DOME' })).toHaveAttribute('href', '/overview/NET-DOME');
+  await expectNoViolations(container);
+  await user.click(dialog.getByRole('button', { name: 'Delete Review' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete this review?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Review deleted')).toBeInTheDocument();
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/reviews/r1')).toBe(true);
+});
+
+test.each([
+  ['It is gone already', 'It is gone already'],
+  ['', 'Failed to delete review'],
+])('deleting a review, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open({ 'DELETE /reviews/r1': problem(404, message) });
+  await user.click(await screen.findByRole('button', { name: /^Delete Review of NET-DOME/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('the reviews, when there are none, says so', async () => {
+  open({ 'GET /reviews/all': { ...page, total: 0, totalPages: 0, reviews: [] } });
+  expect(await screen.findByText('No reviews found.')).toBeInTheDocument();
+});
+
+test('the reviews, when they cannot be had, says so in a toast and in their place', async () => {
+  open({ 'GET /reviews/all': problem(500, 'x') });
+  expect(await screen.findByText('Failed to load reviews.')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load reviews')).toBeInTheDocument();
+});
+
+test.each([401, 403])(
+  'the reviews, when the server answers %i, says so and goes to the login',
+  async (status) => {
+    const { location } = open({ 'GET /reviews/all': problem(status, 'x') });
+    expect(await screen.findByText('Not authorized')).toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));
+  },
+);
+
+test('the reviews, when nobody is signed in, says so and goes to the login', async () => {
+  const { location } = open({}, {});
+  expect(await screen.findByText('Please login as admin')).toBeInTheDocument();
+  expect(location()).toBe('/login?next=%2Fadmin%2Freviews');
+});
