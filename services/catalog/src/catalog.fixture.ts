@@ -1,5 +1,17 @@
 import { CreateProduct, type Product, type ProductBody } from '@netra/contracts';
 import type { Bus } from '@netra/service-kit';
+import { startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
+import { catalog } from './catalog.definition.js';
+
+/** A catalogue of a test file's own, with its own database and bus. */
+export async function startCatalog(): Promise<TestService> {
+  const service = await startTestService(catalog);
+  const close = async () => {
+    await service.close();
+    await (await testInfra()).close();
+  };
+  return { ...service, close };
+}
 
 let count = 0;
 

@@ -9,7 +9,7 @@ import {
   type ReservedLine,
 } from '@netra/contracts';
 import { conflict } from '@netra/service-kit';
-import { answer, startTestService, type TestService } from '@netra/service-kit/testing';
+import { answer, startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
 import { orders } from './orders.definition.js';
 
 /** What stands in for the catalogue in a test: what it has, what it was asked, and how it fails. */
@@ -45,7 +45,10 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     price: 99.95,
     beforeReply: () => undefined,
     order: (userId, items, key) => place(service, userId, items, key),
-    close: () => service.close(),
+    close: async () => {
+      await service.close();
+      await (await testInfra()).close();
+    },
   };
   answer(service.bus, GetAccount, ({ id }) => account(id));
   answer(service.bus, FindProducts, ({ productIds }) => productIds.flatMap((id) => card(shop, id)));

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteProduct, ListProducts, type ProductQuery } from '@netra/contracts';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
-import { catalog } from '../catalog.definition.js';
-import { createProduct } from '../catalog.fixture.js';
+import type { TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('the list of products', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(catalog);
+    service = await startCatalog();
     await createProduct(service.bus, { productId: 'old-cheap', price: 100, category: 'cctv1' });
     await createProduct(service.bus, { productId: 'sold-out', price: 50, category: 'cctv1', stock: 0 });
     await createProduct(service.bus, { productId: 'dear', price: 900.5, category: 'cctv2' });

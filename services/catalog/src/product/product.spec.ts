@@ -8,14 +8,13 @@ import {
   ReserveStock,
   UpdateProduct,
 } from '@netra/contracts';
-import { eventually, schemaDrift, startTestService, type TestService } from '@netra/service-kit/testing';
-import { catalog } from '../catalog.definition.js';
-import { createProduct } from '../catalog.fixture.js';
+import { eventually, schemaDrift, type TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('products', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(catalog);
+    service = await startCatalog();
   }, 60_000);
   afterAll(() => service.close());
 

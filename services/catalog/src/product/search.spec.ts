@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
-import { catalog } from '../catalog.definition.js';
-import { createProduct } from '../catalog.fixture.js';
+import type { TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('the search for products', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(catalog);
+    service = await startCatalog();
     await createProduct(service.bus, {
       productId: 'NET-DOME-4MP',
       name: 'Dahua Night Dome',

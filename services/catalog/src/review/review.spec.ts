@@ -10,14 +10,13 @@ import {
   type OrderStatus,
 } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';
-import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
-import { catalog } from '../catalog.definition.js';
-import { createProduct } from '../catalog.fixture.js';
+import { eventually, type TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('reviews', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(catalog);
+    service = await startCatalog();
   }, 60_000);
   afterAll(() => service.close());
 

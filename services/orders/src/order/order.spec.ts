@@ -139,6 +139,17 @@ describe('orders', () => {
     expect(shop.stock.get('CAM')).toBe(6);
   });
 
+  test('an order that comes back, when it was given up before the catalogue answered, stays cancelled', async () => {
+    const { orderId } = await place('yan', 4);
+    await update(orderId, { status: 'cancelled' });
+    shop.beforeReply = () =>
+      eventually(() => expect(shop.reservations.get([...shop.reservations.keys()].at(-1)!)).toBeNull());
+    await expect(update(orderId, { status: 'pending' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const { orders } = await shop.service.bus.request(ListMyOrders, { userId: 'yan' });
+    expect(orders[0]?.status).toBe('cancelled');
+    expect(shop.stock.get('CAM')).toBe(10);
+  });
+
   test('a process that died while an order came back, when the next one settles, has taken nothing', async () => {
     const { orderId } = await place('xia', 4);
     await update(orderId, { status: 'cancelled' });

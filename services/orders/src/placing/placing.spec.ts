@@ -98,13 +98,10 @@ describe('placing an order', () => {
       shop.service.bus.request(ChangeCart, { userId: 'bob', productId, quantity });
     await add('CAM', 5);
     await add('Cable', 2);
-    await shop.order(
-      'bob',
-      [
-        { productId: 'cam', qty: 2 },
-        { productId: 'CABLE', qty: 7 },
-      ].map(({ productId, qty }) => ({ productId: productId === 'cam' ? 'CAM' : 'Cable', qty })),
-    );
+    await shop.order('bob', [
+      { productId: 'CAM', qty: 2 },
+      { productId: 'Cable', qty: 7 },
+    ]);
     const cart = await shop.service.bus.request(GetCart, { userId: 'bob' });
     expect(cart.items).toEqual([expect.objectContaining({ productId: 'CAM', quantity: 3 })]);
   });
