@@ -16,7 +16,7 @@ const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', impor
 const built = spawnSync(process.execPath, [tsc, '-b', 'gateway'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { describeWithoutBus } = await import('../../gateway/dist/openapi/preview.js');
+const { describeWithoutBus } = await import('@netra/gateway/openapi');
 const document = await describeWithoutBus();
 const types = await openapiTypescript(document, {
   defaultNonNullable: false,

@@ -20,6 +20,8 @@ export interface Session {
 
 type Presented = Partial<TokenClaims> & { aud?: unknown };
 
+type GiveKey = (error: unknown, key?: string | Buffer) => void;
+
 /** Checks a bearer token: signature by one of our keys, issuer, audience, age, and that its session has not ended. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -28,11 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(keys: KeyRing, sessions: Sessions) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (
-        _request: unknown,
-        token: string,
-        done: (error: unknown, key?: string) => void,
-      ) => {
+      secretOrKeyProvider: (_request: unknown, token: string, done: GiveKey) => {
         const key = keys.keyOf(token);
         done(key ? null : new Error('unknown key'), key);
       },

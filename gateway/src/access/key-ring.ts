@@ -1,24 +1,29 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 
 /** The keys that may have signed a token, by their id: several, so that a key can be rotated while both are in use. */
 @Injectable()
 export class KeyRing {
-  readonly #keys: Map<string, string>;
+  readonly #keys: Map<string, KeyObject>;
 
   constructor(config: GatewayConfig) {
     this.#keys = new Map(
       config.JWT_KEYS.split(',').map((entry) => {
         const colon = entry.indexOf(':');
-        return [entry.slice(0, colon).trim(), entry.slice(colon + 1).trim()];
+        const secret = Buffer.from(entry.slice(colon + 1).trim());
+        return [entry.slice(0, colon).trim(), createSecretKey(secret)];
       }),
     );
   }
 
-  /** The key that the token's header names, or nothing when it names none of ours. */
-  keyOf(token: string): string | undefined {
+  /**
+   * The key that the token's header names, or nothing when it names none of ours. A prepared key, although the types of
+   * passport-jwt only know its bytes: from bytes the verifier would make one for every request, first trying a public one.
+   */
+  keyOf(token: string): Buffer | undefined {
     const kid = headerOf(token)?.kid;
-    return typeof kid === 'string' ? this.#keys.get(kid) : undefined;
+    return typeof kid === 'string' ? (this.#keys.get(kid) as Buffer | undefined) : undefined;
   }
 }
 

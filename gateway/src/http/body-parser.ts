@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { invalid, tooLarge, unsupportedType } from '@netra/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_LIMIT, JSON_LIMIT } from './limits.js';
+import { isSound } from './sound-json.js';
 
 /** A picture and some fields beside it. */
 const FORM_LIMIT = IMAGE_LIMIT + JSON_LIMIT;
@@ -21,9 +22,12 @@ export function parseJsonOnly(server: FastifyInstance): void {
     (request: FastifyRequest, body: Buffer, done: Done) => {
       if (body.length === 0) return done(null, undefined);
       if (!isUtf8(body)) return done(invalid({}, 'The body is not UTF-8'));
-      void parse(request, body.toString('utf8'), (error, parsed) =>
-        done(error && invalid({}, 'The body is not valid JSON'), parsed),
-      );
+      void parse(request, body.toString('utf8'), (error, parsed) => {
+        if (error) return done(invalid({}, 'The body is not valid JSON'));
+        if (!isSound(parsed))
+          return done(invalid({}, 'The body is nested too deeply or has broken characters'));
+        done(null, parsed);
+      });
     },
   );
 }

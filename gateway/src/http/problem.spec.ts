@@ -115,6 +115,8 @@ describe('requests that are not right', () => {
     ['a text', '"a"', 400],
     ['null', 'null', 400],
     ['a prototype', '{"__proto__":{"x":1},"email":"a@b.lk","password":"x"}', 400],
+    ['half a surrogate pair', '{"email":"\\ud800","password":"x"}', 400],
+    ['a body nested a hundred thousand deep', `{"email":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 400],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400],
     ['more than 1 MiB', JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(1_100_000) }), 413],
   ])('%s, as a body, is refused', async (_name, body, status) => {
