@@ -1,4 +1,5 @@
 import {
+  ApiError,
   Button,
   Checkbox,
   errorText,
@@ -72,11 +73,13 @@ function useLogin() {
     refused: () => void toast.error(inSinhala(sinhala.credentialsRequired)),
     failure: t.failed,
     submit: async ({ email, password }) => {
-      const answer = await login({ email: email.trim(), password, remember }).catch((error: unknown) => {
+      try {
+        const answer = await login({ email: email.trim(), password, remember });
+        if (!answer.token) throw new ApiError(200, t.noToken);
+      } catch (error) {
         toast.error(errorText(error, t.failed));
         throw error;
-      });
-      if (!answer.token) return void toast.error(t.noToken);
+      }
       toast.success(t.success);
       await navigate(returnPath(search, '/technician/repairs'), { replace: true });
     },

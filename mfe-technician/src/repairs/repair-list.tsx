@@ -1,6 +1,6 @@
 import { Badge, Button, formatDate, Pagination, today, type Tone, toast, useTexts } from '@netra/web-kit';
 import { type Column, DataTable, SearchBox, useListParams } from '@netra/web-kit/office';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { texts } from '../texts/texts';
 import type { en } from '../texts/en';
 import { type Repair, useRepairs } from './repairs.api';
@@ -34,17 +34,14 @@ export function RepairList({ onEdit }: { onEdit: (repair: Repair) => void }) {
   const t = useTexts(texts).repairs;
   const { page, limit, q, set } = useListParams({ limit: 20 });
   const query = useRepairs({ page, limit, q });
-  const headingId = useId();
   const { error, errorUpdatedAt, data } = query;
   useEffect(() => {
     if (error) toast.error(t.loadFailed, { id: `load-${errorUpdatedAt}` });
   }, [error, errorUpdatedAt, t.loadFailed]);
   return (
-    <section aria-labelledby={headingId} className={styles.list}>
+    <div className={styles.list}>
       <div className={styles.tools}>
-        <h2 id={headingId} className={styles.heading}>
-          {t.listTitle}
-        </h2>
+        <h2 className={styles.heading}>{t.listTitle}</h2>
         <SearchBox label={t.search} value={q} onSearch={(text) => set({ q: text })} />
       </div>
       <DataTable
@@ -67,7 +64,7 @@ export function RepairList({ onEdit }: { onEdit: (repair: Repair) => void }) {
         )}
       />
       <Pagination page={page} totalPages={data?.totalPages ?? 0} label={t.listTitle} />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ForgotPasswordPage from './forgot-password.page';
+
+const open = (api: object = {}) =>
+  renderPage(<ForgotPasswordPage />, {
+    route: '/technician/forgot-password',
+    api: {
+      'POST /technicians/forgot-password': { message: '' },
+      'POST /technicians/reset-password': { message: '' },
+      ...api,
+    },
+  });
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const send = () => screen.getByRole('button', { name: 'Send OTP' });
+const reset = () => screen.getByRole('button', { name: 'Reset Password' });
+
+async function openSecondStep(api: object = {}) {
+  const rendered = open(api);
+  await rendered.user.type(email(), 'ruwan@netra.lk');
+  await rendered.user.click(send());
+  await screen.findByRole('textbox', { name: /OTP/ });
+  return rendered;
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof openSecondStep>>, confirm = 'a-new-password') {
+  await user.type(screen.getByRole('textbox', { name: /OTP/ }), '123456');
+  await user.type(screen.getByLabelText(/New Password/), 'a-new-password');
+  await user.type(screen.getByLabelText(/Confirm Password/), confirm);
+}
+
+test('the first step, when there is no e-mail, cannot be sent and says why', async () => {
+  const { container } = open();
+  expect(send()).toBeDisabled();
+  expect(send()).toHaveAttribute('title', 'Enter your email first.');
+  await expectNoViolations(container);
+});
+
+test.each([
+  ['', 'OTP sent successfully'],
+  ['The code is on its way', 'The code is on its way'],
+])('the first step, when the server answers "%s", says "%s" and goes on', async (message, said) => {
+  const { calls, container } = await openSecondStep({ 'POST /technicians/forgot-password': { message } });
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ email: 'ruwan@netra.lk' });
+  await expectNoViolations(container);
+});
+
+test.each([
+  ['Wait a minute', 'Wait a minute'],
+  ['', 'Failed to send OTP'],
+])('the first step, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open({ 'POST /technicians/forgot-password': problem(429, message) });
+  await user.type(email(), 'ruwan@netra.lk');
+  await user.click(send());
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+});
+
+test('the second step, when all is filled in, sets the password and stays', async () => {
+  const rendered = await openSecondStep();
+  expect(reset()).toBeDisabled();
+  await fillIn(rendered);
+  await rendered.user.click(reset());
+  expect(await screen.findByText('Password reset successfully')).toBeInTheDocument();
+  const body = { email: 'ruwan@netra.lk', otp: '123456', newPassword: 'a-new-password' };
+  expect(rendered.calls.at(-1)?.body).toEqual(body);
+  expect(rendered.location()).toBe('/technician/forgot-password');
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/technician/login');
+});
+
+test('the second step, when the passwords differ, says so and sends nothing', async () => {
+  const rendered = await openSecondStep();
+  await fillIn(rendered, 'another');
+  await rendered.user.click(reset());
+  expect(screen.getAllByText('Passwords do not match').length).toBeGreaterThan(1);
+  expect(rendered.calls).toHaveLength(1);
+});
+
+test.each([
+  ['This code is too old', 'This code is too old'],
+  ['', 'Failed to reset password'],
+])('the second step, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const rendered = await openSecondStep({ 'POST /technicians/reset-password': problem(400, message) });
+  await fillIn(rendered);
+  await rendered.user.click(reset());
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+});
+
+test('changing the e-mail, when pressed, goes back to the first step', async () => {
+  const { user } = await openSecondStep();
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  expect(email()).toHaveValue('ruwan@netra.lk');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import LoginPage from './login.page';
+
+const technician = { firstName: 'Ruwan', lastName: 'Silva', email: 'ruwan@netra.lk' };
+const LOGIN = 'POST /technicians/login';
+const open = (answer: unknown = { token: 'TT', technician }, storage = {}, route = '/technician/login') =>
+  renderPage(<LoginPage />, { route, storage, api: { [LOGIN]: answer } });
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const password = () => screen.getByLabelText(/^Password/);
+const submit = () => screen.getByRole('button', { name: 'Sign In' });
+
+async function signIn(user: UserEvent) {
+  await user.type(email(), 'ruwan@netra.lk');
+  await user.type(password(), 'secret-word');
+  await user.click(submit());
+}
+
+test('signing in, when all is right, welcomes and goes to the repairs', async () => {
+  const { user, calls, location, container } = open();
+  await expectNoViolations(container);
+  await signIn(user);
+  expect(await screen.findByText('Welcome back')).toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ email: 'ruwan@netra.lk', password: 'secret-word' });
+  await waitFor(() => expect(location()).toBe('/technician/repairs'));
+  expect(localStorage.getItem('techToken')).toBe('TT');
+  expect(JSON.parse(localStorage.getItem('technician') ?? '')).toEqual(technician);
+  expect(localStorage.getItem('techLastEmail')).toBeNull();
+});
+
+test.each(['tech', 'user'])(
+  'signing in, when the answer names the technician "%s", takes it',
+  async (name) => {
+    const { user } = open({ token: 'TT', [name]: technician });
+    await signIn(user);
+    await waitFor(() => expect(localStorage.getItem('technician')).toContain('Ruwan'));
+  },
+);
+
+test('signing in, when asked to remember, keeps the e-mail for the next time', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await signIn(user);
+  await waitFor(() => expect(localStorage.getItem('techLastEmail')).toBe('ruwan@netra.lk'));
+  open({}, { techLastEmail: 'ruwan@netra.lk' });
+  expect(email()).toHaveValue('ruwan@netra.lk');
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test('signing in, when a field is blank, says in Sinhala that both are required and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.type(email(), 'ruwan@netra.lk');
+  await user.click(submit());
+  const said = screen.getAllByText('විද්‍යුත් තැපෑල සහ මුරපදය යන දෙකම අවශ්‍යයි');
+  expect(said).toHaveLength(2);
+  for (const sentence of said) expect(sentence).toHaveAttribute('lang', 'si');
+  expect(calls).toHaveLength(0);
+});
+
+test.each([
+  ['Invalid email or password', 'Invalid email or password'],
+  ['', 'Login failed. Please check your credentials.'],
+])('signing in, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user } = open(problem(401, message));
+  await signIn(user);
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+  expect(password()).toHaveValue('secret-word');
+});
+
+test('signing in, when the answer has no token, says so and stays', async () => {
+  const { user, location } = open({ technician });
+  await signIn(user);
+  expect(await screen.findAllByText('Token not found in response')).toHaveLength(2);
+  expect(location()).toBe('/technician/login');
+});
+
+test('signing in, when the person came from a page of the bench, leads back there', async () => {
+  const { user, location } = open(undefined, {}, '/technician/login?next=%2Ftechnician%2Frepairs%3Fq%3DSN-1');
+  await signIn(user);
+  await waitFor(() => expect(location()).toBe('/technician/repairs?q=SN-1'));
+});
+
+test('the screen, when it opens, can show the password and leads to the forgotten one', async () => {
+  const { user } = open();
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/technician/forgot-password',
+  );
+});

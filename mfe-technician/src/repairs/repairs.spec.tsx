@@ -1,0 +1,179 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import RepairsPage from './repairs.page';
+
+const repair = {
+  _id: 'r1',
+  deviceName: 'Dome camera',
+  serialNo: 'SN-ABC123456',
+  progress: 'Diagnosing',
+  notes: 'Lens is loose',
+  estimatedDate: '2020-01-31',
+  version: 2,
+};
+const page = { total: 1, page: 1, limit: 20, totalPages: 1, repairs: [repair] };
+const FIELDS = 'කරුණාකර අවශ්‍ය සියලුම ක්ෂේත්‍ර පුරවන්න';
+const open = (api: object = {}, storage: Record<string, string> = { techToken: 'TT' }) =>
+  renderPage(<RepairsPage />, {
+    route: '/technician/repairs',
+    storage,
+    api: { 'GET /repairs': page, 'POST /repairs': repair, 'PUT /repairs/r1': repair, ...api },
+  });
+const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
+const create = () => screen.getByRole('button', { name: 'Create Repair' });
+const sent = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.findLast((call) => call.method === method)?.body;
+
+async function fillIn(user: UserEvent) {
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), ' Dome camera ');
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), ' SN-1 ');
+  fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2026-12-01' } });
+}
+
+async function openEdit(api: object = {}) {
+  const rendered = open(api);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Edit Dome camera, SN-ABC123456' }));
+  return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Edit Repair' })) };
+}
+
+test('the bench, when there are repairs, lists them and says what is overdue', async () => {
+  const { container, calls } = open();
+  const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Device', 'Serial No', 'Progress', 'ETA', 'Edit']);
+  for (const text of ['SN-ABC123456', 'Diagnosing', '31 Jan 2020', 'overdue'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer TT');
+  await expectNoViolations(container);
+});
+
+test('the bench, when nobody is signed in, says so and goes to the login', () => {
+  const { location } = open({}, { token: 'a shop token' });
+  expect(screen.getByText('Please login as a technician')).toBeInTheDocument();
+  expect(location()).toBe('/technician/login?next=%2Ftechnician%2Frepairs');
+});
+
+test('the list, when searched, asks the server and keeps the search in the address', async () => {
+  const { user, calls, location } = open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by serial or device' }), 'abc{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/repairs?page=1&limit=20&q=abc'));
+  expect(location()).toBe('/technician/repairs?q=abc');
+});
+
+test('the list, when it is empty or cannot be had, says so', async () => {
+  open({ 'GET /repairs': { ...page, total: 0, totalPages: 0, repairs: [] } });
+  expect(await screen.findByText('No repairs found')).toBeInTheDocument();
+  open({ 'GET /repairs': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load repairs')).toHaveLength(2));
+});
+
+test('a new repair, when all is filled in, is stored trimmed and the form is ready for the next', async () => {
+  const { user, calls } = open();
+  const stages = form().getByRole('combobox', { name: /Progress/ });
+  expect(stages).toHaveDisplayValue('Received');
+  expect(
+    within(stages)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed']);
+  await fillIn(user);
+  await user.click(create());
+  expect(await screen.findByText('Repair Create Successfully')).toBeInTheDocument();
+  expect(sent(calls, 'POST')).toEqual({
+    deviceName: 'Dome camera',
+    serialNo: 'SN-1',
+    progress: 'Received',
+    estimatedDate: '2026-12-01',
+    notes: '',
+  });
+  expect(form().getByRole('textbox', { name: /Serial No/ })).toHaveValue('');
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+});
+
+test('a new repair, when required fields are blank, says so in Sinhala and sends nothing', async () => {
+  const { user, calls } = open();
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), '   ');
+  await user.click(create());
+  const said = screen.getAllByText(FIELDS);
+  expect(said).toHaveLength(4);
+  for (const sentence of said) expect(sentence).toHaveAttribute('lang', 'si');
+  expect(sent(calls, 'POST')).toBeUndefined();
+});
+
+test.each([
+  ['The bench is closed', 'The bench is closed'],
+  ['', 'Failed to create repair'],
+])(
+  'a new repair, when the server refuses with "%s", says "%s" and keeps what was typed',
+  async (message, said) => {
+    const { user } = open({ 'POST /repairs': problem(409, message) });
+    await fillIn(user);
+    await user.click(create());
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    expect(form().getByRole('textbox', { name: /Serial No/ })).toHaveValue(' SN-1 ');
+  },
+);
+
+test('an edited repair, when saved, sends its version and closes', async () => {
+  const { user, calls, dialog, container } = await openEdit();
+  await expectNoViolations(container);
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Progress/ }), 'Completed');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Repair Updated')).toBeInTheDocument();
+  const { _id, ...body } = repair;
+  expect(sent(calls, 'PUT')).toEqual({ ...body, progress: 'Completed' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an edited repair, when a required field is blank, says so in Sinhala', async () => {
+  const { user, calls, dialog } = await openEdit();
+  await user.clear(dialog.getByRole('textbox', { name: /Serial No/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(screen.getAllByText(FIELDS)).toHaveLength(2);
+  expect(sent(calls, 'PUT')).toBeUndefined();
+});
+
+test('an edited repair, when it has no id, says that it is invalid', async () => {
+  const { user, dialog, calls } = await openEdit({
+    'GET /repairs': { ...page, repairs: [{ ...repair, _id: '' }] },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.getAllByText('Invalid repair')).toHaveLength(2));
+  expect(sent(calls, 'PUT')).toBeUndefined();
+});
+
+test.each([
+  ['No such repair', 'No such repair'],
+  ['', 'Failed to update repair'],
+])('an edited repair, when the server refuses with "%s", says "%s"', async (message, said) => {
+  const { user, dialog } = await openEdit({ 'PUT /repairs/r1': problem(404, message) });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+});
+
+test('an edited repair, when somebody else changed it, says what and goes on from there', async () => {
+  const current = { ...repair, progress: 'Repairing', version: 3 };
+  let isStale = true;
+  const { user, calls, dialog } = await openEdit({
+    'PUT /repairs/r1': () => (isStale ? problem(409, 'Changed by somebody', { current }) : current),
+  });
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), ', tightened');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Progress is now Repairing')).toBeInTheDocument();
+  isStale = false;
+  await user.click(dialog.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  const change = { version: 3, progress: 'Repairing', notes: 'Lens is loose, tightened' };
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject(change));
+});
+
+test('logging out, when pressed, ends the session quietly', async () => {
+  const { user, location } = open({ 'POST /users/logout': undefined });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logged out')).toBeInTheDocument();
+  expect(localStorage.getItem('techToken')).toBeNull();
+  expect(location()).toBe('/technician/login');
+  expect(screen.queryByText('Please login as a technician')).not.toBeInTheDocument();
+});
