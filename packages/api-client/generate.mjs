@@ -12,12 +12,18 @@ import ts from 'typescript';
 const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
-const built = spawnSync(process.execPath, [tsc, '-b', 'gateway'], { cwd: root, stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { describeWithoutBus } = await import('@netra/gateway/openapi');
-const document = await describeWithoutBus();
+/** Runs a script of the house and answers what it prints. */
+function run(script, ...args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
+  if (status === 0) return stdout;
+  console.error(stdout + stderr);
+  process.exit(1);
+}
+
+run('node_modules/typescript/bin/tsc', '-b', 'gateway');
+const document = JSON.parse(run('gateway/dist/openapi/print.js'));
 const types = await openapiTypescript(document, {
   defaultNonNullable: false,
   rootTypes: true,

@@ -1,0 +1,9 @@
+import type { HttpParts } from '@netra/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
+import { createGateway } from '../gateway.js';
+import { describeGateway } from './document.js';
+
+// Prints the OpenAPI document without a bus: Nest's preview reads the decorators and makes no instance.
+const parts = { config: new GatewayConfig() } as HttpParts<GatewayConfig>;
+const app = await createGateway(parts, true);
+process.stdout.write(JSON.stringify(describeGateway(app)));
