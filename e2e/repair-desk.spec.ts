@@ -32,7 +32,7 @@ describe('the repair desk', () => {
     const { page, errors, context } = await visitor(browser, stack.origin);
     await page.goto('/technician/login');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(technician.initialPassword);
+    await page.getByLabel(/^Password/).fill(technician.initialPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByText('Welcome back').first().waitFor();
     await page.waitForURL('**/technician/repairs*');
