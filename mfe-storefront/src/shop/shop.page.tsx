@@ -16,7 +16,7 @@ import { shopTexts } from '../texts/shop';
 import { AppliedFilters } from './applied-filters';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { activeCount, type Filters, NO_FILTERS, toProductFilters } from './filters';
+import { activeCount, type Filters, NO_FILTERS, toProductFilters, writeFilters } from './filters';
 import { ResultsBar } from './results-bar';
 import styles from './shop.module.css';
 import { useFilters } from './use-filters';
@@ -29,7 +29,7 @@ export default function ShopPage() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const list = useQuery(productsQuery(toProductFilters(filters)));
   const results = useRef<HTMLHeadingElement>(null);
-  useFocusOnPage(results, filters.page);
+  useFocusOnPage(results, writeFilters({ ...filters, page: 1 }).toString(), filters.page);
   const title = filters.category ? t.headingOf[filters.category] : t.heading;
   useTitle(title);
   const shown = list.isError ? undefined : list.data;

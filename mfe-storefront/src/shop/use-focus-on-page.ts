@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus and the view to the head of a list when another page of it is shown. */
-export function useFocusOnPage(heading: RefObject<HTMLElement | null>, page: number): void {
-  const shown = useRef(page);
+/**
+ * Takes the focus and the view to the head of a list when another page of the same list is shown. `list` says which
+ * list it is: a changed filter also leads to page 1, but leaves the focus at the filter.
+ */
+export function useFocusOnPage(heading: RefObject<HTMLElement | null>, list: string, page: number): void {
+  const shown = useRef({ list, page });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    const before = shown.current;
+    shown.current = { list, page };
+    if (before.list !== list || before.page === page) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [heading, page]);
+  }, [heading, list, page]);
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import ForgetPage from './forget.page';
+
+const open = (api: ApiAnswers = {}) =>
+  renderPage(<ForgetPage />, { route: '/forget', api: { 'POST /users/send-otp': { message: '' }, ...api } });
+
+const sendOtp = async ({ user }: ReturnType<typeof open>) => {
+  await user.type(screen.getByLabelText('Email'), 'nimali@example.lk');
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+};
+const reset = async ({ user }: ReturnType<typeof open>, confirm = 'a new password') => {
+  await user.type(await screen.findByLabelText('OTP'), '123456');
+  await user.type(screen.getByLabelText('New Password'), 'a new password');
+  await user.type(screen.getByLabelText('Confirm Password'), confirm);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+};
+
+describe('a forgotten password', () => {
+  test('the first step, while there is no address, cannot be sent', async () => {
+    const { container } = open();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
+    await expectNoViolations(container);
+  });
+
+  test('both steps, when all is well, end with a new password on the same screen', async () => {
+    const page = open({ 'POST /users/reset-password': { message: '' } });
+    await sendOtp(page);
+    expect(await screen.findByText('OTP sent successfully')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+    await expectNoViolations(page.container);
+    await reset(page);
+    expect(await screen.findAllByText(/Password reset successfully/)).not.toHaveLength(0);
+    expect(page.calls[1]?.body).toEqual({
+      email: 'nimali@example.lk',
+      otp: '123456',
+      newPassword: 'a new password',
+    });
+    expect(page.location()).toBe('/forget');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  test('two passwords, when they differ, are refused and nothing is sent', async () => {
+    const page = open();
+    await sendOtp(page);
+    await reset(page, 'another password');
+    expect(await screen.findAllByText('Passwords do not match')).not.toHaveLength(0);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  test('Change Email, when it is pressed, goes back with the address', async () => {
+    const page = open();
+    await sendOtp(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Change Email' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+  });
+
+  test('another code, when it is asked for at once, has to wait', async () => {
+    const page = open();
+    await sendOtp(page);
+    expect(await screen.findByRole('button', { name: /Send the code again in (60|59) s/ })).toBeDisabled();
+  });
+
+  test.each([
+    ['POST /users/send-otp', problem(429, 'Wait a minute'), 'Wait a minute'],
+    ['POST /users/send-otp', problem(503, ''), 'Failed to send OTP'],
+    ['POST /users/reset-password', problem(400, 'The code is wrong'), 'The code is wrong'],
+    ['POST /users/reset-password', problem(503, ''), 'Failed to reset password'],
+  ])('%s, when it is refused, is told', async (call, answer, text) => {
+    const page = open({ [call]: answer });
+    await sendOtp(page);
+    if (call.endsWith('reset-password')) await reset(page);
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aCustomer } from '../shared/testing';
+import LoginPage from './login.page';
+
+const open = (api: ApiAnswers = {}, route = '/login', storage: Record<string, string> = {}) =>
+  renderPage(<LoginPage />, { path: '/login', route, storage, api: { 'GET /users': aCustomer, ...api } });
+
+const logIn = async ({ user }: ReturnType<typeof open>) => {
+  await user.type(screen.getByLabelText('Email'), ' nimali@example.lk ');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+describe('the login', () => {
+  test('a customer, when signing in, gets a token and goes on', async () => {
+    const page = open({ 'POST /users/login': { token: 'T', role: 'customer' } });
+    await expectNoViolations(page.container);
+    await logIn(page);
+    expect(await screen.findByText('Login Successful')).toBeVisible();
+    expect(page.location()).toBe('/');
+    expect(localStorage.getItem('token')).toBe('T');
+    expect(page.calls[0]?.body).toEqual({ email: 'nimali@example.lk', password: 'correct horse' });
+  });
+
+  test.each([
+    ['admin', '/login', '/admin'],
+    ['customer', '/login?next=%2Fcheckout%3Fitems%3DA%3A1', '/checkout?items=A:1'],
+    ['customer', '/login?next=%2F%2Fevil.example', '/'],
+  ])('%s, when signing in at %s, goes to %s', async (role, route, target) => {
+    const page = open({ 'POST /users/login': { token: 'T', role } }, route);
+    await logIn(page);
+    await waitFor(() => expect(page.location()).toBe(target));
+  });
+
+  test('a cart of the browser, when its owner signs in, joins the saved one', async () => {
+    const line = { productId: 'A', name: 'Dome', image: '', price: 10, quantity: 3, altNames: [] };
+    const page = open(
+      {
+        'POST /users/login': { token: 'T', role: 'customer' },
+        'GET /cart': { items: [] },
+        'POST /cart': { items: [{ ...line, stock: 9, isAvailable: true }] },
+      },
+      '/login',
+      { cart: JSON.stringify([line]) },
+    );
+    await logIn(page);
+    expect(await screen.findByText(/3 items from this browser are now in your saved cart\./)).toBeVisible();
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
+  test.each([
+    [problem(401, 'Invalid email or password'), 'Invalid email or password'],
+    [problem(503, ''), 'Login Failed'],
+  ])('a refusal, when it comes, is told and wipes nothing', async (answer, text) => {
+    const page = open({ 'POST /users/login': answer });
+    await logIn(page);
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('the fields, when they are empty, are asked for', async () => {
+    const { user, calls } = open();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('Google, when no client id is configured, fails honestly', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText('Google Login Failed')).toBeVisible();
+    expect(screen.getByText(/Signing in with Google is not set up/)).toBeVisible();
+  });
+
+  test('Google, when its script cannot be loaded, fails with the same words', async () => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'google-client-id',
+      content: 'our-id',
+    });
+    document.head.append(meta);
+    try {
+      const { user } = open();
+      await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+      const script = await waitFor(() => {
+        const found = document.querySelector<HTMLScriptElement>('script[src^="https://accounts.google.com"]');
+        if (!found) throw new Error('not asked for yet');
+        return found;
+      });
+      script.dispatchEvent(new Event('error'));
+      expect(await screen.findAllByText('Google Login Failed')).not.toHaveLength(0);
+    } finally {
+      meta.remove();
+    }
+  });
+
+  test('the ways out, when they are looked for, are there', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forget');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aCustomer } from '../shared/testing';
+import ProfilePage from './profile.page';
+
+const open = (api: ApiAnswers) =>
+  renderPage(<ProfilePage />, { route: '/profile', storage: { token: 'T' }, api });
+
+describe('the profile', () => {
+  test('a guest, when opening it, is asked to log in', () => {
+    const { location } = renderPage(<ProfilePage />, { route: '/profile' });
+    expect(screen.getByText('Please login first')).toBeVisible();
+    expect(location()).toBe('/login?next=%2Fprofile');
+  });
+
+  test('a customer, when it is there, sees name, initials and what is missing', async () => {
+    const { container } = open({ 'GET /users': { ...aCustomer, phone: null } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Silva' })).toBeVisible();
+    expect(screen.getByText('NS')).toBeVisible();
+    expect(screen.getByText('Not Provided')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
+    await expectNoViolations(container);
+  });
+
+  test('an admin, when opening it, is sent to the admin page', async () => {
+    const { location } = open({ 'GET /users': { ...aCustomer, role: 'admin' } });
+    expect(await screen.findByText('Admins Redirect To Admin Page')).toBeVisible();
+    expect(location()).toBe('/admin');
+  });
+
+  test.each([
+    [problem(401, 'Your session has ended'), 'Your session has ended'],
+    [problem(403, ''), 'Failed to load profile'],
+  ])(
+    'a token that is no good, when it is refused, is given up on the way to the login',
+    async (answer, text) => {
+      const { location } = open({ 'GET /users': answer });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(location()).toBe('/login?next=%2Fprofile');
+      await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    },
+  );
+
+  test('an outage, when it happens, keeps the token and can be tried again', async () => {
+    let out = true;
+    const { user } = open({ 'GET /users': () => (out ? problem(503, 'x') : aCustomer) });
+    expect(await screen.findByText('Failed to load profile')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('T');
+    out = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Silva' })).toBeVisible();
+  });
+
+  test('a customer, when logging out, has no token any more', async () => {
+    const { user, location, calls } = open({ 'GET /users': aCustomer, 'POST /users/logout': undefined });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByText('Logged out')).toBeVisible();
+    expect(location()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(calls.some(({ path }) => path === '/users/logout')).toBe(true);
+  });
+
+  test('a customer, when changing name and phone, sees them saved', async () => {
+    const { user, calls, container } = open({
+      'GET /users': aCustomer,
+      'PATCH /users': { ...aCustomer, lastName: 'Perera', phone: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await expectNoViolations(container);
+    await user.clear(screen.getByLabelText('Last Name'));
+    await user.type(screen.getByLabelText('Last Name'), 'Perera');
+    await user.clear(screen.getByLabelText('Phone (optional)'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nimali Perera' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      firstName: 'Nimali',
+      lastName: 'Perera',
+      phone: null,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import SignUpPage from './signup.page';
+
+const open = (api: ApiAnswers = {}) => renderPage(<SignUpPage />, { route: '/signup', api });
+
+const fill = async ({ user }: ReturnType<typeof open>, confirm = 'correct horse') => {
+  await user.type(screen.getByLabelText('First Name'), 'Nimali');
+  await user.type(screen.getByLabelText('Last Name'), 'Silva');
+  await user.type(screen.getByLabelText('Email'), 'nimali@example.lk');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Confirm Password'), confirm);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+};
+
+describe('signing up', () => {
+  test.each([
+    [{ message: 'Check your mailbox' }, 'Check your mailbox'],
+    [{ message: '' }, 'Signed up successfully'],
+  ])('a new customer, when all is well, goes to the login', async (answer, text) => {
+    const page = open({ 'POST /users': answer });
+    await expectNoViolations(page.container);
+    await fill(page);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(page.location()).toBe('/login');
+    expect(page.calls[0]?.body).toEqual({
+      firstName: 'Nimali',
+      lastName: 'Silva',
+      email: 'nimali@example.lk',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+    });
+  });
+
+  test('two passwords, when they differ, are refused and nothing is sent', async () => {
+    const page = open();
+    await fill(page, 'another horse');
+    expect(await screen.findAllByText('Passwords do not match!')).not.toHaveLength(0);
+    expect(page.calls).toHaveLength(0);
+  });
+
+  test.each([
+    [problem(409, 'This e-mail address has an account'), 'This e-mail address has an account'],
+    [problem(503, ''), 'Signup failed'],
+  ])('a refusal, when it comes, is told and wipes nothing', async (answer, text) => {
+    const page = open({ 'POST /users': answer });
+    await fill(page);
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+    expect(page.location()).toBe('/signup');
+  });
+
+  test('the fields, when they are empty, are asked for, but not the phone', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Enter your first name.')).toBeVisible();
+    expect(screen.getByLabelText('Phone (optional)')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CartItem } from '@netra/web-kit';
+import {
+  expectNoViolations,
+  problem,
+  renderPage,
+  type ApiAnswers,
+  type ApiCall,
+} from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProduct } from '../shared/testing';
+import CartPage from './cart.page';
+
+const aLine = (about: Partial<CartItem> = {}): CartItem => ({
+  productId: 'NET-DOME',
+  name: 'Netra Dome',
+  image: '/images/dome.webp',
+  price: 12_500,
+  quantity: 2,
+  altNames: [],
+  ...about,
+});
+const savedLine = (about: Partial<CartItem> = {}) => ({ ...aLine(about), stock: 8, isAvailable: true });
+
+const asGuest = (lines: CartItem[], api: ApiAnswers = {}) =>
+  renderPage(<CartPage />, {
+    route: '/cart',
+    storage: { cart: JSON.stringify(lines) },
+    api: { 'GET /products/NET-DOME': aProduct(), ...api },
+  });
+const asCustomer = (api: ApiAnswers, storage: Record<string, string> = {}) =>
+  renderPage(<CartPage />, { route: '/cart', storage: { token: 'T', ...storage }, api });
+
+const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[];
+const total = () => screen.getByRole('region', { name: 'Summary' });
+
+describe('the cart', () => {
+  test('a guest, when nothing is in it, is shown the way to the shop', async () => {
+    const { container } = asGuest([]);
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    await expectNoViolations(container);
+  });
+
+  test('a guest, when changing a quantity, sees line and total follow and the browser remember it', async () => {
+    const { user, container } = asGuest([aLine()]);
+    expect(await screen.findByText('(Login to save your cart)')).toBeVisible();
+    expect(total()).toHaveTextContent('Rs 25,000.00');
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(total()).toHaveTextContent('Rs 37,500.00');
+    expect(storedCart()).toMatchObject([{ quantity: 3 }]);
+    await expectNoViolations(container);
+  });
+
+  test('one piece, when it is the last, cannot be made fewer but removed, and brought back', async () => {
+    const { user } = asGuest([aLine({ quantity: 1 })]);
+    expect(await screen.findByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
+    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+    expect(storedCart()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Netra Dome' })).toBeVisible();
+  });
+
+  test('a line, when price and stock have moved since it was added, says both and takes what is left', async () => {
+    const { user } = asGuest([aLine({ price: 11_000, quantity: 12 })]);
+    expect(
+      await screen.findByText('The price changed from Rs 11,000.00 to Rs 12,500.00 since you added it.'),
+    ).toBeVisible();
+    expect(screen.getByText(/Only 8 left in stock\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take 8' }));
+    expect(total()).toHaveTextContent('Rs 100,000.00');
+    expect(storedCart()).toMatchObject([{ quantity: 8 }]);
+  });
+
+  test('a line that cannot be bought, when there is one, is left out of the total and of the checkout', async () => {
+    const { user, location } = asGuest([aLine(), aLine({ productId: 'NET-OLD', name: 'Old Bullet' })], {
+      'GET /products/NET-OLD': problem(404, 'No such product'),
+    });
+    expect(await screen.findByText(/No longer sold/)).toBeVisible();
+    expect(total()).toHaveTextContent('Rs 25,000.00');
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:2');
+  });
+
+  test('a customer, when the cart is saved at the server, sees and changes that one', async () => {
+    const { user, calls } = asCustomer({
+      'GET /cart': { items: [savedLine()] },
+      'POST /cart': { items: [savedLine({ quantity: 3 })] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(total()).toHaveTextContent('Rs 37,500.00'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ quantity: 1 });
+    expect(screen.queryByText('(Login to save your cart)')).not.toBeInTheDocument();
+  });
+
+  test('a customer, when a change is refused, has it taken back and is told', async () => {
+    const { user } = asCustomer({
+      'GET /cart': { items: [savedLine()] },
+      'POST /cart': problem(422, 'No'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByText('The quantity of Netra Dome could not be changed.')).toBeVisible();
+    expect(total()).toHaveTextContent('Rs 25,000.00');
+  });
+
+  test('a customer, when lines wait in the browser, has them joined once and may undo it', async () => {
+    let saved = [savedLine({ quantity: 1 })];
+    const { user, calls } = asCustomer(
+      {
+        'GET /cart': () => ({ items: saved }),
+        'POST /cart': ({ body }: ApiCall) => {
+          const { quantity } = body as { quantity: number };
+          saved = saved.map((line) => ({ ...line, quantity: line.quantity + quantity }));
+          return { items: saved };
+        },
+      },
+      { cart: JSON.stringify([aLine({ quantity: 2 })]) },
+    );
+    expect(await screen.findByText(/2 items from this browser are now in your saved cart\./)).toBeVisible();
+    expect(storedCart()).toEqual([]);
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('3');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your saved cart is as it was before.')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('1');
+  });
+
+  test('a customer, when the server is away, still has what waits in the browser', async () => {
+    asCustomer(
+      { 'GET /cart': problem(503, 'x'), 'GET /products/NET-DOME': aProduct() },
+      { cart: JSON.stringify([aLine()]) },
+    );
+    expect(await screen.findByText(/Your saved cart cannot be reached just now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Netra Dome' })).toBeVisible();
+    expect(storedCart()).toHaveLength(1);
+  });
+
+  test('a customer, when the cart fails to load, can try again', async () => {
+    let tries = 0;
+    const { user } = asCustomer({
+      'GET /cart': () => ((tries += 1) === 1 ? problem(503, 'x') : { items: [savedLine()] }),
+    });
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Netra Dome' })).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  expectNoViolations,
+  problem,
+  renderPage,
+  type ApiAnswers,
+  type ApiCall,
+} from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCustomer, anOrder, aProduct } from '../shared/testing';
+import CheckoutPage from './checkout.page';
+
+const NO_ORDERS = { orders: [], total: 0, page: 1, limit: 1, totalPages: 0 };
+
+const open = (api: ApiAnswers = {}, route = '/checkout?items=NET-DOME:2') =>
+  renderPage(<CheckoutPage />, {
+    path: '/checkout',
+    route,
+    storage: { token: 'T' },
+    api: {
+      'GET /users': aCustomer,
+      'GET /orders/mine': NO_ORDERS,
+      'GET /products/NET-DOME': aProduct(),
+      'GET /products/NET-PTZ': aProduct({ productId: 'NET-PTZ', name: 'Netra PTZ', price: 60_000, stock: 1 }),
+      ...api,
+    },
+  });
+
+const placed = (calls: ApiCall[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/orders');
+const keyOf = (call: ApiCall | undefined) => call?.headers.get('idempotency-key');
+const fillAddress = async (user: ReturnType<typeof open>['user']) =>
+  user.type(await screen.findByLabelText(/Delivery address/), '5 Lake Road, Kandy');
+const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
+
+describe('the checkout', () => {
+  test('a guest, when opening it, is asked to log in and comes back to the same items', () => {
+    const { location } = renderPage(<CheckoutPage />, { route: '/checkout?items=NET-DOME:2' });
+    expect(screen.getByText('Please login to continue')).toBeVisible();
+    expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
+  });
+
+  test('a customer, when no items are given, is sent to the shop', () => {
+    const { location } = open({}, '/checkout');
+    expect(screen.getByText('Please select items to checkout')).toBeVisible();
+    expect(location()).toBe('/shop');
+  });
+
+  test('a customer, whose token is refused, is told and sent to log in', async () => {
+    const { location } = open({ 'GET /users': problem(401, 'Please log in') });
+    expect(await screen.findByText('Failed to fetch user details.')).toBeVisible();
+    await waitFor(() => expect(location()).toMatch(/^\/login\?next=/));
+  });
+
+  test('a customer, when nobody can say who it is, can still fill the form', async () => {
+    open({ 'GET /users': problem(503, 'x') });
+    expect(await screen.findByText('Failed to fetch user details.')).toBeVisible();
+    expect(screen.getByLabelText(/Full name/)).toBeVisible();
+  });
+
+  test('the form, when it opens, knows name, phone and the last address', async () => {
+    const { container } = open({
+      'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ address: '9 Fort, Galle' })] },
+    });
+    expect(await screen.findByLabelText(/Full name/)).toHaveValue('Nimali Silva');
+    expect(screen.getByLabelText(/Phone/)).toHaveValue('0777654321');
+    expect(screen.getByLabelText(/Delivery address/)).toHaveValue('9 Fort, Galle');
+    expect(placeButton()).toBeEnabled();
+    await expectNoViolations(container);
+  });
+
+  test('the order, when a detail is missing or blank, cannot be placed', async () => {
+    const { user, calls } = open();
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
+    expect(screen.getByText('Please fill all the details')).toBeVisible();
+    await user.type(screen.getByLabelText(/Delivery address/), '   ');
+    expect(placeButton()).toBeDisabled();
+    fireEvent.submit(screen.getByRole('form', { name: 'Delivery Details' }));
+    expect(await screen.findByText('Enter the address.')).toBeVisible();
+    expect(placed(calls)).toHaveLength(0);
+  });
+
+  test('the order, when it is placed, carries its items once and ends on the start page', async () => {
+    const { user, calls, location } = open(
+      { 'POST /orders': anOrder() },
+      '/checkout?items=NET-DOME:2,NET-PTZ:1',
+    );
+    await fillAddress(user);
+    await user.dblClick(placeButton());
+    expect(await screen.findByText('Order placed successfully')).toBeVisible();
+    expect(location()).toBe('/');
+    expect(placed(calls)).toHaveLength(1);
+    expect(placed(calls)[0]?.body).toEqual({
+      name: 'Nimali Silva',
+      phone: '0777654321',
+      address: '5 Lake Road, Kandy',
+      items: [
+        { productId: 'NET-DOME', qty: 2 },
+        { productId: 'NET-PTZ', qty: 1 },
+      ],
+    });
+  });
+
+  test('items, when they are changed, move the total and the address; without any nothing can be placed', async () => {
+    const { user, location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:1');
+    await fillAddress(user);
+    expect(screen.getAllByText('Rs 85,000.00')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove Netra PTZ' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:2');
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:1');
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Netra Dome' }));
+    expect(screen.getAllByText('Your cart is empty')).not.toHaveLength(0);
+    expect(placeButton()).toBeDisabled();
+  });
+
+  test('a retry after a lost answer, when it succeeds, is the same order', async () => {
+    let tries = 0;
+    const { user, calls, location } = open({
+      'POST /orders': () => ((tries += 1) === 1 ? problem(503, '') : anOrder()),
+    });
+    await fillAddress(user);
+    await user.click(placeButton());
+    expect(await screen.findByText('Error placing order')).toBeVisible();
+    expect(screen.getByText(/We could not tell whether the order went through/)).toBeVisible();
+    await user.click(placeButton());
+    await waitFor(() => expect(location()).toBe('/'));
+    const [first, second] = placed(calls);
+    expect(keyOf(first)).toMatch(/^[\w-]{32,}$/);
+    expect(keyOf(second)).toBe(keyOf(first));
+  });
+
+  test('a short product, when the server refuses, is named with what is left and fixed by one click', async () => {
+    const short = [{ productId: 'NET-DOME', name: 'Netra Dome', wanted: 2, left: 1 }];
+    const { user, calls, location, container } = open({
+      'POST /orders': ({ body }: ApiCall) =>
+        (body as { items: { qty: number }[] }).items[0]?.qty === 2
+          ? problem(409, 'Not enough in stock', { short })
+          : anOrder(),
+    });
+    await fillAddress(user);
+    await user.click(placeButton());
+    expect(await screen.findByText('Netra Dome: you want 2, 1 left.')).toBeVisible();
+    expect(screen.getByText('Error placing order')).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:1');
+    await user.click(placeButton());
+    await waitFor(() => expect(location()).toBe('/'));
+    const [refused, accepted] = placed(calls);
+    expect(keyOf(accepted)).not.toBe(keyOf(refused));
+  });
+
+  test('more than is in stock, when the page opens, is pointed out before the order is placed', async () => {
+    const { user, location } = open({}, '/checkout?items=NET-DOME:2,NET-PTZ:3');
+    expect(await screen.findByText('Netra PTZ: you want 3, 1 left.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:2,NET-PTZ:1');
+  });
+
+  test('a token that ends in the middle, when the order is placed, leads through the login back here', async () => {
+    const { user, location } = open({ 'POST /orders': problem(401, 'Please log in') });
+    await fillAddress(user);
+    await user.click(placeButton());
+    expect(await screen.findByText('Please login to place order')).toBeVisible();
+    expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
+  });
+
+  test('a refused field, when the server names it, is marked at the field', async () => {
+    const errors = [{ field: 'phone', message: 'phone must be a telephone number' }];
+    const { user } = open({ 'POST /orders': problem(400, 'Not valid', { errors }) });
+    await fillAddress(user);
+    await user.click(placeButton());
+    expect(await screen.findByText('phone must be a telephone number')).toBeVisible();
+    expect(screen.getByLabelText(/Phone/)).toHaveFocus();
+  });
+
+  test('an earlier order with other details, when the key is used up, is pointed out', async () => {
+    const { user } = open({ 'POST /orders': problem(422, 'Key used') });
+    await fillAddress(user);
+    await user.click(placeButton());
+    expect(
+      await screen.findByText(/An earlier try of this order went through with other details/),
+    ).toBeVisible();
+  });
+
+  test('the items, when they fail to load, can be asked for again', async () => {
+    let tries = 0;
+    const { user } = open({
+      'GET /products/NET-DOME': () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()),
+    });
+    expect(await screen.findByText('Your items could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Netra Dome' })).toBeVisible();
+  });
+});

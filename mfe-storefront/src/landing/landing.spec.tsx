@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { anOrder, aPageOf, aProduct } from '../shared/testing';
+import LandingPage from './landing.page';
+
+describe('the landing page', () => {
+  test('a visitor, when it opens, finds the claims, the services and the newest products', async () => {
+    const { container } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([aProduct()]) } });
+    expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
+    expect(screen.getAllByText('Over 10 years of experience')).not.toHaveLength(0);
+    expect(screen.getByText('1 year warranty')).toBeVisible();
+    expect(screen.getByText('Lifetime technical support')).toBeVisible();
+    expect(screen.getByText('Free custom quote')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Our services' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Why choose us' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('the newest products, when they fail, leave the rest of the page standing', async () => {
+    renderPage(<LandingPage />, { api: { 'GET /products': problem(503, 'x') } });
+    expect(await screen.findByText('The newest products could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the map, when it is asked for, is loaded and not before', async () => {
+    const { user } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([]) } });
+    expect(screen.queryByTitle('Map of our shop')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(screen.getByTitle('Map of our shop')).toBeVisible();
+  });
+
+  test('a serial number, when it is typed here, leads to its repair', async () => {
+    const { user, location } = renderPage(<LandingPage />, { api: { 'GET /products': aPageOf([]) } });
+    await user.type(screen.getByLabelText('Serial number'), 'sn-1{Enter}');
+    expect(location()).toBe('/service?serial=SN-1');
+  });
+
+  test('an order, when it was just placed, is confirmed first', async () => {
+    const { container } = renderPage(<LandingPage />, {
+      route: { pathname: '/', state: { placedOrder: anOrder() } },
+      api: { 'GET /products': aPageOf([]) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    expect(screen.getByText('Your order number is NT-7K3M9QXA.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
+    await expectNoViolations(container);
+  });
+});

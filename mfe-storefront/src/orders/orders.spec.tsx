@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aCustomer, anOrder } from '../shared/testing';
+import OrderPage from './order.page';
+import OrdersPage from './orders.page';
+
+const aList = (orders = [anOrder()]) => ({ orders, total: orders.length, page: 1, limit: 10, totalPages: 1 });
+const openList = (api: ApiAnswers) =>
+  renderPage(<OrdersPage />, {
+    route: '/orders',
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, ...api },
+  });
+const openOrder = (api: ApiAnswers) =>
+  renderPage(<OrderPage />, {
+    path: '/orders/:orderId',
+    route: '/orders/NT-7K3M9QXA',
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, ...api },
+  });
+
+describe('my orders', () => {
+  test('a guest, when opening them, is asked to log in', () => {
+    const { location } = renderPage(<OrdersPage />, { route: '/orders' });
+    expect(screen.getByText('Please login first')).toBeVisible();
+    expect(location()).toBe('/login?next=%2Forders');
+  });
+
+  test('a customer, when there are some, sees each with state and sum', async () => {
+    const { container } = openList({ 'GET /orders/mine': aList() });
+    const order = await screen.findByRole('link', { name: /NT-7K3M9QXA/ });
+    expect(order).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
+    expect(order).toHaveTextContent('Pending');
+    expect(order).toHaveTextContent('Rs 25,000.00');
+    expect(order).toHaveTextContent('2 items');
+    await expectNoViolations(container);
+  });
+
+  test('the list, when it is empty or fails, says so', async () => {
+    openList({ 'GET /orders/mine': aList([]) });
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    openList({ 'GET /orders/mine': problem(503, 'x') });
+    expect(await screen.findByText('Your orders could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('one order, when it is opened, shows items, prices, place and state', async () => {
+    const { container } = openOrder({ 'GET /orders/mine': aList([anOrder({ status: 'cancelled' })]) });
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Netra Dome 2 Rs 12,500.00 Rs 25,000.00/ })).toBeVisible();
+    expect(screen.getByText(/5 Lake Road, Kandy/)).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('an order on a later page of the list, when it is opened, is found', async () => {
+    const older = anOrder({ orderId: 'NT-OTHER' });
+    openOrder({
+      'GET /orders/mine': ({ path }: { path: string }) => ({
+        ...aList([path.includes('page=2') ? anOrder() : older]),
+        totalPages: 2,
+      }),
+    });
+    expect(await screen.findByText(/5 Lake Road, Kandy/)).toBeVisible();
+  });
+
+  test("somebody else's order, when it is opened, is not found", async () => {
+    openOrder({ 'GET /orders/mine': aList([]) });
+    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+  });
+});

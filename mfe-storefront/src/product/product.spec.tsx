@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aPageOf, aProduct } from '../shared/testing';
+import ProductPage from './product.page';
+
+interface Visit {
+  product?: unknown;
+  api?: ApiAnswers;
+  token?: boolean;
+  search?: string;
+}
+
+const open = ({ product = aProduct(), api = {}, token = false, search = '' }: Visit = {}) =>
+  renderPage(<ProductPage />, {
+    path: '/overview/:productId',
+    route: `/overview/NET-DOME${search}`,
+    storage: token ? { token: 'T' } : {},
+    api: {
+      'GET /products/NET-DOME': product,
+      'GET /products': aPageOf([aProduct({ productId: 'NET-2', name: 'Netra Bullet' })]),
+      'GET /reviews': [],
+      'GET /cart': { items: [] },
+      ...api,
+    },
+  });
+
+const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
+
+describe('the product page', () => {
+  test('a visitor, when the product is there, sees names, price, saving, stock and what is similar', async () => {
+    const { container } = open({
+      product: aProduct({ altNames: ['DS-2CD', 'Eyeball'], price: 10_000, labellPrice: 12_500 }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Netra Dome' })).toBeVisible();
+    expect(screen.getByText('DS-2CD, Eyeball')).toBeVisible();
+    expect(screen.getAllByText('Rs 10,000.00')[0]).toBeVisible();
+    expect(screen.getByText('20% OFF')).toBeVisible();
+    expect(screen.getByText('In Stock')).toBeVisible();
+    expect(screen.getByText('8 pieces in stock')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Netra Bullet/ })).toHaveAttribute(
+      'href',
+      '/overview/NET-2',
+    );
+    await screen.findByText('No reviews yet. Be the first!');
+    await expectNoViolations(container);
+  });
+
+  test('the quantity, when it is typed, is a whole number from 1 to 999 and moves the subtotal', async () => {
+    const { user } = open();
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await user.clear(quantity);
+    await user.type(quantity, '5000');
+    await user.tab();
+    expect(quantity).toHaveValue('999');
+    expect(screen.getByText('Only 8 pieces are in stock.')).toBeVisible();
+    await user.clear(quantity);
+    await user.type(quantity, '2.7{Enter}');
+    expect(quantity).toHaveValue('2');
+    expect(screen.getByText('Rs 25,000.00')).toBeVisible();
+    await user.clear(quantity);
+    await user.type(quantity, 'many{Enter}');
+    expect(quantity).toHaveValue('1');
+  });
+
+  test('a product that is out of stock, when it is opened, can neither be bought nor counted', async () => {
+    const { container } = open({ product: aProduct({ isAvailable: false }) });
+    expect(await screen.findByText('Out of Stock')).toBeVisible();
+    expect(screen.getByText('This product is currently unavailable.')).toBeVisible();
+    for (const name of ['Buy Now', 'Add to Cart', 'Increase quantity'])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    await expectNoViolations(container);
+  });
+
+  test('a guest, when adding to the cart twice, has one line in the browser', async () => {
+    const { user } = open();
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    await user.click(add);
+    expect(await screen.findAllByText(/Product added to cart/)).not.toHaveLength(0);
+    await user.click(add);
+    expect(storedCart()).toEqual([
+      {
+        productId: 'NET-DOME',
+        name: 'Netra Dome',
+        image: '/images/dome.webp',
+        price: 12_500,
+        quantity: 2,
+        altNames: [],
+      },
+    ]);
+  });
+
+  test('a customer, when adding to the cart, changes the saved cart', async () => {
+    const { user, calls } = open({ token: true, api: { 'POST /cart': { items: [] } } });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findAllByText(/Product added to cart/)).not.toHaveLength(0);
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({
+      item: { productId: 'NET-DOME', name: 'Netra Dome', image: '/images/dome.webp', price: 12_500 },
+      quantity: 1,
+    });
+    expect(sent?.headers.get('authorization')).toBe('Bearer T');
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('a customer, when the session is over, is asked to log in and nothing is kept', async () => {
+    const { user } = open({ token: true, api: { 'POST /cart': problem(401, 'Please log in') } });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Please login to save your cart')).toBeVisible();
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('a customer, when the server cannot be reached, has the line kept in the browser', async () => {
+    const { user } = open({ token: true, api: { 'POST /cart': problem(503, 'Not available') } });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findAllByText(/Product added to cart/)).not.toHaveLength(0);
+    expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 1 }]);
+  });
+
+  test('a customer, when the line is refused, is told so', async () => {
+    const { user } = open({ token: true, api: { 'POST /cart': problem(404, 'No such product') } });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('Failed to add to cart')).toBeVisible();
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('Buy Now, when it is pressed, goes to the checkout of this product alone', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(location()).toBe('/checkout?items=NET-DOME:2');
+  });
+
+  test('the pictures, when thumbnails and keys are used, are gone through and shared by address', async () => {
+    const { user, location, container } = open({
+      product: aProduct({ images: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Image 2 of 3' }));
+    expect(location()).toBe('/overview/NET-DOME?image=2');
+    await user.keyboard('{ArrowRight}');
+    expect(location()).toBe('/overview/NET-DOME?image=3');
+    expect(screen.getByRole('button', { name: 'Image 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Enlarge the image' }));
+    const dialog = screen.getByRole('dialog', { name: 'Netra Dome, enlarged' });
+    expect(within(dialog).getByRole('img', { name: 'Netra Dome' })).toHaveAttribute('src', '/images/c.webp');
+    await expectNoViolations(container);
+  });
+
+  test('the product, when it fails to load, says so and is there after a retry', async () => {
+    let tries = 0;
+    const { user } = open({ product: () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()) });
+    expect(await screen.findByText('Failed to load product')).toBeVisible();
+    expect(screen.getByText('Error loading product. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Netra Dome' })).toBeVisible();
+  });
+
+  test('a product that is no longer sold, when it is opened, leads to the shop', async () => {
+    open({ product: problem(404, 'No such product') });
+    expect(await screen.findByText('This product is no longer in the shop.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { Reviews } from './reviews';
+import type { Review } from './reviews.api';
+
+const aReview = (about: Partial<Review> = {}): Review => ({
+  _id: 'review-1',
+  productId: 'NET-1',
+  userName: 'Kasun P.',
+  rating: 4,
+  comment: 'Clear at night.',
+  verifiedBuyer: true,
+  createdAt: '2026-11-01T04:00:00.000Z',
+  ...about,
+});
+
+let opened = 0;
+/** Drafts outlive a page: every test writes about a product of its own. */
+const open = (api: ApiAnswers, token = false) => {
+  opened += 1;
+  const productId = `NET-R${opened}`;
+  const page = renderPage(<Reviews productId={productId} />, {
+    path: '/overview/:productId',
+    route: `/overview/${productId}`,
+    storage: token ? { token: 'T' } : {},
+    api,
+  });
+  return { ...page, productId };
+};
+
+describe('the reviews of a product', () => {
+  test('a visitor, when there are some, sees them with average and spread', async () => {
+    const { container, calls } = open(
+      { 'GET /reviews': [aReview(), aReview({ _id: 'b', userName: '', rating: 5, verifiedBuyer: false })] },
+      true,
+    );
+    expect(await screen.findByText('Kasun P.')).toBeVisible();
+    expect(screen.getByText('Customer')).toBeVisible();
+    expect(screen.getAllByText('Verified buyer')).toHaveLength(1);
+    expect(screen.getByText('4.5')).toBeVisible();
+    const spread = screen.getByRole('list', { name: 'How the ratings are spread' });
+    expect(within(spread).getByText('5 stars').closest('li')).toHaveTextContent('1 review, 50 percent');
+    expect(calls.find(({ path }) => path.startsWith('/reviews'))?.headers.get('authorization')).toBeNull();
+    await expectNoViolations(container);
+  });
+
+  test('the list, when it is empty or fails, says so', async () => {
+    open({ 'GET /reviews': [] });
+    expect(await screen.findByText('No reviews yet. Be the first!')).toBeVisible();
+    open({ 'GET /reviews': problem(503, 'x') });
+    expect(await screen.findByText('Failed to load reviews.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('many reviews, when there are more than six, are shown in steps', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      aReview({ _id: `r${index}`, comment: `No ${index}` }),
+    );
+    const { user } = open({ 'GET /reviews': many });
+    await screen.findByText('No 5');
+    expect(screen.queryByText('No 6')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show 2 more reviews' }));
+    expect(screen.getByText('No 7')).toBeVisible();
+  });
+
+  test('a guest, when submitting, is sent to log in, and what was written is still there afterwards', async () => {
+    const { user, location, productId } = open({ 'GET /reviews': [] });
+    await user.type(await screen.findByLabelText(/Your review/), 'Good one');
+    await user.click(screen.getByRole('radio', { name: '3 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(screen.getByText('Please login to submit a review')).toBeVisible();
+    expect(location()).toBe(`/login?next=${encodeURIComponent(`/overview/${productId}`)}`);
+    renderPage(<Reviews productId={productId} />, { api: { 'GET /reviews': [] } });
+    expect(await screen.findByLabelText(/Your review/)).toHaveValue('Good one');
+    expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  });
+
+  test('a customer, when the comment is blank, is asked for one', async () => {
+    const { user, calls } = open({ 'GET /reviews': [] }, true);
+    await user.type(await screen.findByLabelText(/Your review/), '   ');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(screen.getAllByText('Please write a comment')).not.toHaveLength(0);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('a customer, when the review is sent, sees it first and is thanked', async () => {
+    const { user, calls, productId } = open(
+      { 'GET /reviews': [], 'POST /reviews': aReview({ comment: 'Sharp picture' }) },
+      true,
+    );
+    expect(await screen.findByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.type(screen.getByLabelText(/Your review/), '  Sharp picture ');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findAllByText('Thank you for your review!')).not.toHaveLength(0);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      productId,
+      rating: 5,
+      comment: 'Sharp picture',
+    });
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('');
+  });
+
+  test.each([
+    [problem(400, 'The comment is too long'), 'The comment is too long'],
+    [problem(503, ''), 'Failed to submit review'],
+  ])('a customer, when the review is refused, keeps the text and reads why', async (answer, text) => {
+    const { user } = open({ 'GET /reviews': [], 'POST /reviews': answer }, true);
+    await user.type(await screen.findByLabelText(/Your review/), 'Fine');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    expect(screen.getByLabelText(/Your review/)).toHaveValue('Fine');
+  });
+});

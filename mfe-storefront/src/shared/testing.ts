@@ -1,0 +1,62 @@
+import type { ProductPage, Product, Order } from './types';
+
+/** A product as the API answers it, for tests; what matters to a test is given. */
+export const aProduct = (about: Partial<Product> = {}): Product => ({
+  _id: '65000000aaaaaaaaaaaaaaaa',
+  productId: 'NET-DOME',
+  name: 'Netra Dome',
+  altNames: [],
+  description: 'Sees in the dark.',
+  images: ['/images/dome.webp'],
+  price: 12_500,
+  labellPrice: 12_500,
+  stock: 8,
+  isAvailable: true,
+  category: 'cctv1',
+  rating: 0,
+  reviewCount: 0,
+  version: 1,
+  createdAt: '2026-11-01T04:00:00.000Z',
+  updatedAt: '2026-11-01T04:00:00.000Z',
+  ...about,
+});
+
+export const aPageOf = (products: Product[], about: Partial<ProductPage> = {}): ProductPage => ({
+  products,
+  total: products.length,
+  page: 1,
+  limit: 15,
+  totalPages: 1,
+  ...about,
+});
+
+export const anOrder = (about: Partial<Order> = {}): Order => ({
+  _id: 'order-1',
+  orderId: 'NT-7K3M9QXA',
+  name: 'Nimali Silva',
+  email: 'nimali@example.lk',
+  address: '5 Lake Road, Kandy',
+  phone: '0777654321',
+  status: 'pending',
+  paymentMethod: 'cash-on-delivery',
+  date: '2026-11-20T06:00:00.000Z',
+  total: 25_000,
+  notes: '',
+  version: 1,
+  items: [
+    { _id: 'line-1', productId: 'NET-DOME', productName: 'Netra Dome', image: '', qty: 2, price: 12_500 },
+  ],
+  ...about,
+});
+
+export const aCustomer = {
+  _id: 'customer-1',
+  firstName: 'Nimali',
+  lastName: 'Silva',
+  email: 'nimali@example.lk',
+  phone: '0777654321',
+  isEmailVerified: true,
+  isBlock: false,
+  role: 'customer',
+  createdAt: '2026-10-01T06:00:00.000Z',
+} as const;

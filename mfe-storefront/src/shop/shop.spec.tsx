@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aPageOf, aProduct } from '../shared/testing';
+import ShopPage from './shop.page';
+
+const open = (route = '/shop', products: unknown = aPageOf([aProduct()])) =>
+  renderPage(<ShopPage />, { path: '/shop', route, api: { 'GET /products': products } });
+
+const queryOf = (call: ApiCall | undefined) =>
+  Object.fromEntries(new URLSearchParams(call?.path.split('?')[1]));
+
+describe('the shop', () => {
+  test('a visitor, when the list is there, sees each product with its prices and state', async () => {
+    const { container } = open(
+      '/shop',
+      aPageOf([
+        aProduct({ name: 'Night Dome', price: 10_000, labellPrice: 12_500, images: [] }),
+        aProduct({ productId: 'NET-OLD', name: 'Old Bullet', stock: 0 }),
+      ]),
+    );
+    const reduced = await screen.findByRole('link', { name: /Night Dome/ });
+    expect(reduced).toHaveTextContent('20% OFF');
+    expect(reduced).toHaveTextContent('Original price Rs 12,500.00');
+    expect(reduced).toHaveTextContent('Now Rs 10,000.00');
+    expect(reduced).toHaveTextContent('No image');
+    const soldOut = screen.getByRole('link', { name: /Old Bullet/ });
+    expect(soldOut).toHaveTextContent('OUT OF STOCK');
+    expect(soldOut).not.toHaveTextContent('OFF');
+    expect(screen.getByRole('status')).toHaveTextContent('2 products');
+    await expectNoViolations(container);
+  });
+
+  test('the list, when nothing is filtered, is asked for 15 a page with what is out of stock and no upper price', async () => {
+    const { calls } = open();
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    expect(queryOf(calls[0])).toEqual({ page: '1', limit: '15', sort: 'latest', includeUnavailable: 'true' });
+    expect(screen.getByLabelText('Maximum price', { selector: '[inputmode]' })).toHaveValue('50000');
+    expect(screen.getByText('and above')).toBeVisible();
+  });
+
+  test('an address with filters, when it is opened, is what the server is asked', async () => {
+    const { calls } = open('/shop?q=dahua&min=25000&max=10000&category=cctv2&sort=price-asc&page=3');
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    expect(queryOf(calls[0])).toEqual({
+      page: '3',
+      limit: '15',
+      q: 'dahua',
+      category: 'cctv2',
+      minPrice: '10000',
+      maxPrice: '25000',
+      sort: 'price-asc',
+      includeUnavailable: 'true',
+    });
+  });
+
+  test('a quick range, when it is pressed and pressed again, filters and stops; the page starts over', async () => {
+    const { user, location } = open(
+      '/shop?page=2',
+      aPageOf([aProduct()], { page: 2, total: 16, totalPages: 2 }),
+    );
+    const range = await screen.findByRole('button', { name: '10k – 25k' });
+    await user.click(range);
+    expect(location()).toBe('/shop?min=10000&max=25000');
+    expect(range).toHaveAttribute('aria-pressed', 'true');
+    await user.click(range);
+    expect(location()).toBe('/shop');
+  });
+
+  test('prices, when the smaller is typed as maximum, are swapped', async () => {
+    const { user, location } = open('/shop?min=9000');
+    const maximum = await screen.findByLabelText('Maximum price', { selector: '[inputmode]' });
+    await user.clear(maximum);
+    await user.type(maximum, '4000{Enter}');
+    expect(location()).toBe('/shop?min=4000&max=9000');
+  });
+
+  test('the upper price, when 50000 is typed over it, means exactly that', async () => {
+    const { user, location } = open();
+    const maximum = await screen.findByLabelText('Maximum price', { selector: '[inputmode]' });
+    await user.clear(maximum);
+    await user.type(maximum, '50000');
+    await user.tab();
+    expect(location()).toBe('/shop?max=50000');
+  });
+
+  test('a search, when Enter is pressed, filters, and Clear search ends it', async () => {
+    const { user, location } = open();
+    await user.type(await screen.findByLabelText('Search products'), ' ptz {Enter}');
+    expect(location()).toBe('/shop?q=ptz');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(location()).toBe('/shop');
+    expect(screen.getByLabelText('Search products')).toHaveValue('');
+  });
+
+  test('filters, when a chip or Reset is pressed, go one by one or all at once', async () => {
+    const { user, location } = open('/shop?q=dome&category=cctv1&max=10000');
+    const chips = await screen.findByRole('list', { name: 'Applied filters' });
+    await user.click(within(chips).getByRole('button', { name: 'Remove filter: CCTV Camera' }));
+    expect(location()).toBe('/shop?q=dome&max=10000');
+    await user.click(within(chips).getByRole('button', { name: 'Reset filters' }));
+    expect(location()).toBe('/shop');
+  });
+
+  test('the sort and the category, when they are chosen, are in the address', async () => {
+    const { user, location } = open();
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Price: high to low');
+    await user.click(screen.getByRole('radio', { name: 'Package' }));
+    expect(location()).toBe('/shop?category=cctv3&sort=price-desc');
+  });
+
+  test('the list, when nothing is found, says so and offers a way out', async () => {
+    const { user, location } = open('/shop?q=zzz', aPageOf([]));
+    expect(await screen.findByText('No products found.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Reset filters' }).at(-1)!);
+    expect(location()).toBe('/shop');
+  });
+
+  test('the list, when it fails, says so and is there after a retry', async () => {
+    let tries = 0;
+    const { user, container } = open('/shop', () =>
+      (tries += 1) === 1 ? problem(503, 'Not available') : aPageOf([aProduct()]),
+    );
+    expect(await screen.findByText('Failed to load products. Try again.')).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
+  });
+
+  test('several pages, when there are any, can be gone through by links', async () => {
+    open('/shop?page=2&sort=price-asc', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
+    const pages = await screen.findByRole('navigation', { name: /Pages of products/ });
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/shop?page=3&sort=price-asc',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('16–30 of 31 products');
+  });
+
+  test('the next page, when its link is followed, takes the focus to the list', async () => {
+    const { user } = open('/shop?page=2', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    expect(screen.getByRole('heading', { name: 'Results' })).toHaveFocus();
+  });
+
+  test('the filters of a phone, when they are set in the drawer, say how many they leave', async () => {
+    const { user, location, container } = open('/shop?category=cctv1', aPageOf([aProduct()], { total: 7 }));
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+    const drawer = screen.getByRole('dialog', { name: 'Filters' });
+    await user.click(within(drawer).getByRole('radio', { name: 'Accessories' }));
+    expect(location()).toBe('/shop?category=cctv2');
+    await expectNoViolations(container);
+    await user.click(await within(drawer).findByRole('button', { name: 'Show 7 products' }));
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import type { Repair } from '../shared/types';
+import TrackerPage from './tracker.page';
+
+const aRepair = (about: Partial<Repair> = {}): Repair => ({
+  _id: 'repair-1',
+  deviceName: 'Netra Bullet',
+  serialNo: 'SN-ABC123456',
+  progress: 'Repairing',
+  notes: '',
+  estimatedDate: '2026-12-01',
+  createdAt: '2026-11-16T04:10:00.000Z',
+  updatedAt: '2026-11-20T09:42:00.000Z',
+  history: [
+    { progress: 'Received', at: '2026-11-16T04:10:00.000Z' },
+    { progress: 'Repairing', at: '2026-11-20T09:42:00.000Z' },
+  ],
+  ...about,
+});
+
+const open = (api: ApiAnswers = {}, route = '/service') =>
+  renderPage(<TrackerPage />, { path: '/service', route, api });
+
+const search = async ({ user }: ReturnType<typeof open>, serial: string) => {
+  await user.type(screen.getByPlaceholderText('e.g., SN-ABC123456'), `${serial}{Enter}`);
+};
+
+describe('the repair tracker', () => {
+  test('nothing, when it is searched for, is asked for', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getAllByText('Please enter the Serial Number')).not.toHaveLength(0);
+    expect(page.calls).toHaveLength(0);
+    await expectNoViolations(page.container);
+  });
+
+  test('a serial, when it is typed small and with spaces, is found and can be shared', async () => {
+    const page = open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] });
+    await search(page, ' sn-abc123456 ');
+    expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
+    expect(page.location()).toBe('/service?serial=SN-ABC123456');
+    expect(screen.getByPlaceholderText('e.g., SN-ABC123456')).toHaveValue('SN-ABC123456');
+    expect(screen.getByText('No additional notes.')).toBeVisible();
+    expect(screen.getByText('1 Dec 2026')).toBeVisible();
+    expect(screen.getByText('Last updated 20 Nov 2026, 15:12')).toBeVisible();
+    await expectNoViolations(page.container);
+  });
+
+  test('the stages, when a repair is under way, are filled up to the current one', async () => {
+    open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] }, '/service?serial=sn-abc123456');
+    const stages = (await screen.findByText('Ready for Pickup')).closest('ol')!;
+    const said = within(stages)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(said[0]).toContain('Received (done)');
+    expect(said[0]).toContain('16 Nov 2026, 09:40');
+    expect(said[1]).toContain('Diagnosing (done)');
+    expect(said[2]).toContain('Repairing (current)');
+    expect(said[3]).toContain('Ready for Pickup (to come)');
+    expect(
+      within(stages)
+        .getByText(/Repairing/)
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('other repairs of the device, when there are any, can be switched to', async () => {
+    const older = aRepair({
+      _id: 'b',
+      deviceName: 'Netra Bullet, older',
+      progress: 'Completed',
+      notes: 'New lens.',
+    });
+    const { user } = open(
+      { 'GET /repairs/serial/SN-ABC123456': [aRepair(), older] },
+      '/service?serial=SN-ABC123456',
+    );
+    const others = await screen.findByRole('navigation', { name: 'Other matches' });
+    await user.click(within(others).getByRole('button', { name: /older/ }));
+    expect(screen.getByText('New lens.')).toBeVisible();
+    expect(within(others).getByRole('button', { current: true })).toHaveTextContent('older');
+  });
+
+  test.each([
+    ['one repair', aRepair()],
+    ['an object with it', { repair: aRepair() }],
+  ])('an answer that is %s, when it comes, is understood', async (_kind, answer) => {
+    open({ 'GET /repairs/serial/SN-ABC123456': answer }, '/service?serial=SN-ABC123456');
+    expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
+  });
+
+  test('an unknown serial, when it is searched, is named', async () => {
+    const page = open({ 'GET /repairs/serial/SN-X': [] });
+    await search(page, 'sn-x');
+    expect(await screen.findAllByText('No repair found for Serial: SN-X')).not.toHaveLength(0);
+  });
+
+  test('a failure, when it happens, is told and can be tried again', async () => {
+    let tries = 0;
+    const page = open({
+      'GET /repairs/serial/SN-X': () => ((tries += 1) === 1 ? problem(503, 'x') : [aRepair()]),
+    });
+    await search(page, 'sn-x');
+    expect(await screen.findAllByText('Failed to fetch repair details')).not.toHaveLength(0);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
+  });
+});
