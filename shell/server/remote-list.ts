@@ -26,11 +26,12 @@ export interface ListedRemote {
 }
 
 /** How long the folders are not looked at again, in milliseconds. */
-const FRESH = 1000;
+const FRESH = 300;
 
 /**
- * The remotes in their folder, re-read when they change. A remote that is missing or broken keeps the routes it had
- * last (or had when the shell was built), so that its pages say "not available" instead of 404.
+ * The remotes in their folder, re-read when they change. A bad list never goes live: the last good one stays while its
+ * files are there. A remote whose files are gone keeps its routes (or those it had when the shell was built), so
+ * that its pages say "not available" instead of 404.
  */
 export class RemoteList {
   #remotes = new Map<string, ListedRemote>();
@@ -41,6 +42,7 @@ export class RemoteList {
   constructor(
     private readonly remotesDir: string,
     shellDir: string,
+    private readonly log: { warn: (facts: object, text: string) => void },
   ) {
     for (const remote of builtWithShell(shellDir)) this.#remotes.set(remote.name, away(list(remote)));
   }
@@ -67,14 +69,21 @@ export class RemoteList {
     const before = this.#remotes.get(name);
     try {
       const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name);
-      const missing = filesOf(built).find((file) => !existsSync(path.join(folder, file)));
-      if (missing) throw new Error(`${missing} is missing`);
-      this.#remotes.set(name, list(built));
+      const listed = list(built);
+      if (!this.#hasFiles(listed)) throw new Error('it names files that are not there');
+      this.#remotes.set(name, listed);
     } catch (error) {
-      console.warn(`Remote "${name}" is not available: ${error instanceof Error ? error.message : error}`);
-      if (before) this.#remotes.set(name, away(before));
+      const isKept = before?.available && this.#hasFiles(before);
+      this.log.warn({ remote: name, err: error, isKept }, 'a remote that cannot go live');
+      if (before && !isKept) this.#remotes.set(name, away(before));
     }
     this.#version += 1;
+  }
+
+  #hasFiles({ entry, frame, pages }: ListedRemote): boolean {
+    const files = [frame, ...pages].flatMap((part) => (part ? [...part.js, ...part.css] : []));
+    const toFile = (address: string) => path.join(this.remotesDir, address.slice('/remotes/'.length));
+    return entry !== null && [entry, ...files].every((address) => existsSync(toFile(address)));
   }
 }
 
@@ -119,6 +128,3 @@ const away = (remote: ListedRemote): ListedRemote => ({
   frame: remote.frame && { ...remote.frame, js: [], css: [] },
   pages: remote.pages.map((page) => ({ ...page, js: [], css: [] })),
 });
-
-const filesOf = ({ entry, frame, pages }: BuiltRemote): string[] =>
-  [entry, ...[frame, ...pages].flatMap((part) => (part ? [...part.js, ...part.css] : []))].filter(Boolean);

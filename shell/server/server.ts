@@ -13,7 +13,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  const remotes = new RemoteList(config.remotesDir, config.shellDir);
+  const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
   const documents = new Documents(config.shellDir);
   securityHeaders(server, config, documents);
   await server.register(proxies, config);

@@ -72,12 +72,14 @@ const FILES: Partial<FastifyStaticOptions> = {
   },
 };
 
+const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
+
 /** The HTML of a path: with status 404 where no route is, and plainly 404 where a file was meant. */
 function page(request: FastifyRequest, reply: FastifyReply, remotes: RemoteList, documents: Documents) {
   const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://edge');
   const list = remotes.current();
   const match = matchPage(pathname, list.remotes);
-  if (!match && /\.\w+$/.test(pathname)) return reply.code(404).type('text/plain').send('Not Found\n');
+  if (!match && MEANS_A_FILE.test(pathname)) return reply.code(404).type('text/plain').send('Not Found\n');
   const trimmed = pathname.replace(/\/+$/, '');
   if (!match && trimmed && matchPage(trimmed, list.remotes)) return reply.redirect(trimmed + search, 301);
   return send(request, reply.code(match ? 200 : 404), documents.of(match, list));

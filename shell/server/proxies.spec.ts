@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { startEdge, type TestEdge } from './testing/edge.js';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function behind(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<TestEdge> {
+  const gateway: Server = createServer(handler);
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url });
+  closing.push(
+    () => edge.close(),
+    () => gateway.closeAllConnections(),
+    () => gateway.close(),
+  );
+  return edge;
+}
+
+test('a call, when handed on, keeps its path and tells who asked', async () => {
+  const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
+  const answer = await fetch(`${edge.origin}/api/products?q=dome%20cam`, {
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'r-1' },
+  });
+  const { url, headers } = (await answer.json()) as { url: string; headers: Record<string, string> };
+  expect(url).toBe('/api/products?q=dome%20cam');
+  expect(headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
+  expect(headers['x-request-id']).toBe('r-1');
+});
+
+test('a picture, when asked for, comes from the image store with its caching', async () => {
+  const edge = await behind(({ url }, response) =>
+    response
+      .writeHead(200, { 'cache-control': 'public, max-age=3600', 'content-type': 'image/webp' })
+      .end(url),
+  );
+  const answer = await fetch(`${edge.origin}/images/1-dome.webp`);
+  expect(await answer.text()).toBe('/images/1-dome.webp');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('a large upload, when handed on, passes as a stream and arrives whole', async () => {
+  let seenFirst: ((value: unknown) => void) | undefined;
+  const firstPiece = new Promise((resolve) => (seenFirst = resolve));
+  const edge = await behind((request, response) => {
+    let size = 0;
+    request.on('data', (piece: Buffer) => {
+      size += piece.length;
+      seenFirst?.(undefined);
+    });
+    request.on('end', () => response.writeHead(201).end(String(size)));
+  });
+  const piece = new Uint8Array(1024 * 1024);
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(piece);
+      // The rest is sent only when the gateway has the beginning: nothing is held back in between.
+      await firstPiece;
+      for (let sent = 1; sent < 10; sent += 1) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const init: RequestInit = { method: 'POST', body, headers, duplex: 'half' };
+  const answer = await fetch(`${edge.origin}/api/images`, init);
+  expect([answer.status, await answer.text()]).toEqual([201, String(10 * piece.length)]);
+});
+
+test('a call, when the gateway is down, is an honest outage at once', async () => {
+  const edge = await startEdge();
+  closing.push(() => edge.close());
+  const started = performance.now();
+  const answer = await fetch(`${edge.origin}/api/products`);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('not available'),
+  });
+  expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
+});
+
+test('a call, when the gateway breaks off in the middle, does not hang', async () => {
+  const edge = await behind((request) => void request.socket.destroy());
+  const answer = await fetch(`${edge.origin}/api/products`);
+  expect(answer.status).toBe(503);
+});

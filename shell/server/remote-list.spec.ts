@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startEdge, STOREFRONT, type TestEdge } from './testing/edge.js';
+
+let edge: TestEdge;
+beforeEach(async () => void (edge = await startEdge()));
+afterEach(() => edge.close());
+
+interface Listed {
+  name: string;
+  available: boolean;
+  entry: string | null;
+  pages: { path: string }[];
+}
+
+const list = async () => (await (await fetch(`${edge.origin}/remotes.json`)).json()) as Listed[];
+
+/** The list looks at the folders every now and then. */
+async function until(
+  isSo: (first: Listed | undefined, names: string[]) => boolean,
+): Promise<Listed | undefined> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const remotes = await list();
+    if (
+      isSo(
+        remotes[0],
+        remotes.map(({ name }) => name),
+      )
+    )
+      return remotes[0];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The list did not become so');
+}
+
+const FRAME_OF_NOBODY = { expose: './Frame', js: ['Frame.0123456789ab.js'], css: [] };
+
+test('a remote, when its folder goes away, keeps its routes and is marked', async () => {
+  await list();
+  edge.undeploy('storefront');
+  const away = await until((remote) => remote?.available === false);
+  expect(away?.entry).toBeNull();
+  expect(away?.pages.map(({ path }) => path)).toContain('/shop');
+  expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
+});
+
+test('a remote, when it is deployed anew, is served at once without a restart', async () => {
+  await list();
+  edge.deploy({ entry: 'remoteEntry.ba9876543210.js' });
+  const renewed = await until((remote) => remote?.entry?.includes('ba9876543210') ?? false);
+  expect(renewed?.available).toBe(true);
+  expect(await (await fetch(`${edge.origin}/shop`)).text()).toContain('remoteEntry.ba9876543210.js');
+});
+
+test.each([
+  ['names a file outside its folder', { entry: '../../secret.txt' }],
+  ['names a file that is not there', { pages: [{ ...STOREFRONT.pages[0], js: [] }], frame: FRAME_OF_NOBODY }],
+  ['needs a newer platform', { requires: { 'web-kit': '^9.0.0' } }],
+  ['has a page without a path', { pages: [{ ...STOREFRONT.pages[0], path: 7 }] }],
+])('a remote, when its new list %s, stays as it was', async (_what, broken) => {
+  const [before] = await list();
+  edge.deploy(broken);
+  // A second remote shows that the folders have been looked at.
+  edge.deploy({ name: 'outlet', pages: [{ ...STOREFRONT.pages[0], path: '/outlet' }] });
+  await until((_first, names) => names.includes('outlet'));
+  expect((await list()).find(({ name }) => name === 'storefront')).toEqual(before);
+});
+
+test('a further remote, when its folder appears, is listed', async () => {
+  edge.deploy({ name: 'outlet', pages: [{ ...STOREFRONT.pages[0], path: '/outlet' }] });
+  await until((_first, names) => names.includes('outlet'));
+  expect((await fetch(`${edge.origin}/outlet`)).status).toBe(200);
+});
+
+test('readiness, when a remote is away, stays good and says which', async () => {
+  await list();
+  edge.undeploy('storefront');
+  await until((remote) => remote?.available === false);
+  const answer = await fetch(`${edge.origin}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { shell: 'up', remotes: { storefront: 'down' } },
+  ]);
+});

@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startEdge, type TestEdge } from './testing/edge.js';
+
+let edge: TestEdge;
+beforeAll(async () => void (edge = await startEdge()));
+afterAll(() => edge.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(edge.origin + path, { headers, redirect: 'manual' });
+
+/** fetch resolves `..` before it asks: this does not. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(edge.origin);
+    request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+
+test.each([
+  ['/', 200],
+  ['/shop?sort=price-asc', 200],
+  ['/overview/CAM-2.8', 200],
+  ['/test', 200],
+  ['/nowhere', 404],
+  ['/overview', 404],
+])('the HTML of %s, when asked for, has status %i', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toContain('<div id="root">');
+});
+
+test('the HTML of a page, when made, names its files and the list of remotes', async () => {
+  const html = await (await get('/')).text();
+  expect(html).toContain('<title>Landing · Netra</title>');
+  expect(html).toContain('href="/remotes/storefront/remoteEntry.0123456789ab.js"');
+  expect(html).toContain('href="/remotes/storefront/Landing.0123456789ab.js"');
+  expect(html).toContain('as="style" href="/remotes/storefront/Landing.0123456789ab.css"');
+  expect(html).not.toContain('Shop.0123456789ab.js');
+  const list = /id="remotes">(.*?)<\/script>/s.exec(html)?.[1];
+  expect(JSON.parse(list ?? '')).toMatchObject([{ name: 'storefront', available: true, frame: null }]);
+});
+
+test('the HTML, when it has not changed, is not sent again', async () => {
+  const first = await get('/shop');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const second = await get('/shop', { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(second.status).toBe(304);
+});
+
+test.each(['br', 'gzip'])('the HTML, when the browser takes %s, comes compressed', async (encoding) => {
+  const answer = await get('/shop', { 'accept-encoding': encoding });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(await answer.text()).toContain('</html>');
+});
+
+test('what is for one person, or nowhere, is kept from search engines', async () => {
+  const robots = async (path: string) => (await (await get(path)).text()).includes('noindex');
+  expect([await robots('/shop'), await robots('/profile'), await robots('/nowhere')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['/shell/shell.0123456789ab.js', 'public, max-age=31536000, immutable'],
+  ['/remotes/storefront/remoteEntry.0123456789ab.js', 'public, max-age=31536000, immutable'],
+  ['/remotes/storefront/pages.json', 'no-cache'],
+  ['/remotes.json', 'no-cache'],
+])('the file %s, when served, says %s', async (path, caching) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe(caching);
+});
+
+test.each(['br', 'gzip'])(
+  'a file that was compressed when built, when the browser takes %s, is sent so',
+  async (encoding) => {
+    const answer = await get('/shell/shell.0123456789ab.js', { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(await answer.text()).toBe('const shell = 1;');
+  },
+);
+
+test.each([
+  '/missing.js',
+  '/shell/missing.0123456789ab.js',
+  '/remotes/storefront/missing.js',
+  '/remotes/nobody/remoteEntry.js',
+  '/remotes/storefront/',
+])('the file %s, which is not there, is a plain 404', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+});
+
+test.each([
+  '/remotes/../secret.txt',
+  '/remotes/..%2fsecret.txt',
+  '/remotes/storefront/..%2f..%2f..%2fsecret.txt',
+  '/shell/%2e%2e/secret.txt',
+  '/shell/..%5csecret.txt',
+])('the path %s, which leads out, is not followed', async (path) => {
+  expect(await statusOf(path)).toBe(404);
+});
+
+test('a path with a slash at its end, when there is a page without, is sent there', async () => {
+  const answer = await get('/shop/?q=dome');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?q=dome']);
+  expect(await statusOf('//evil.test/')).toBe(404);
+});
+
+test('an address that can only be read, when written to, refuses', async () => {
+  const answer = await fetch(`${edge.origin}/shop`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('every answer, when sent, carries a strict content policy', async () => {
+  const { headers } = await get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('a site that is reached by https, when it answers, keeps browsers with it', async () => {
+  const secure = await startEdge({ publicOrigin: 'https://shop.test' });
+  const { headers } = await fetch(secure.origin);
+  await secure.close();
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../config.js';
+import { createServer } from '../server.js';
+
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Netra</title><script>start()</script></head>
+<body><div id="root"></div></body></html>`;
+
+const page = (at: string, expose: string, more: object = {}) => ({
+  path: at,
+  expose,
+  title: expose.slice(2),
+  layout: 'site',
+  js: [`${expose.slice(2)}.0123456789ab.js`],
+  css: [],
+  ...more,
+});
+
+export const STOREFRONT = {
+  name: 'storefront',
+  entry: 'remoteEntry.0123456789ab.js',
+  requires: { 'web-kit': '^0.1.0' },
+  frame: null,
+  pages: [
+    page('/', './Landing', { css: ['Landing.0123456789ab.css'] }),
+    page('/shop', './Shop'),
+    page('/overview/:productId', './Overview'),
+    page('/profile', './Profile', { roles: ['customer'] }),
+  ],
+};
+
+/** A folder with a built shell and built remotes, and the edge that serves it. */
+export interface TestEdge {
+  server: FastifyInstance;
+  origin: string;
+  folder: string;
+  /** Writes the remote's files; a broken one by overriding parts of its list. */
+  deploy: (remote: object) => void;
+  undeploy: (name: string) => void;
+  close: () => Promise<void>;
+}
+
+export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestEdge> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  const deploy = (remote: object) => deployTo(write, { ...STOREFRONT, ...remote });
+  write('shell/index.html', TEMPLATE);
+  write('shell/shell.0123456789ab.js', 'const shell = 1;');
+  writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));
+  writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));
+  write('secret.txt', 'nobody may read this');
+  deploy({});
+  const server = await createServer({
+    host: '127.0.0.1',
+    port: 0,
+    gatewayUrl: 'http://127.0.0.1:9',
+    imagesUrl: 'http://127.0.0.1:9',
+    remotesDir: path.join(folder, 'remotes'),
+    shellDir: path.join(folder, 'shell'),
+    publicOrigin: 'http://localhost:8080',
+    ...config,
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    server,
+    origin: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    folder,
+    deploy,
+    undeploy: (name) => rmSync(path.join(folder, 'remotes', name), { recursive: true }),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function deployTo(write: (file: string, text: string) => void, remote: typeof STOREFRONT): void {
+  const at = (file: string) => `remotes/${remote.name}/${file}`;
+  write(at(remote.entry), 'var storefront;');
+  for (const { js, css } of remote.pages) for (const file of [...js, ...css]) write(at(file), '/* built */');
+  write(at('pages.json'), JSON.stringify(remote));
+}
