@@ -1,5 +1,5 @@
 import { loginPath, Navigate, PageSpinner, toast, useLocation, useSession, useTexts } from '@netra/web-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { checkoutTexts } from '../texts/checkout';
 
 /**
@@ -8,19 +8,24 @@ import { checkoutTexts } from '../texts/checkout';
  */
 export function CheckoutGate({ children }: { children: ReactNode }) {
   const t = useTexts(checkoutTexts);
-  const { status, user } = useSession('customer');
-  const seen = useRef({ token: false, user: false });
-  useEffect(() => {
-    seen.current = {
-      token: seen.current.token || status !== 'guest',
-      user: seen.current.user || Boolean(user),
-    };
-  });
-  if (status === 'checking') return <PageSpinner />;
+  const { status } = useSession('customer');
+  const furthest = useFurthest(status);
+  // Only the first look-up is waited for: a later one must not take the form away.
+  if (status === 'checking' && furthest === 'checking') return <PageSpinner />;
   if (status !== 'guest') return children;
   // Whoever was known here has logged out, or was told why when the order was refused.
-  if (seen.current.user) return <ToLogin />;
-  return <ToLogin message={seen.current.token ? t.userFailed : t.needLogin} />;
+  if (furthest === 'signed-in') return <ToLogin />;
+  return <ToLogin message={furthest === 'guest' ? t.needLogin : t.userFailed} />;
+}
+
+const STATUSES = ['guest', 'checking', 'unknown', 'signed-in'] as const;
+type Status = (typeof STATUSES)[number];
+
+/** How far the session has come while this page was open. */
+function useFurthest(status: Status): Status {
+  const [furthest, setFurthest] = useState(status);
+  if (STATUSES.indexOf(status) > STATUSES.indexOf(furthest)) setFurthest(status);
+  return furthest;
 }
 
 function ToLogin({ message }: { message?: string }) {

@@ -1,6 +1,6 @@
-import { Navigate, Page, toast, useSearchParams, useTexts } from '@netra/web-kit';
+import { Navigate, Page, toast, useNavigate, useSearchParams, useTexts } from '@netra/web-kit';
 import { useEffect } from 'react';
-import { formatItems, readItems, type CheckoutItem } from '../shared/checkout-items';
+import { type CheckoutItem, checkoutPath, readItems } from '../shared/checkout-items';
 import { checkoutTexts } from '../texts/checkout';
 import { Checkout } from './checkout';
 import { CheckoutGate } from './checkout-gate';
@@ -8,14 +8,15 @@ import { CheckoutGate } from './checkout-gate';
 /** Turns the items of the address into an order. */
 export default function CheckoutPage() {
   const t = useTexts(checkoutTexts);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const items = readItems(params);
   const setItems = (next: CheckoutItem[]) =>
-    setParams(`items=${formatItems(next)}`, { replace: true, preventScrollReset: true });
+    void navigate(checkoutPath(next), { replace: true, preventScrollReset: true });
   if (!items) return <NothingSelected />;
   return (
     <CheckoutGate>
-      <Page title={t.heading} width="normal">
+      <Page title={t.heading}>
         <Checkout items={items} onChange={setItems} />
       </Page>
     </CheckoutGate>

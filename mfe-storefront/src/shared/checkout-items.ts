@@ -7,10 +7,10 @@ export interface CheckoutItem {
 }
 
 /** `/checkout?items=NET-DOME:2,NET-PTZ:1`; product ids hold neither commas nor colons. */
-export const checkoutPath = (items: CheckoutItem[]): string => `/checkout?items=${formatItems(items)}`;
-
-export const formatItems = (items: CheckoutItem[]): string =>
-  items.map(({ productId, qty }) => `${encodeURIComponent(productId)}:${qty}`).join(',');
+export const checkoutPath = (items: CheckoutItem[]): string => {
+  const parts = items.map(({ productId, qty }) => `${encodeURIComponent(productId)}:${qty}`);
+  return `/checkout?items=${parts.join(',')}`;
+};
 
 /** Undefined when the address says nothing about items. Repeated products are summed. */
 export function readItems(params: URLSearchParams): CheckoutItem[] | undefined {
