@@ -35,9 +35,8 @@ const shared = {
   },
 };
 
-/** Real servers are slow on a busy machine; `eventually` of the kit gives up earlier and says what it waited for. */
 const servers = {
-  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/packages/service-kit/testing/setup.mjs'],
   globalSetup: '<rootDir>/packages/service-kit/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/packages/service-kit/testing/global-teardown.mjs',
 };

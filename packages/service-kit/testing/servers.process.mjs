@@ -8,11 +8,12 @@ import { createServer } from 'node:http';
 const { startServers } = await import('../src/testing/servers.ts');
 
 process.on('SIGINT', () => undefined); // Ctrl-C is for the test runner; when that ends, the channel closes
-process.on('SIGTERM', () => process.exit(0));
 
 try {
   const servers = await startServers();
-  process.once('disconnect', () => void servers.stop().finally(() => process.exit(0)));
+  const stop = () => void servers.stop().finally(() => process.exit(0));
+  process.once('disconnect', stop).once('SIGTERM', stop);
+  if (!process.connected) stop();
   const control = createServer((request, response) => {
     const [, , id] = (request.url ?? '').split('/');
     const work = request.method === 'POST' ? servers.startNats() : servers.stopNats(id);
@@ -23,7 +24,7 @@ try {
   });
   control.listen(0, '127.0.0.1', () => {
     const url = `http://127.0.0.1:${control.address().port}`;
-    process.send({ servers: { control: url, postgres: servers.postgresUrl } });
+    process.send({ servers: { control: url, postgres: servers.postgresUrl, folder: servers.folder } });
   });
 } catch (error) {
   process.send({ error: error.message }, () => process.exit(1));

@@ -1,27 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { testInfra } from '../testing/index.js';
 import { freePort, isAlive, startNats, startPostgres } from './index.js';
 
 const packageFolder = join(import.meta.dirname, '../..');
-const folders: string[] = [];
 let folder: string;
 const cleanUp: (() => Promise<unknown> | unknown)[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'netra-embedded-'));
-  chmodSync(folder, 0o711); // PostgreSQL may run as another user
-  folders.push(folder);
+beforeEach(async () => {
+  folder = (await testInfra()).newFolder();
 });
 afterEach(async () => {
   for (const undo of cleanUp.splice(0).reverse()) await undo();
 });
-afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
+afterAll(async () => (await testInfra()).close());
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { endProcess, isAlive } from './process-end.js';
@@ -34,6 +34,18 @@ export async function stopLeftover(name: string, dataDir: string, signal: NodeJS
   }
   await endProcess(owner.server, signal);
   forgetOwner(dataDir);
+}
+
+/** Kills every server whose data folder lies in `folder` or one level below, whoever started it. */
+export async function endServersBelow(folder: string): Promise<void> {
+  const below = (path: string) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(path, name));
+  for (const dataDir of below(folder).flatMap((path) => [path, ...below(path)])) {
+    const owner = readOwner(dataDir);
+    if (owner && runs(owner.server, owner.command)) await endProcess(owner.server, 'SIGKILL');
+  }
 }
 
 function readOwner(dataDir: string): Owner | undefined {

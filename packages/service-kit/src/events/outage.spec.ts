@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { CheckHealth } from '@netra/contracts';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '../embedded/index.js';
 import { Outbox } from '../index.js';
@@ -18,8 +17,7 @@ const natsOptions = () => ({ storeDir: join(folder, 'nats') });
 const postgresOptions = () => ({ dataDir: join(folder, 'postgres'), databases: ['note'], durable: false });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'netra-outage-'));
-  chmodSync(folder, 0o711); // PostgreSQL may run as another user
+  folder = (await testInfra()).newFolder();
   nats = await startNats(natsOptions());
   postgres = await startPostgres(postgresOptions());
   const env = { NATS_URL: nats.url, MIGRATE_ON_START: 'true' };
@@ -29,7 +27,6 @@ afterEach(async () => {
   await service.close();
   await nats.stop();
   await postgres.stop();
-  rmSync(folder, { recursive: true });
 });
 afterAll(async () => (await testInfra()).close());
 

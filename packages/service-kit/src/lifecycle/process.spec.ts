@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { CheckHealth, message } from '@netra/contracts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isAlive, startNats } from '../embedded/index.js';
@@ -103,8 +101,7 @@ describe('a service process', () => {
   });
 
   test('when the bus is down, still stops in time', async () => {
-    const storeDir = mkdtempSync(join(tmpdir(), 'netra-down-'));
-    const nats = await startNats({ storeDir });
+    const nats = await startNats({ storeDir: (await testInfra()).newFolder() });
     const { child, exit } = await readyClock({ NATS_URL: nats.url });
     await nats.stop();
     const start = Date.now();
@@ -112,7 +109,6 @@ describe('a service process', () => {
     expect(await exit).toEqual([0, null]);
     expect(Date.now() - start).toBeLessThan(9_000);
     expect(isAlive(child.pid!)).toBe(false);
-    rmSync(storeDir, { recursive: true });
   });
 });
 

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a test file has for itself: a bus of its own, and databases by the piece. */
 export interface TestInfra {
@@ -9,6 +11,8 @@ export interface TestInfra {
    * databases are copies (25 ms).
    */
   createDatabase(template: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase>;
+  /** A new folder for servers that a test starts itself; what still runs there after the run is ended. */
+  newFolder(): string;
   close(): Promise<void>;
 }
 
@@ -20,6 +24,7 @@ export interface TestDatabase {
 interface Servers {
   control: string;
   postgres: string;
+  folder: string;
 }
 
 let infra: Promise<TestInfra> | undefined;
@@ -38,6 +43,11 @@ async function start(): Promise<TestInfra> {
   return {
     natsUrl: nats.url,
     createDatabase: (template, prepare) => createDatabase(servers.postgres, template, prepare),
+    newFolder: () => {
+      const folder = mkdtempSync(join(servers.folder, 'own-'));
+      chmodSync(folder, 0o711); // PostgreSQL may run as another user
+      return folder;
+    },
     close: async () => {
       infra = undefined;
       await fetch(`${servers.control}/nats/${nats.id}`, { method: 'DELETE' });

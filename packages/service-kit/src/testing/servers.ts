@@ -2,14 +2,20 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNats, startPostgres } from '../embedded/index.js';
+import { endServersBelow } from '../embedded/leftovers.js';
 
-/** The real servers of a test run, from containers where a Docker daemon answers, else embedded ones. */
-export interface TestServers {
+interface Servers {
   /** The administrator's connection string; its database is `postgres`. */
   postgresUrl: string;
   startNats(): Promise<{ id: string; url: string }>;
   stopNats(id: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The real servers of a test run, from containers where a Docker daemon answers, else embedded ones. */
+export interface TestServers extends Servers {
+  /** For servers that tests start themselves; `stop` ends those too. */
+  folder: string;
 }
 
 /** TEST_INFRA=containers or embedded decides; without it, whether Docker answers. */
@@ -18,9 +24,16 @@ export async function startServers(): Promise<TestServers> {
   if (wanted && !['containers', 'embedded'].includes(wanted)) {
     throw new Error('TEST_INFRA must be containers or embedded');
   }
-  if (wanted === 'embedded') return embeddedServers();
-  if (wanted === 'containers' || (await dockerAnswers())) return containerServers();
-  return embeddedServers();
+  const folder = mkdtempSync(join(tmpdir(), 'netra-test-'));
+  chmodSync(folder, 0o711); // PostgreSQL may run as another user
+  const inContainers = wanted === 'containers' || (!wanted && (await dockerAnswers()));
+  const servers = await (inContainers ? containerServers() : embeddedServers(folder));
+  const stop = async () => {
+    await servers.stop();
+    await endServersBelow(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...servers, folder, stop };
 }
 
 async function dockerAnswers(): Promise<boolean> {
@@ -31,9 +44,7 @@ async function dockerAnswers(): Promise<boolean> {
   );
 }
 
-async function embeddedServers(): Promise<TestServers> {
-  const folder = mkdtempSync(join(tmpdir(), 'netra-test-'));
-  chmodSync(folder, 0o711); // PostgreSQL may run as another user
+async function embeddedServers(folder: string): Promise<Servers> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   const buses = new Map<string, Awaited<ReturnType<typeof startNats>>>();
   let count = 0;
@@ -54,12 +65,11 @@ async function embeddedServers(): Promise<TestServers> {
       await Promise.all([...buses.values()].map((nats) => nats.stop()));
       await postgres.stop();
       postgres.removeData();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function containerServers(): Promise<TestServers> {
+async function containerServers(): Promise<Servers> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const { GenericContainer, Wait } = await import('testcontainers');
   const postgres = await new PostgreSqlContainer('postgres:17')
