@@ -1,6 +1,9 @@
 import { unsupportedType } from '@netra/service-kit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
+// No picture is worked on twice.
+sharp.cache(false);
+
 /** Only the five decoders that are needed read what strangers send. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
