@@ -6,7 +6,7 @@ export function toastWithAction(message: string, action: { label: string; run: (
   return toast.success(
     ({ id }) => (
       <span className={styles.withAction}>
-        {message}
+        <span>{message}</span>
         <button
           type="button"
           className={styles.action}
