@@ -72,7 +72,7 @@ function Logout() {
   const { logout } = useSession('customer');
   const navigate = useNavigate();
   const leave = async () => {
-    navigate('/login');
+    await navigate('/login');
     await logout();
     toast.success(t.loggedOut);
   };

@@ -111,6 +111,9 @@ function Notes(props: { current: string; value: string; onChange: (notes: string
   );
 }
 
+/** The question takes the focus when it appears. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTexts(texts).orders.dialog;
   return (
@@ -118,7 +121,7 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
       <p role="alert" className={styles.question}>
         {t.unsaved}
       </p>
-      <Button onClick={onStay} autoFocus>
+      <Button onClick={onStay} ref={focus}>
         {t.stay}
       </Button>
       <Button variant="danger" onClick={onLeave}>
