@@ -14,9 +14,11 @@ export function buildPrograms() {
 
 /**
  * Builds the bundles of shell and remotes whose sources have changed.
+ * @param {boolean} skip someone else builds them
  * @returns {{bundles: Promise<void>, stop: () => void}}
  */
-export function buildBundles() {
+export function buildBundles(skip = false) {
+  if (skip) return { bundles: Promise.resolve(), stop: () => {} };
   const child = spawn(process.execPath, [BUNDLES], { cwd: root, stdio: 'inherit' });
   let stopped = false;
   const bundles = new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
     inDatabase(urlOf('catalog'), async (run) => {
       for (const [i, { productId }] of PRODUCTS.entries())
         await run(
-          `update product set created_at = now() - $2 * interval '1 hour', updated_at = greatest(created_at, now() - interval '2 days') where product_id = $1`,
+          `update product set created_at = now() - $2 * interval '1 hour', updated_at = now() - $2 * interval '1 hour' where product_id = $1`,
           [productId, 30 + ((i * 89) % PRODUCTS.length) * 78],
         );
       for (const [i, [productId, , , comment]] of REVIEWS.entries())
@@ -68,12 +68,12 @@ async function ageRepairs(run: Run): Promise<void> {
   for (const { serialNo, daysAgo, stage } of REPAIRS) {
     const stepDays = Math.min(3.2, (daysAgo - 0.2) / (stage + 1));
     await run(
-      `update repair_change set at = now() - ($2 - (version - 1) * $3) * interval '1 day'
+      `update repair_change set at = now() - ($2::float8 - (version - 1) * $3::float8) * interval '1 day'
         where repair_id in (select id from repair where serial_no = $1)`,
       [serialNo, daysAgo, stepDays],
     );
     await run(
-      `update repair set created_at = now() - $2 * interval '1 day', updated_at = now() - ($2 - (version - 1) * $3) * interval '1 day'
+      `update repair set created_at = now() - $2::float8 * interval '1 day', updated_at = now() - ($2::float8 - (version - 1) * $3::float8) * interval '1 day'
         where serial_no = $1`,
       [serialNo, daysAgo, stepDays],
     );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { System } from './system.js';
 
 /** Where each program's sources are, what of them is started, and what else it is made of. */
 const PROGRAMS = {
@@ -26,11 +27,15 @@ const SHARED_FOLDERS = ['packages/contracts/src', 'packages/service-kit/src'];
 const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
 
+/** The edge of a developer builds the bundles itself and replaces them in the page. */
+const HOT_EDGE = 'packages/web-kit/webpack/dev.mjs';
+
 /** The command line of a program after `node`. */
-export function programOf(name: Program, root: string, dev: boolean): string[] {
+export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {
   const { folder, built, main } = PROGRAMS[name];
-  const file = dev ? path.join(folder, `${main}.ts`) : path.join(built, `${main}.js`);
-  return [...MEMORY, '--enable-source-maps', ...(dev ? FROM_SOURCE : []), path.join(root, file)];
+  if (!settings.dev) return [...MEMORY, '--enable-source-maps', path.join(root, built, `${main}.js`)];
+  if (name === 'edge') return [path.join(root, HOT_EDGE), ...settings.devApps];
+  return ['--enable-source-maps', ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
 }
 
 /** The folders of sources, each with the programs that must start anew when something in it changes. */
@@ -43,7 +48,7 @@ export function watchedFolders(): Map<string, Program[]> {
       names.filter((name) => PROGRAMS[name].shared),
     );
   for (const name of names) {
-    if (PROGRAMS[name].built === 'infra/dist') continue;
+    if (name === 'edge' || PROGRAMS[name].folder === 'infra/src') continue;
     folders.set(PROGRAMS[name].folder, [name]);
   }
   return folders;

@@ -15,6 +15,8 @@ export interface Settings {
   publicOrigin?: string;
   /** From TypeScript sources, restarted when they change. */
   dev: boolean;
+  /** The browser applications that are built anew on change under --dev; none named means all. */
+  devApps: string[];
 }
 
 const DEFAULT_PORT = 8080;
@@ -30,6 +32,7 @@ export function readSettings(root: string, args: string[], env = process.env): S
     },
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
     dev: args.includes('--dev'),
+    devApps: args.filter((arg) => !arg.startsWith('-')),
   };
 }
 

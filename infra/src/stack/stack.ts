@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { startNode } from './node-process.js';
 import { programOf } from './programs.js';
 import { Refusal } from './refusal.js';
@@ -84,8 +85,13 @@ export class Stack {
     const { root, settings, places } = this.system;
     const command = {
       name,
-      args: programOf(name, root, settings.dev),
-      env: { ...process.env, PORT: String(places.port[name]), ...env },
+      args: programOf(name, this.system),
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+        PORT: String(places.port[name]),
+        ...env,
+      },
       cwd: root,
       dataDir: settings.dataDir,
     };

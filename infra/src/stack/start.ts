@@ -8,6 +8,7 @@ import { Refusal, sentenceOf } from './refusal.js';
 import { secretsOf } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 import { Stack } from './stack.js';
+import { restartOnChange } from './watch.js';
 
 const MIB = 1024 * 1024;
 const NEEDED_MIB = 300;
@@ -23,7 +24,11 @@ export interface Build {
  * `npm start`: brings everything up, stays while it runs, and takes everything down at SIGINT or SIGTERM.
  * @param startedAt when the person pressed enter, in milliseconds since 1970
  */
-export async function start(root: string, startedAt: number, buildBundles: () => Build): Promise<void> {
+export async function start(
+  root: string,
+  startedAt: number,
+  buildBundles: (skip: boolean) => Build,
+): Promise<void> {
   const ended = new AbortController();
   const stopped = signalled().then(() => ended.abort());
   const settings = readSettings(root, process.argv.slice(2));
@@ -33,7 +38,7 @@ export async function start(root: string, startedAt: number, buildBundles: () =>
     const isNew = await claim(settings);
     const places = await choosePlaces(settings);
     stack = new Stack({ root, settings, places, secrets: secretsOf(settings.dataDir) }, console.log);
-    build = buildBundles();
+    build = buildBundles(settings.dev && settings.devApps.length === 0);
     const up = bringUp(stack, build, startedAt, isNew, ended.signal);
     await Promise.race([up, stopped]);
     await stopped;
@@ -82,6 +87,7 @@ async function bringUp(
   const page = await fetch(stack.localOrigin);
   if (!page.ok) throw new Refusal(`The shop answered ${page.status} instead of its first page.`);
   await page.text();
+  if (stack.system.settings.dev) restartOnChange(stack);
   printAddresses(stack.origin, stack.mailPage, (Date.now() - startedAt) / 1000);
   await bringDemoData(stack, isNew, ended);
 }

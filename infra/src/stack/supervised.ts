@@ -28,6 +28,7 @@ const RECOVERED_MS = 20_000;
 export class Supervised {
   private running?: Running;
   private stopping = false;
+  private wanted = false;
   private life: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SupervisedOptions) {}
@@ -55,6 +56,7 @@ export class Supervised {
 
   /** Ends the process and starts it anew, as when its sources have changed. */
   async restart(): Promise<void> {
+    this.wanted = true;
     await this.running?.stop();
   }
 
@@ -77,9 +79,11 @@ export class Supervised {
       if (!again) return;
       running = again;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      const seconds = ((Date.now() - died) / 1000).toFixed(1);
       this.options.report(
-        `${this.name} had ended and is back after ${((Date.now() - died) / 1000).toFixed(1)} s`,
+        `${this.name} ${this.wanted ? 'restarted' : 'had ended and is back'} after ${seconds} s`,
       );
+      this.wanted = false;
       this.options.changed();
     }
   }

@@ -98,14 +98,16 @@ export function platform(system: System, databaseUrl: (name: string) => string):
 }
 
 /** Last, when the browser's bundles are built: the one origin. */
-export const edge = ({ root, places }: System): Part => ({
+export const edge = ({ root, places, settings }: System): Part => ({
   name: 'edge',
   env: {
     HOST: places.host,
     PUBLIC_ORIGIN: places.origin,
     GATEWAY_URL: loopback(places.port.gateway),
     IMAGES_URL: loopback(places.port.images),
-    REMOTES_DIR: path.join(root, 'dist/remotes'),
-    SHELL_DIR: path.join(root, 'dist/shell'),
+    ...(!settings.dev && {
+      REMOTES_DIR: path.join(root, 'dist/remotes'),
+      SHELL_DIR: path.join(root, 'dist/shell'),
+    }),
   },
 });

@@ -1,4 +1,4 @@
-import { BLACK, metal, plastic, TEAL } from '../studio/materials.js';
+import { BLACK, metal, plastic, NAVY } from '../studio/materials.js';
 import { turn } from '../studio/solid.js';
 import { hardDisk, monitor, ups } from '../models/devices.js';
 import { memoryCard } from '../models/parts.js';
@@ -78,7 +78,7 @@ export const recorders: DemoProduct[] = [
     price: 15900,
     stock: 58,
     description: 'Made to write day and night. About ten days of four full HD cameras.',
-    model: () => turn(hardDisk(TEAL), 'x', -30),
+    model: () => turn(hardDisk(NAVY), 'x', -30),
     pose: DISK,
   },
   {

@@ -7,7 +7,7 @@ import {
   PIANO,
   RUBBER,
   STEEL,
-  TEAL,
+  AMBER,
   light,
   metal,
   plastic,
@@ -115,12 +115,12 @@ function bracket(body: Material, radius: number, z: number): Solid {
 }
 
 /** A small indoor camera on a foot. */
-export function cube({ body, trim }: Finish, { antenna = false, ring = TEAL } = {}): Solid {
+export function cube({ body, trim }: Finish, { antenna = false, ring = AMBER } = {}): Solid {
   const head = group(
     box(1.05, 1.25, 0.62, 0.2, body),
     move(extrude(roundedRect(0.86, 1.04, 0.2), 0.04, 0.015, PIANO), [0, 0, 0.31]),
     move(lens(0.27), [0, 0.16, 0.32]),
-    move(turn(cylinder(0.035, 0.02, light('#36e0c8', 0.9)), 'x', 90), [0, -0.34, 0.325]),
+    move(turn(cylinder(0.035, 0.02, light('#ffc24d', 0.9)), 'x', 90), [0, -0.34, 0.325]),
     ...[-0.28, 0.28].map((x) => move(ball(0.035, DARK_LAMP), [x, 0.16, 0.32])),
   );
   const foot = group(
@@ -156,7 +156,7 @@ export function doorbell({ body }: Finish, face = PIANO): Solid {
           [0.33, 0.05],
           [0.27, 0.06],
         ],
-        light('#2de0c6', 0.75),
+        light('#ffb42e', 0.75),
       ),
       'x',
       90,

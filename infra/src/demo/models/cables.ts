@@ -1,5 +1,5 @@
 import { houseMark } from './recorders.js';
-import { BLACK, TEAL, WHITE, plastic } from '../studio/materials.js';
+import { BLACK, NAVY, plastic } from '../studio/materials.js';
 import { arc, roundedRect } from '../studio/outlines.js';
 import { box, cylinder, extrude, lathe } from '../studio/shapes.js';
 import { type Material, type Solid, type Vec, group, move, turn } from '../studio/solid.js';
@@ -53,8 +53,8 @@ export function cableDrum(cable: Material, rim: Material): Solid {
 export const cableBox = (cable: Material): Solid =>
   group(
     box(1.9, 1.9, 1.2, 0.03, CARD),
-    move(extrude(roundedRect(1.5, 0.62, 0.03), 0.01, 0, TEAL), [0, 0.42, 0.6]),
-    move(houseMark(0.5, WHITE), [-0.44, 0.42, 0.61]),
+    move(extrude(roundedRect(1.5, 0.62, 0.03), 0.01, 0, NAVY), [0, 0.42, 0.6]),
+    move(houseMark(0.5), [-0.44, 0.42, 0.61]),
     ...[0, 1, 2].map((i) =>
       move(extrude(roundedRect(1 - i * 0.2, 0.05, 0.01), 0.01, 0, BLACK), [
         -0.25 - i * 0.1,

@@ -15,7 +15,7 @@ export function hardDisk(label: Material): Solid {
     box(1.46, 2.1, 0.26, 0.04, silver),
     move(extrude(roundedRect(1.16, 1.44, 0.05), 0.012, 0, WHITE), [0, 0.14, 0.132]),
     move(extrude(roundedRect(1.16, 0.42, 0.02), 0.014, 0, label), [0, 0.65, 0.133]),
-    move(houseMark(0.42, WHITE), [-0.24, 0.65, 0.142]),
+    move(houseMark(0.42), [-0.24, 0.65, 0.142]),
     ...Array.from({ length: 5 }, (_, i) =>
       move(extrude(roundedRect(i % 2 ? 0.6 : 0.86, 0.03, 0.005), 0.014, 0, GREY), [
         i % 2 ? -0.2 : -0.07,

@@ -3,7 +3,7 @@ import { cableCoil } from './cables.js';
 import { hardDisk, monitor } from './devices.js';
 import { type Finish, dome, turret } from './domes.js';
 import { recorder } from './recorders.js';
-import { TEAL, plastic } from '../studio/materials.js';
+import { NAVY, plastic } from '../studio/materials.js';
 import { box } from '../studio/shapes.js';
 import { type Solid, group, move, scale, stand, turn } from '../studio/solid.js';
 
@@ -58,6 +58,6 @@ function beside(cable: Solid, columns: number, back: number): Solid {
   const edge = (columns / 2) * GAP + 0.1;
   return group(
     stand(turn(turn(cable, 'x', -14), 'y', 20), -edge - 0.35, back + 1.3),
-    stand(turn(turn(scale(hardDisk(TEAL), 0.5), 'x', -16), 'y', -24), edge + 0.45, back + 1.35),
+    stand(turn(turn(scale(hardDisk(NAVY), 0.5), 'x', -16), 'y', -24), edge + 0.45, back + 1.35),
   );
 }

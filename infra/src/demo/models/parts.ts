@@ -7,7 +7,7 @@ import {
   GREY,
   RUBBER,
   STEEL,
-  TEAL,
+  NAVY,
   WHITE,
   light,
   metal,
@@ -175,7 +175,7 @@ export const microphone = (): Solid =>
   );
 
 /** A memory card. */
-export const memoryCard = (label: Material = TEAL): Solid =>
+export const memoryCard = (label: Material = NAVY): Solid =>
   group(
     extrude(
       [
@@ -191,7 +191,7 @@ export const memoryCard = (label: Material = TEAL): Solid =>
       BLACK,
     ),
     move(extrude(roundedRect(0.9, 0.5, 0.03), 0.01, 0, label), [-0.04, 0.08, 0.045]),
-    move(houseMark(0.34, WHITE), [-0.24, 0.08, 0.055]),
+    move(houseMark(0.34), [-0.24, 0.08, 0.055]),
     ...[0, 1].map((i) =>
       move(extrude(roundedRect(0.5, 0.05, 0.01), 0.01, 0, GREY), [-0.2, -0.36 - i * 0.14, 0.045]),
     ),

@@ -5,7 +5,7 @@ import {
   GRAPHITE,
   PIANO,
   STEEL,
-  TEAL,
+  AMBER,
   light,
   metal,
   plastic,
@@ -19,7 +19,7 @@ const BUSY = light('#4aa8ff', 1.1);
 const HOLE = plastic('#07080a', 0.6);
 
 /** The eye of the house mark, as an inlay that faces +Z. */
-export const houseMark = (width: number, material: Material = TEAL): Solid =>
+export const houseMark = (width: number, material: Material = AMBER): Solid =>
   group(
     extrude(
       [

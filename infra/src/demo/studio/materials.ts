@@ -22,7 +22,8 @@ export const PIANO = plastic('#050607', 0.04);
 export const STEEL = metal('#c9ced2', 0.28);
 export const CHROME = metal('#dde1e4', 0.08);
 export const BRASS = metal('#d9b25f', 0.22);
-export const TEAL = plastic('#0f9d91', 0.3);
+export const AMBER = plastic('#f2a01e', 0.3);
+export const NAVY = plastic('#12254a', 0.35);
 /** The window of a dome: what is behind it shows, a little darker. */
 export const CLEAR: Material = { colour: [0.01, 0.01, 0.012], rough: 0.03, clear: 0.8 };
 export const SMOKED: Material = { colour: [0.006, 0.007, 0.009], rough: 0.03, clear: 0.34 };

@@ -1,0 +1,45 @@
+/** `npm run check`: what can be known in a minute without servers and browsers. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root, run } from './bootstrap.mjs';
+import { buildPrograms } from './build.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const node = (...args) => [process.execPath, ...args];
+
+const CHECKS = {
+  format: [
+    bin('prettier'),
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=.cache/prettier',
+    '.',
+  ],
+  lint: node('infra/check/lint.mjs'),
+  types: node('infra/check/types.mjs'),
+  'unit tests': node('infra/check/unit-tests.mjs'),
+  'api client': node('packages/api-client/generate.mjs', '--check'),
+};
+
+await run(async () => {
+  buildPrograms();
+  const outcomes = await Promise.all(Object.entries(CHECKS).map(([name, command]) => check(name, command)));
+  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+});
+
+function check(name, [command, ...args]) {
+  const begun = performance.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    const tell = (good, text) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${good ? '' : `\n${text}`}`);
+      resolve(good);
+    };
+    child.on('error', (error) => tell(false, error.message));
+    child.on('close', (code) => tell(code === 0, output));
+  });
+}

@@ -1,0 +1,42 @@
+/** Runs Jest and says how it went. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './bootstrap.mjs';
+
+/** Jest runs our ES modules as such; its warning that this is experimental says nothing new. */
+const NODE = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const JEST = path.join(root, 'node_modules/jest/bin/jest.js');
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{passed: number, failed: number, skipped: number}>} A file that could not be run counts as one failure.
+ */
+export async function jest(args, env = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
+  const outputFile = path.join(folder, 'result.json');
+  const child = spawn(process.execPath, [...NODE, JEST, ...args, '--json', `--outputFile=${outputFile}`], {
+    cwd: root,
+    stdio: ['inherit', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  try {
+    return countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function countsOf(result, code) {
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
