@@ -3,9 +3,9 @@ import type { Bus } from '@netra/service-kit';
 import { startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
 import { catalog } from './catalog.definition.js';
 
-/** A catalogue of a test file's own, with its own database and bus. */
+/** A catalogue of a test file's own, with its own database and bus, that does much at once. */
 export async function startCatalog(): Promise<TestService> {
-  const service = await startTestService(catalog);
+  const service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '24' } });
   const close = async () => {
     await service.close();
     await (await testInfra()).close();

@@ -122,16 +122,16 @@ describe('reservations', () => {
 
   test('orders of the same products in reversed order, when they come at once, never block each other', async () => {
     const products = await Promise.all(
-      Array.from({ length: 4 }, () => createProduct(service.bus, { stock: 1_000 })),
+      Array.from({ length: 12 }, () => createProduct(service.bus, { stock: 1_000 })),
     );
     const items = products.map(({ productId }) => ({ productId, qty: 1 }));
     const results = await Promise.allSettled(
-      Array.from({ length: 24 }, (_, index) =>
+      Array.from({ length: 64 }, (_, index) =>
         reserve(`NT-CROSS-${index}`, ...(index % 2 ? items : items.toReversed())),
       ),
     );
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect(await stockOf(products[0]!.productId)).toBe(976);
+    expect(await stockOf(products[0]!.productId)).toBe(936);
   });
 
   test('releasing, when it is asked twice, gives the stock back once', async () => {
