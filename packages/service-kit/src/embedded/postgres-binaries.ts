@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,7 +11,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The user as whom PostgreSQL runs; undefined = as ourselves. */
 export interface RunAs {

@@ -1,26 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { freePort, isFree } from './ports.js';
-import {
-  isReachableByOthers,
-  postgresBinaries,
-  runAs,
-  type PostgresBinaries,
-  type RunAs,
-} from './postgres-binaries.js';
+import { postgresBinaries, runAs, type PostgresBinaries, type RunAs } from './postgres-binaries.js';
+import { clusterOf } from './cluster-folder.js';
 import { stopLeftover } from './leftovers.js';
 import { startServer } from './server-process.js';
 
@@ -83,7 +68,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   });
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
   await createDatabases(url(), options.databases ?? []);
-  const removeData = () => rmSync(cluster, { recursive: true, force: true });
+  const removeData = () =>
+    [cluster, `${cluster}.link`].forEach((path) => rmSync(path, { recursive: true, force: true }));
   return { ...server, port, user: USER, password, url, stop: () => server.stop('SIGINT'), removeData };
 }
 
@@ -102,27 +88,6 @@ function passwordOf(dataDir: string): string {
   const file = join(dataDir, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
-}
-
-/**
- * The folder of the cluster: in `dataDir`, or, when that lies below a folder closed to the user who runs PostgreSQL (such
- * as root's home), in /var/lib/netra with a link to it. Whoever deletes `dataDir` deletes the link and starts afresh.
- */
-function clusterOf(dataDir: string, user: RunAs | undefined): string {
-  const link = join(dataDir, 'cluster');
-  if (!user || isReachableByOthers(dataDir)) return ownedFolder(link, user);
-  if (!existsSync(link)) {
-    rmSync(link, { force: true });
-    symlinkSync(join('/var/lib/netra', `cluster-${randomBytes(8).toString('hex')}`), link);
-  }
-  return ownedFolder(readlinkSync(link), user);
-}
-
-function ownedFolder(folder: string, user: RunAs | undefined): string {
-  mkdirSync(folder, { recursive: true });
-  if (user) chownSync(folder, user.uid, user.gid);
-  chmodSync(folder, 0o700);
-  return folder;
 }
 
 interface NewCluster {

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { isReachableByOthers, type RunAs } from './postgres-binaries.js';
+import { isAlive } from './process-end.js';
+
+const ELSEWHERE = '/var/lib/netra';
+
+/**
+ * The folder of the cluster: in `dataDir`, or, when that lies below a folder closed to the user who runs PostgreSQL (such
+ * as root's home), in /var/lib/netra with a link to it. Whoever deletes `dataDir` deletes the link and starts afresh.
+ */
+export function clusterOf(dataDir: string, user: RunAs | undefined): string {
+  const link = join(dataDir, 'cluster');
+  if (!user || isReachableByOthers(dataDir)) return ownedFolder(link, user);
+  if (!existsSync(link)) {
+    removeOrphans();
+    const cluster = join(ELSEWHERE, `cluster-${randomBytes(8).toString('hex')}`);
+    rmSync(link, { force: true });
+    symlinkSync(cluster, link);
+    mkdirSync(ELSEWHERE, { recursive: true });
+    writeFileSync(`${cluster}.link`, link);
+  }
+  return ownedFolder(readlinkSync(link), user);
+}
+
+function ownedFolder(folder: string, user: RunAs | undefined): string {
+  mkdirSync(folder, { recursive: true });
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** Removes the clusters whose data folder was deleted: nothing leads to them any more. */
+function removeOrphans(): void {
+  const notes = existsSync(ELSEWHERE) ? readdirSync(ELSEWHERE).filter((name) => name.endsWith('.link')) : [];
+  for (const note of notes.map((name) => join(ELSEWHERE, name))) {
+    const cluster = note.slice(0, -'.link'.length);
+    if (targetOf(readFileSync(note, 'utf8')) === cluster || isServed(cluster)) continue;
+    rmSync(cluster, { recursive: true, force: true });
+    rmSync(note);
+  }
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined; // the link is gone
+  }
+}
+
+function isServed(cluster: string): boolean {
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) && isAlive(parseInt(readFileSync(file, 'utf8'), 10));
+}
