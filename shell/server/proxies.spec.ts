@@ -72,6 +72,16 @@ test('a large upload, when handed on, passes as a stream and arrives whole', asy
   expect([answer.status, await answer.text()]).toEqual([201, String(10 * piece.length)]);
 });
 
+test('a call, when the gateway says to come again later, is told so at once and asked once', async () => {
+  let asked = 0;
+  const edge = await behind((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  });
+  const answer = await fetch(`${edge.origin}/api/products`);
+  expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '1', 1]);
+});
+
 test('a call, when the gateway is down, is an honest outage at once', async () => {
   const edge = await startEdge();
   closing.push(() => edge.close());

@@ -21,6 +21,8 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   upstream,
   prefix,
   rewritePrefix: prefix,
+  // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
+  retryMethods: [],
   // Live updates stay open for as long as they like; only the beginning of an answer is waited for.
   undici: { connections: 64, pipelining: 1, headersTimeout: PATIENCE, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
