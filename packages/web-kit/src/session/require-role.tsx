@@ -29,26 +29,46 @@ export function RequireRole({ role, message, children }: RequireRoleProps) {
 
 function RequireTechnician({ message, children }: Omit<RequireRoleProps, 'role'>) {
   const { token } = useSession('technician');
-  return token ? children : <ToLogin kind="technician" message={message} screen="/technician/login" />;
+  const wasIn = useEver(token !== null);
+  return token ? (
+    children
+  ) : (
+    <ToLogin kind="technician" wasIn={wasIn} message={message} screen="/technician/login" />
+  );
 }
 
 function RequireCustomer({ message, admin, children }: Omit<RequireRoleProps, 'role'> & { admin: boolean }) {
   const t = useTexts(kitTexts);
   const { status, user, retry } = useSession('customer');
+  const isAllowed = status === 'signed-in' && (!admin || user?.role === 'admin');
+  const wasIn = useEver(isAllowed);
+  if (isAllowed) return children;
   if (status === 'checking') return <PageSpinner />;
   if (status === 'unknown') return <ErrorState title={t.sessionUnknown} onRetry={retry} />;
-  if (status === 'guest' || (admin && user?.role !== 'admin'))
-    return <ToLogin kind="customer" message={message} screen="/login" />;
-  return children;
+  return <ToLogin kind="customer" wasIn={wasIn} message={message} screen="/login" />;
 }
 
-function ToLogin({ kind, message, screen }: { kind: SessionKind; message: string; screen: string }) {
+/** Whether something has been so since the guard stands. */
+function useEver(isSo: boolean): boolean {
+  const [ever, setEver] = useState(isSo);
+  if (isSo && !ever) setEver(true);
+  return ever;
+}
+
+interface ToLoginProps {
+  kind: SessionKind;
+  wasIn: boolean;
+  message: string;
+  screen: string;
+}
+
+function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const from = useLocation();
-  const [quiet] = useState(() => leftOnPurpose.has(kind));
+  // Who logs out on a guarded page knows why it closes.
+  const [isQuiet] = useState(() => wasIn && leftOnPurpose.has(kind));
   useEffect(() => {
-    leftOnPurpose.delete(kind);
     // One id: the message appears once, however often the screen renders on its way out.
-    if (!quiet) toast.error(message, { id: 'require-role' });
-  }, [kind, message, quiet]);
-  return <Navigate to={quiet ? screen : loginPath(from, screen)} replace />;
+    if (!isQuiet) toast.error(message, { id: 'require-role' });
+  }, [message, isQuiet]);
+  return <Navigate to={isQuiet ? screen : loginPath(from, screen)} replace />;
 }

@@ -20,5 +20,5 @@ export function forgetToken(kind: SessionKind, refused: string): void {
   if (kind === 'technician') technicianText.set(null);
 }
 
-/** Sessions that a person ended here: the guards then stay quiet instead of asking for a sign-in. */
+/** Sessions that a person has ended here, until the next sign-in. */
 export const leftOnPurpose = new Set<SessionKind>();

@@ -83,6 +83,7 @@ function useCustomer(enabled: boolean): CustomerSession {
   });
   const begin = async (path: string, body: object) => {
     const answer = await request<LoginAnswer>('POST', path, { body, session: 'none' });
+    leftOnPurpose.delete('customer');
     tokens.customer.set(answer.token);
     return answer;
   };
@@ -125,6 +126,7 @@ async function signInTechnician(credentials: { email: string; password: string; 
   if (answer.token) {
     technicianText.set(JSON.stringify(answer.technician ?? answer.tech ?? answer.user ?? {}));
     lastTechnicianEmail.set(remember ? email : null);
+    leftOnPurpose.delete('technician');
     tokens.technician.set(answer.token);
   }
   return answer;

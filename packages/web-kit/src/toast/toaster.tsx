@@ -1,4 +1,5 @@
 import { CheckCircle2, CircleAlert, LoaderCircle, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
@@ -9,8 +10,11 @@ const options = { removeDelay: 200 } as const;
 /** Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. */
 export function Toaster() {
   const { toasts: list, handlers } = useToaster(options);
+  const ref = useOnTop(list.find(({ visible }) => visible)?.id);
   return (
     <div
+      ref={ref}
+      popover="manual"
       className={styles.toaster}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -22,6 +26,18 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** Lifts the toasts above an open dialog: with every new one, for the last of the top layer lies above the others. */
+function useOnTop(newest: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const toaster = ref.current;
+    if (!toaster || !newest || !('showPopover' in toaster)) return;
+    toaster.showPopover();
+    return () => toaster.hidePopover();
+  }, [newest]);
+  return ref;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { problem, renderPage } from '@netra/web-kit/testing';
+import { Button, Field, Form, request, TextInput, useForm } from '@netra/web-kit';
+
+function Delivery() {
+  const form = useForm({
+    initial: { name: '', phone: '' },
+    rules: {
+      name: (value) => !value.trim() && 'Enter a name',
+      phone: (value) => !value.trim() && 'Enter a phone',
+    },
+    submit: (body) => request('POST', '/orders', { body }),
+    failure: 'Error placing order',
+  });
+  return (
+    <Form form={form} label="Delivery">
+      <Field label="Name" error={form.errors.name}>
+        <TextInput {...form.control('name')} />
+      </Field>
+      <Field label="Phone" error={form.errors.phone}>
+        <TextInput {...form.control('phone')} />
+      </Field>
+      <Button type="submit" busy={form.isSubmitting}>
+        Send
+      </Button>
+    </Form>
+  );
+}
+
+const fill = async (user: ReturnType<typeof renderPage>['user']) => {
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('Phone'), '077');
+};
+
+test('a form, when fields are missing, sends nothing and goes to the first', async () => {
+  const { user, calls } = renderPage(<Delivery />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(calls).toEqual([]);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name');
+  expect(screen.getByText('Enter a phone')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'A');
+  expect(screen.queryByText('Enter a name')).toBeNull();
+});
+
+test('a form, when the server refuses a field, says so at the field and keeps what was typed', async () => {
+  const errors = [{ field: 'phone', message: 'phone must be a phone number' }];
+  const { user } = renderPage(<Delivery />, {
+    api: { 'POST /orders': problem(400, 'Check the form', { errors }) },
+  });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('phone must be a phone number')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  expect(screen.getByLabelText('Phone')).toHaveValue('077');
+});
+
+test.each([
+  [problem(409, 'Only 1 is left'), 'Only 1 is left'],
+  [problem(503, ''), 'Error placing order'],
+])('a form, when the whole is refused, says why above it', async (answer, text) => {
+  const { user } = renderPage(<Delivery />, { api: { 'POST /orders': answer } });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a form, when sent twice in a hurry, is sent once', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, calls } = renderPage(<Delivery />, {
+    api: { 'POST /orders': () => new Promise((go) => (answer = go)) },
+  });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(calls).toHaveLength(1);
+  await act(async () => answer({}));
+  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+});

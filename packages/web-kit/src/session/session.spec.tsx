@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { problem, renderPage } from '@netra/web-kit/testing';
+import { request, RequireRole, toast, useQuery, useSession } from '@netra/web-kit';
+
+const ADA = { firstName: 'Ada', lastName: 'Perera', email: 'ada@x.lk', phone: null, role: 'customer' };
+
+function Who() {
+  const { status, user, token, login, logout } = useSession('customer');
+  return (
+    <>
+      <p>{`${status} ${user?.firstName ?? '-'} ${token ?? '-'}`}</p>
+      <button
+        onClick={() =>
+          void login({ email: 'ada@x.lk', password: 'secret-1' }).catch(() => toast.error('refused'))
+        }
+      >
+        Login
+      </button>
+      <button onClick={() => void logout()}>Logout</button>
+    </>
+  );
+}
+
+test('a sign-in, when it succeeds, stores the token and asks who it is', async () => {
+  const { user, calls } = renderPage(<Who />, {
+    api: { 'POST /users/login': { token: 'T1', role: 'customer' }, 'GET /users': ADA },
+  });
+  expect(screen.getByText('guest - -')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('signed-in Ada T1')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('T1');
+  const [login, who] = calls;
+  expect(login?.headers.get('authorization')).toBeNull();
+  expect(who?.headers.get('authorization')).toBe('Bearer T1');
+});
+
+test('a wrong password, while somebody is signed in, does not end that session', async () => {
+  const { user } = renderPage(<Who />, {
+    storage: { token: 'T1' },
+    api: { 'POST /users/login': problem(401, 'Invalid email or password'), 'GET /users': ADA },
+  });
+  await screen.findByText('signed-in Ada T1');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('refused')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('T1');
+});
+
+test('a token, when the server refuses it with 401, is forgotten', async () => {
+  renderPage(<Who />, { storage: { token: 'OLD' }, api: { 'GET /users': problem(401, 'Expired') } });
+  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([503, 500, 403])('a token, when the server answers %i, is kept', async (status) => {
+  renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': problem(status, 'No') } });
+  expect(await screen.findByText('unknown - T1')).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('T1');
+});
+
+test('a newer token, when the refusal of an older one arrives late, survives', async () => {
+  renderPage(<Who />, {
+    storage: { token: 'OLD' },
+    api: {
+      'GET /users': ({ headers }: { headers: Headers }) => {
+        if (headers.get('authorization') === 'Bearer NEW') return ADA;
+        localStorage.setItem('token', 'NEW');
+        return problem(401, 'Expired');
+      },
+    },
+  });
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('NEW'));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(await screen.findByText('signed-in Ada NEW')).toBeInTheDocument();
+});
+
+test('a session, when another tab ends it, ends here too', async () => {
+  renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': ADA } });
+  await screen.findByText('signed-in Ada T1');
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+});
+
+test('a logout, when the server is down, still ends the session here', async () => {
+  const { user, calls } = renderPage(<Who />, {
+    storage: { token: 'T1' },
+    api: { 'GET /users': ADA, 'POST /users/logout': problem(503, 'Away') },
+  });
+  await screen.findByText('signed-in Ada T1');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+  const told = calls.find(({ path }) => path === '/users/logout');
+  expect(told?.headers.get('authorization')).toBe('Bearer T1');
+});
+
+function Mine() {
+  const { data } = useQuery({
+    queryKey: ['mine', 'orders'],
+    queryFn: () => request<string[]>('GET', '/orders/mine'),
+  });
+  return <p>{data?.join() ?? 'nothing'}</p>;
+}
+
+test('what belongs to a person, when another one signs in, is not shown to them', async () => {
+  renderPage(<Mine />, {
+    storage: { token: 'A' },
+    api: {
+      'GET /orders/mine': ({ headers }: { headers: Headers }) => [
+        `orders of ${headers.get('authorization')}`,
+      ],
+    },
+  });
+  await screen.findByText('orders of Bearer A');
+  localStorage.setItem('token', 'B');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  await waitFor(() => expect(screen.queryByText('orders of Bearer A')).toBeNull());
+  expect(await screen.findByText('orders of Bearer B')).toBeInTheDocument();
+});
+
+const guarded = (role: 'customer' | 'admin' | 'technician') => (
+  <RequireRole role={role} message="Please login first">
+    <Who />
+    <p>secret</p>
+  </RequireRole>
+);
+
+test.each([
+  ['customer', '/login?next=%2Fprofile%3Ftab%3D2'],
+  ['admin', '/login?next=%2Fprofile%3Ftab%3D2'],
+  ['technician', '/technician/login?next=%2Fprofile%3Ftab%3D2'],
+] as const)('a page for a %s, when a guest opens it, sends to sign in and back', async (role, login) => {
+  const { location } = renderPage(guarded(role), { route: '/profile?tab=2', path: '/profile' });
+  expect(location()).toBe(login);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please login first');
+  expect(screen.queryByText('secret')).toBeNull();
+});
+
+test('a page for admins, when a customer opens it, stays closed', async () => {
+  const { location } = renderPage(guarded('admin'), {
+    route: '/admin',
+    storage: { token: 'T1' },
+    api: { 'GET /users': ADA },
+  });
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin'));
+});
+
+test('a guarded page, when the server is away, offers to ask again', async () => {
+  let isAway = true;
+  const { user } = renderPage(guarded('customer'), {
+    route: '/profile',
+    storage: { token: 'T1' },
+    api: { 'GET /users': () => (isAway ? problem(503, 'Away') : ADA) },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  await user.click(retry);
+  expect(await screen.findByText('secret')).toBeInTheDocument();
+});
+
+test('a guarded page, when the person logs out on it, goes to the sign-in without a complaint', async () => {
+  const { user, location } = renderPage(guarded('customer'), {
+    route: '/profile',
+    storage: { token: 'T1' },
+    api: { 'GET /users': ADA, 'POST /users/logout': undefined },
+  });
+  await screen.findByText('secret');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(location()).toBe('/login');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

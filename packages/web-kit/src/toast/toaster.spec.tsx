@@ -1,0 +1,77 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { toast, toastWithAction } from '@netra/web-kit';
+
+afterEach(() => void jest.useRealTimers());
+
+function start() {
+  jest.useFakeTimers();
+  return renderPage(null);
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const isShown = (text: string) =>
+  screen.queryByText(text)?.closest('[data-type]:not([data-leaving])') != null;
+
+test.each([
+  ['a blank toast', () => toast('Message'), 4000],
+  ['an error', () => toast.error('Message'), 4000],
+  ['a success', () => toast.success('Message'), 2000],
+])('%s, when shown, goes by itself in time', (_what, show, duration) => {
+  start();
+  act(() => void show());
+  pass(duration - 100);
+  expect(isShown('Message')).toBe(true);
+  pass(200);
+  expect(isShown('Message')).toBe(false);
+});
+
+test('a loading toast, when nothing ends it, stays', () => {
+  start();
+  act(() => void toast.loading('Sending'));
+  pass(600_000);
+  expect(isShown('Sending')).toBe(true);
+});
+
+test('toasts, when there are more than twenty, show the latest twenty', () => {
+  start();
+  act(() => {
+    for (let n = 1; n <= 25; n += 1) toast(`Message ${n}`);
+  });
+  expect(
+    screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Message')),
+  ).toHaveLength(20);
+  expect(screen.getByText('Message 25')).toBeInTheDocument();
+});
+
+test('a toast, while the pointer is on it, waits', () => {
+  start();
+  act(() => void toast.success('Saved'));
+  fireEvent.mouseEnter(screen.getByText('Saved').closest('[data-type]')!.parentElement!);
+  pass(10_000);
+  expect(isShown('Saved')).toBe(true);
+  fireEvent.mouseLeave(screen.getByText('Saved').closest('[data-type]')!.parentElement!);
+  pass(2100);
+  expect(isShown('Saved')).toBe(false);
+});
+
+test('a toast, when read out, is a status, and an error an alert', async () => {
+  const { container } = renderPage(null);
+  act(() => {
+    toast.success('Saved');
+    toast.error('Not saved');
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  await expectNoViolations(container);
+});
+
+test('a toast with an action, when it is taken, does it once and goes', async () => {
+  const { user } = renderPage(null);
+  let undone = 0;
+  act(() => void toastWithAction('Removed', { label: 'Undo', run: () => (undone += 1) }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  expect(isShown('Removed')).toBe(false);
+});

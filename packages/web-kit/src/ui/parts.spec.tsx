@@ -1,0 +1,174 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Field,
+  Illustration,
+  Page,
+  Pagination,
+  PasswordInput,
+  Select,
+  StarInput,
+  Stars,
+  Textarea,
+  TextInput,
+} from '@netra/web-kit';
+import { pageNumbers } from './page-numbers';
+
+test.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 'gap', 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [10, 20, [1, 'gap', 9, 10, 11, 'gap', 20]],
+  [20, 20, [1, 'gap', 19, 20]],
+])('a pager, on page %i of %i, shows the ends and the neighbours', (page, total, shown) => {
+  expect(pageNumbers(page, total)).toEqual(shown);
+});
+
+test('a pager, in an address with filters, links to real addresses that keep them', async () => {
+  const { container } = renderPage(<Pagination page={2} totalPages={9} label="Products" />, {
+    route: '/shop?q=dome&page=2',
+  });
+  const pages = within(screen.getByRole('navigation', { name: 'Products, pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/shop?q=dome&page=3');
+  expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/shop?q=dome');
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expectNoViolations(container);
+});
+
+test('a pager, when there is one page, is not there', () => {
+  renderPage(<Pagination page={1} totalPages={1} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState('none');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <ConfirmDialog
+        open={open}
+        title="Delete product D-1?"
+        confirmLabel="Delete product"
+        onCancel={() => setOpen(false)}
+        onConfirm={() => setAnswer('yes')}
+      >
+        This cannot be undone.
+      </ConfirmDialog>
+      <p>answer: {answer}</p>
+    </>
+  );
+}
+
+test('a question, when it is asked, begins on Cancel and gives the focus back', async () => {
+  const { user, container } = renderPage(<Asking />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete product D-1?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectNoViolations(container);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(screen.getByText('answer: none')).toBeInTheDocument();
+});
+
+test('a dialog, when Esc asks it to close, leaves the decision to its page', () => {
+  let asked = 0;
+  renderPage(
+    <Dialog open onClose={() => (asked += 1)} title="Order 7">
+      Content
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Order 7' });
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(asked).toBe(1);
+  expect(dialog).toHaveAttribute('open');
+});
+
+test('a busy button, when clicked again, does nothing but keeps the focus', async () => {
+  let sent = 0;
+  const { user } = renderPage(
+    <Button busy onClick={() => (sent += 1)}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.click(button);
+  expect(sent).toBe(0);
+  expect(button).toHaveFocus();
+});
+
+test('a field, with hint and error, describes its control', async () => {
+  const { container } = renderPage(
+    <Page title="Form">
+      <Field label="Phone" hint="For the courier" error="Enter a phone number" required>
+        <TextInput name="phone" />
+      </Field>
+      <Field label="Notes">
+        <Textarea />
+      </Field>
+      <Field label="Category">
+        <Select options={[{ value: 'a', label: 'A' }]} />
+      </Field>
+      <Checkbox label="Remember me" />
+    </Page>,
+  );
+  const phone = screen.getByRole('textbox', { name: /Phone/ });
+  expect(phone).toBeRequired();
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveAccessibleDescription('For the courier Enter a phone number');
+  expect(document.title).toBe('Form · Netra');
+  await expectNoViolations(container);
+});
+
+test('a password, when asked to, shows itself and hides again', async () => {
+  const { user } = renderPage(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+function Rating() {
+  const [stars, setStars] = useState(5);
+  return <StarInput legend="Your rating" value={stars} onChange={setStars} />;
+}
+
+test('stars to give, by keyboard, are a group of five choices', async () => {
+  const { user, container } = renderPage(<Rating />);
+  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '2 stars' }));
+  expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await expectNoViolations(container);
+});
+
+test('the states of a list, when shown, are accessible and can be retried', async () => {
+  let tries = 0;
+  const { user, container } = renderPage(
+    <Page title="States">
+      <Stars rating={4.2} />
+      <Illustration name="dome" label="A dome camera" />
+      <EmptyState title="No products found." />
+      <ErrorState title="Failed to load products." onRetry={() => (tries += 1)} />
+    </Page>,
+  );
+  expect(screen.getByRole('img', { name: '4.2 out of 5 stars' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tries).toBe(1);
+  await expectNoViolations(container);
+});
