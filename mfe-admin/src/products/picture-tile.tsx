@@ -1,5 +1,5 @@
 import { Badge, IconButton, useTexts } from '@netra/web-kit';
-import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
 import { texts } from '../texts/texts';
 import styles from './picture-editor.module.css';
 import type { Picture } from './use-pictures';
@@ -33,14 +33,20 @@ export function PictureTile(props: PictureTileProps) {
         if (event.dataTransfer.files.length === 0) onDrop();
       }}
     >
-      <img
-        src={picture.preview}
-        alt={t.picture(position, total)}
-        width={112}
-        height={112}
-        className={styles.picture}
-      />
-      {position === 1 ? (
+      {picture.error ? (
+        <span className={styles.picture}>
+          <ImageOff size={22} aria-hidden />
+        </span>
+      ) : (
+        <img
+          src={picture.preview}
+          alt={t.picture(position, total)}
+          width={112}
+          height={112}
+          className={styles.picture}
+        />
+      )}
+      {position === 1 && !picture.error ? (
         <span className={styles.badge}>
           <Badge tone="info">{t.thumbnail}</Badge>
         </span>
@@ -55,12 +61,12 @@ function TileState({ picture, onRetry }: Pick<PictureTileProps, 'picture' | 'onR
   const t = useTexts(texts).images;
   if (picture.error)
     return (
-      <span className={styles.problem}>
-        {picture.error}
-        <IconButton size="small" label={t.retry(picture.name)} onClick={onRetry}>
+      <>
+        <p className={styles.problem}>{picture.error}</p>
+        <IconButton size="small" label={t.retry(picture.name)} className={styles.retry} onClick={onRetry}>
           <RotateCw size={16} aria-hidden />
         </IconButton>
-      </span>
+      </>
     );
   if (picture.url) return null;
   return (

@@ -12,13 +12,22 @@ interface StaleNoticeProps {
   onTake: () => void;
 }
 
+/** The form is long, and the button at its end. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.focus();
+
 /** Somebody else changed the product meanwhile: what is different now, and the way to go on from there. */
 export function StaleNotice({ base, current, onTake }: StaleNoticeProps) {
   const t = useTexts(texts).productForm;
   const describe = useDescriptions(current);
   const haveImagesChanged = base?.images.join() !== current.images.join();
   return (
-    <section role="alert" aria-label={t.staleTitle} className={styles.notice}>
+    <section
+      ref={bringIntoView}
+      tabIndex={-1}
+      role="alert"
+      aria-label={t.staleTitle}
+      className={styles.notice}
+    >
       <p className={styles.title}>{t.staleTitle}</p>
       <p>{t.staleHelp}</p>
       <ul className={styles.changes}>

@@ -28,7 +28,9 @@ export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDi
     <Dialog open onClose={onClose} title={t.title} size="small" footer={footer}>
       <p className={styles.help}>{t.help(fullName(technician), technician.email)}</p>
       <p className={styles.password}>
-        <output aria-label={t.label}>{technician.initialPassword}</output>
+        <output className={styles.secret} aria-label={t.label}>
+          {technician.initialPassword}
+        </output>
         <Button size="small" icon={<Copy size={16} aria-hidden />} onClick={copy} data-autofocus>
           {isCopied ? t.copied : t.copy}
         </Button>

@@ -6,12 +6,13 @@ import type { en } from '../texts/en';
 import { type Repair, useRepairs } from './repairs.api';
 import styles from './repairs.module.css';
 
+/** New is blue, at work amber, done green, gone grey; the word says which. */
 const tones: Record<Repair['progress'], Tone> = {
-  Received: 'neutral',
-  Diagnosing: 'info',
+  Received: 'info',
+  Diagnosing: 'warning',
   Repairing: 'warning',
   'Ready for Pickup': 'success',
-  Completed: 'success',
+  Completed: 'neutral',
 };
 
 const columns = (t: typeof en.repairs): Column<Repair>[] => [
