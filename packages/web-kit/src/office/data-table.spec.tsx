@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Button, formatMoney } from '@netra/web-kit';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import {
+  type Column,
+  DataTable,
+  type DataTableProps,
+  ListPage,
+  type Sort,
+  useListParams,
+} from '@netra/web-kit/office';
+
+interface Product {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const PRODUCTS: Product[] = [
+  { id: 'D-1', name: 'Dome', price: 12500 },
+  { id: 'B-2', name: 'Bullet', price: 9000 },
+];
+
+const columns: Column<Product>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true, sortable: true },
+  { key: 'price', header: 'Price', cell: ({ price }) => formatMoney(price), numeric: true },
+];
+
+const table = (more: Partial<DataTableProps<Product>>) => (
+  <DataTable
+    caption="Products"
+    columns={columns}
+    rows={PRODUCTS}
+    rowKey={({ id }) => id}
+    empty="No products"
+    {...more}
+  />
+);
+
+test('a table, with rows, has a caption, headers and right-aligned figures', async () => {
+  const { container } = renderPage(table({}));
+  const products = within(screen.getByRole('table', { name: 'Products' }));
+  expect(products.getByRole('columnheader', { name: 'Price' })).toHaveClass('numeric');
+  const dome = within(products.getByRole('row', { name: /Dome/ }));
+  expect(dome.getByRole('rowheader', { name: 'Dome' })).toBeInTheDocument();
+  expect(dome.getByRole('cell')).toHaveTextContent('Rs 12,500.00');
+  await expectNoViolations(container);
+});
+
+test('a row, when clicked anywhere or by its button, opens; its own buttons do not open it', async () => {
+  const opened: string[] = [];
+  const deleted: string[] = [];
+  const { user } = renderPage(
+    table({
+      onOpen: ({ id }) => opened.push(id),
+      actions: ({ id }) => <Button onClick={() => deleted.push(id)}>{`Delete ${id}`}</Button>,
+    }),
+  );
+  await user.click(screen.getByText('Rs 9,000.00'));
+  await user.click(screen.getByRole('button', { name: 'Dome' }));
+  await user.click(screen.getByRole('button', { name: 'Delete D-1' }));
+  expect([opened, deleted]).toEqual([['B-2', 'D-1'], ['D-1']]);
+});
+
+function Sorted() {
+  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'ascending' });
+  return table({ sort, onSort: setSort });
+}
+
+test('a column, when its heading is pressed, turns the order and says so', async () => {
+  const { user } = renderPage(<Sorted />);
+  const name = screen.getByRole('columnheader', { name: 'Name' });
+  expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(name).getByRole('button', { name: 'Name' }));
+  expect(name).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveAttribute('aria-sort');
+});
+
+test('a table, before its first answer, is busy and shows places', () => {
+  renderPage(table({ rows: undefined }));
+  expect(screen.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No products')).toBeNull();
+});
+
+test('a table, without rows or with an error, says which', async () => {
+  let tries = 0;
+  const { user, rerender } = renderPage(table({ rows: [] }));
+  expect(screen.getByText('No products')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  rerender(table({ error: { title: 'Failed to load products', onRetry: () => (tries += 1) } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load products');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tries).toBe(1);
+});
+
+function Customers() {
+  const list = useListParams({ limit: 10 });
+  return (
+    <ListPage
+      title="Customers"
+      search={{ value: list.q, onSearch: (q) => list.set({ q }), label: 'Search customers' }}
+      paging={{
+        page: list.page,
+        totalPages: 7,
+        total: 61,
+        limit: list.limit,
+        limits: [5, 10, 20],
+        onLimit: (limit) => list.set({ limit }),
+      }}
+    >
+      {table({})}
+    </ListPage>
+  );
+}
+
+test('a list, when searched or resized, keeps its state in the address and starts at page 1', async () => {
+  const { user, location, container } = renderPage(<Customers />, { route: '/customers?page=3' });
+  expect(screen.getByText('Page 3 of 7')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), ' ada {Enter}');
+  expect(location()).toBe('/customers?q=ada');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
+  expect(location()).toBe('/customers?q=ada&limit=20');
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(location()).toBe('/customers?q=ada&limit=20&page=2');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(location()).toBe('/customers?limit=20');
+  await expectNoViolations(container);
+});

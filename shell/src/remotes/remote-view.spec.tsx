@@ -1,0 +1,49 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+
+class RemoteUnavailableError extends Error {}
+
+const loadModule = jest.fn<(remote: string, expose: string) => Promise<{ default: () => React.ReactNode }>>();
+jest.unstable_mockModule('./remote-modules', () => ({ loadModule, RemoteUnavailableError }));
+const { RemoteView } = await import('./remote-view');
+
+beforeEach(() => {
+  loadModule.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a page of a remote, when its code arrives, is shown', async () => {
+  loadModule.mockResolvedValue({ default: () => <h1>Shop</h1> });
+  renderPage(<RemoteView remote="storefront" expose="./Shop" />);
+  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeInTheDocument();
+});
+
+test('a page of a dead remote, when it comes back, is there after "Try again"', async () => {
+  loadModule.mockRejectedValueOnce(new RemoteUnavailableError('refused'));
+  const { user, container } = renderPage(<RemoteView remote="storefront" expose="./Cart" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
+  await expectNoViolations(container);
+  loadModule.mockResolvedValue({ default: () => <h1>Cart</h1> });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Cart' })).toBeInTheDocument();
+  expect(loadModule).toHaveBeenCalledTimes(2);
+});
+
+test('a page that fails while it renders, when shown, blames the page and not the network', async () => {
+  const Broken = () => {
+    throw new TypeError('undefined is no product');
+  };
+  loadModule.mockResolvedValue({ default: Broken });
+  renderPage(<RemoteView remote="storefront" expose="./About" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page has run into a problem');
+});
+
+test('a page that takes long, while it is awaited, says so', async () => {
+  jest.useFakeTimers();
+  loadModule.mockReturnValue(new Promise(() => undefined));
+  renderPage(<RemoteView remote="storefront" expose="./Slow" />);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  jest.useRealTimers();
+});
