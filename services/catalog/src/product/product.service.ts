@@ -112,8 +112,17 @@ export class ProductService {
     const { stock, isAvailable = true, category } = body;
     try {
       const [created] = await tx.query<Json[]>(INSERT, [
-        ...[id, productId, name, altNames, description, images],
-        ...[price, labellPrice, stock, isAvailable, category],
+        id,
+        productId,
+        name,
+        altNames,
+        description,
+        images,
+        price,
+        labellPrice,
+        stock,
+        isAvailable,
+        category,
       ]);
       return created!.json;
     } catch (error) {
@@ -125,8 +134,16 @@ export class ProductService {
   async #save(tx: EntityManager, id: string, body: ProductUpdateBody): Promise<string> {
     const { name, altNames, description, images, price, labellPrice, stock, isAvailable, category } = body;
     const [saved] = await tx.query<Json[]>(UPDATE, [
-      ...[id, name, altNames, description, images],
-      ...[price, labellPrice, stock, isAvailable, category],
+      id,
+      name,
+      altNames,
+      description,
+      images,
+      price,
+      labellPrice,
+      stock,
+      isAvailable,
+      category,
     ]);
     return saved!.json;
   }
