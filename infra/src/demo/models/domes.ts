@@ -2,7 +2,6 @@ import { DARK_LAMP, glassPlate, lampRing, lens } from './optics.js';
 import { BLACK, CLEAR, GRAPHITE, GREY, SMOKED, STEEL, WHITE } from '../studio/materials.js';
 import { type Flat, arc } from '../studio/outlines.js';
 import { box, cylinder, lathe } from '../studio/shapes.js';
-import { skin } from '../studio/skin.js';
 import { type Material, type Solid, group, move, stand, turn } from '../studio/solid.js';
 import { tube } from '../studio/sweeps.js';
 

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '@netra/service-kit/embedded';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startNode } from './node-process.js';
+import { Supervised } from './supervised.js';
+
+const GOOD = `
+  process.send({ type: 'ready' });
+  process.on('SIGTERM', () => process.exit(0));
+  process.on('disconnect', () => process.exit(0));
+  setInterval(() => {}, 1000);`;
+
+describe('a supervised process', () => {
+  let dataDir: string;
+  let told: string[];
+  let changes: number;
+  let part: Supervised;
+
+  const program = (name: string) => path.join(dataDir, `${name}.mjs`);
+  const supervise = (name = 'toy') =>
+    new Supervised({
+      name,
+      port: 4711,
+      start: () => startNode({ name, args: [program(name)], env: process.env, cwd: dataDir, dataDir }),
+      changed: () => changes++,
+      report: (line) => told.push(line),
+    });
+  const until = async (condition: () => boolean) => {
+    for (const end = Date.now() + 20_000; !condition(); await sleep(20))
+      if (Date.now() > end) throw new Error(`waited in vain; told: ${told.join('; ')}`);
+  };
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'netra-toy-'));
+    [told, changes] = [[], 0];
+    await writeFile(program('toy'), GOOD);
+    part = supervise();
+  });
+  afterEach(async () => {
+    await part.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('when it is killed, is back under a new id, and that is told', async () => {
+    await part.start();
+    const first = part.pid!;
+    process.kill(first, 'SIGKILL');
+    await until(() => changes === 2);
+    expect(part.pid).not.toBe(first);
+    expect(isAlive(part.pid!)).toBe(true);
+    expect(told).toEqual([expect.stringMatching(/^toy had ended and is back after \d+\.\d s$/)]);
+  });
+
+  it('when it cannot start for a while, is tried again until it can', async () => {
+    await part.start();
+    await writeFile(program('toy'), `console.error('the disk is on fire'); process.exit(7);`);
+    process.kill(part.pid!, 'SIGKILL');
+    await until(() => told.length >= 2);
+    expect(told[0]).toContain('toy did not start (it ended with code 7): the disk is on fire');
+    await writeFile(program('toy'), GOOD);
+    await until(() => changes === 2);
+  });
+
+  it('when it is stopped, ends and stays ended', async () => {
+    await part.start();
+    const { pid } = part;
+    await part.stop();
+    expect(isAlive(pid!)).toBe(false);
+    expect([changes, told]).toEqual([1, []]);
+  });
+
+  it('when it is restarted on purpose, says so', async () => {
+    await part.start();
+    await part.restart();
+    await until(() => changes === 2);
+    expect(told).toEqual([expect.stringContaining('toy restarted after')]);
+  });
+
+  it('when it never gets ready, the first start fails with the last line of its log', async () => {
+    await writeFile(
+      program('toy'),
+      `console.log('{"level":"fatal","msg":"could not start","err":{"message":"no database"}}'); process.exit(1);`,
+    );
+    await expect(part.start()).rejects.toThrow(
+      'toy did not start (it ended with code 1): could not start: no database',
+    );
+    expect(await readFile(path.join(dataDir, 'logs', 'toy.log'), 'utf8')).toContain('no database');
+  });
+
+  it('when its launcher was killed while it was frozen, is ended by the next start', async () => {
+    await part.start();
+    const { pid } = part;
+    process.kill(pid!, 'SIGSTOP');
+    const next = supervise();
+    await next.start();
+    expect(isAlive(pid!)).toBe(false);
+    await next.stop();
+  });
+});
