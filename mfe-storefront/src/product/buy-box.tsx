@@ -1,21 +1,27 @@
 import { BadgeCheck, Banknote, Headset, ShoppingCart } from 'lucide-react';
 import { Button, formatMoney, Link, LinkButton, site, Stepper, useNavigate, useTexts } from '@netra/web-kit';
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
 import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
-import { StickyBuyBar } from './sticky-buy-bar';
-import { useAddToCart } from './use-add-to-cart';
+import type { useAddToCart } from './use-add-to-cart';
+
+interface BuyBoxProps {
+  product: Product;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  cart: ReturnType<typeof useAddToCart>;
+  /** Where the buttons are: what replaces them elsewhere needs to know. */
+  buttons: Ref<HTMLDivElement>;
+}
 
 /** How many, what it comes to, and the two ways to buy. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxProps) {
   const t = useTexts(productTexts);
   const navigate = useNavigate();
-  const { add, isAdding, isAdded } = useAddToCart(product);
-  const [quantity, setQuantity] = useState(1);
-  const buttons = useRef<HTMLDivElement>(null);
+  const { add, isAdding, isAdded } = cart;
   const reasonId = useId();
   const soldOut = isOutOfStock(product);
   const isTooMany = !soldOut && quantity > product.stock;
@@ -28,7 +34,7 @@ export function BuyBox({ product }: { product: Product }) {
         <span className={styles.label} aria-hidden>
           {t.quantity}
         </span>
-        <Stepper value={quantity} onChange={setQuantity} disabled={soldOut} label={t.quantity} />
+        <Stepper value={quantity} onChange={onQuantity} disabled={soldOut} label={t.quantity} />
         <p className={styles.subtotal} aria-live="polite">
           <span>{t.subtotal}</span> <strong>{formatMoney(product.price * quantity)}</strong>
         </p>
@@ -56,7 +62,6 @@ export function BuyBox({ product }: { product: Product }) {
         ) : null}
       </p>
       <Promises />
-      <StickyBuyBar product={product} instead={buttons} isAdding={isAdding} onAdd={() => add(quantity)} />
     </section>
   );
 }

@@ -29,11 +29,12 @@ export function Gallery({ name, images }: GalleryProps) {
   return (
     <section
       className={styles.gallery}
-      aria-label={t.label}
+      aria-label={name}
       onKeyDown={(event) => stepByKey(event, index, images.length, setIndex)}
     >
       <div className={styles.stage}>
-        <ul ref={track} className={styles.track} role="list">
+        {/* The keyboard scrolls it, so that it must be able to reach it. */}
+        <ul ref={track} className={styles.track} role="list" aria-label={t.label} tabIndex={0}>
           {images.map((src, at) => (
             <li key={src} aria-hidden={at !== index}>
               <Picture

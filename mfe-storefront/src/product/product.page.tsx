@@ -9,7 +9,7 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { productQuery } from '../shared/products.api';
 import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
@@ -21,6 +21,8 @@ import { ProductSkeleton } from './product-skeleton';
 import { ProductSummary } from './product-summary';
 import { RelatedProducts } from './related-products';
 import styles from './product.module.css';
+import { StickyBuyBar } from './sticky-buy-bar';
+import { useAddToCart } from './use-add-to-cart';
 
 /** One product: pictures, facts, the buy box, reviews, and what is similar. */
 export default function ProductPage() {
@@ -49,6 +51,9 @@ export default function ProductPage() {
 }
 
 function ProductDetails({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1);
+  const cart = useAddToCart(product);
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
       <Breadcrumb product={product} />
@@ -56,11 +61,23 @@ function ProductDetails({ product }: { product: Product }) {
         <Gallery name={product.name} images={product.images} />
         <div className={styles.facts}>
           <ProductSummary product={product} />
-          <BuyBox product={product} />
+          <BuyBox
+            product={product}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            cart={cart}
+            buttons={buttons}
+          />
         </div>
       </div>
       <Reviews productId={product.productId} />
       <RelatedProducts product={product} />
+      <StickyBuyBar
+        product={product}
+        instead={buttons}
+        isAdding={cart.isAdding}
+        onAdd={() => cart.add(quantity)}
+      />
     </div>
   );
 }

@@ -17,9 +17,9 @@ interface StickyBuyBarProps {
 export function StickyBuyBar({ product, instead, isAdding, onAdd }: StickyBuyBarProps) {
   const t = useTexts(productTexts);
   const isHidden = useIsHidden(instead);
-  if (!isHidden || isOutOfStock(product)) return null;
+  if (isOutOfStock(product)) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-shown={isHidden || undefined}>
       <div className={styles.text}>
         <span className={styles.name}>{product.name}</span>
         <strong>{formatMoney(product.price)}</strong>

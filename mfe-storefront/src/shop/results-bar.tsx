@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Button, Select, Skeleton, useTexts } from '@netra/web-kit';
+import { Button, Select, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
 import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
@@ -26,14 +26,13 @@ export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBa
       </p>
       <Button
         className={styles.open}
-        aria-label={t.filtersCount(active)}
         icon={<SlidersHorizontal size={18} aria-hidden />}
         onClick={onOpenFilters}
       >
         {t.filters}
         {active > 0 ? (
-          <span className={styles.number} aria-hidden>
-            {active}
+          <span className={styles.number}>
+            {active} <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
           </span>
         ) : null}
       </Button>

@@ -15,8 +15,7 @@ export const shop = {
     `${from}–${to} of ${plural(count, { one: '# product', other: '# products' })}`,
   countFor: (count: string, term: string) => `${count} for “${term}”`,
   filters: 'Filters',
-  filtersCount: (count: number) =>
-    count > 0 ? `Filters, ${plural(count, { one: '# active', other: '# active' })}` : 'Filters',
+  filtersActive: 'active',
   search: 'Search products',
   searchHint: 'Name or model',
   searchButton: 'Search',
