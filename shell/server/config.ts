@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What the edge is told by its environment. */
@@ -14,11 +15,9 @@ export interface EdgeConfig {
   publicOrigin: string;
 }
 
-/** `shell/server` or `shell/server/dist`, one up is not enough for both: the repository's root is found from here. */
-const inRoot = (path: string) =>
-  fileURLToPath(
-    new URL(import.meta.url.includes('/dist/') ? `../../../${path}` : `../../${path}`, import.meta.url),
-  );
+/** The root of the repository, from the sources as well as from what is built of them. */
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, path.basename(here) === 'dist' ? '../../..' : '../..');
 
 /** Reads and checks the environment; throws one sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
@@ -27,8 +26,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     port: port(env.PORT ?? '8080'),
     gatewayUrl: url('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:3000'),
     imagesUrl: url('IMAGES_URL', env.IMAGES_URL ?? env.S3_ENDPOINT ?? 'http://127.0.0.1:9000'),
-    remotesDir: env.REMOTES_DIR ?? inRoot('dist/remotes'),
-    shellDir: env.SHELL_DIR ?? inRoot('dist/shell'),
+    remotesDir: path.resolve(env.REMOTES_DIR ?? path.join(root, 'dist/remotes')),
+    shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
   };
 }

@@ -2,13 +2,13 @@ import { ErrorState, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { texts } from '../texts/texts';
-import { RemoteUnavailableError } from './remote-modules';
+import { isMissingFile, RemoteUnavailableError } from './remote-modules';
 import styles from './remote-failure.module.css';
 
 /** What stands where a remote's page should be, when its code cannot be had or has failed. */
 export function RemoteFailure({ error, resetErrorBoundary }: FallbackProps) {
   const t = useTexts(texts);
-  const isAway = error instanceof RemoteUnavailableError;
+  const isAway = error instanceof RemoteUnavailableError || isMissingFile(error);
   const [busy, setBusy] = useState(false);
   const retry = () => {
     setBusy(true);

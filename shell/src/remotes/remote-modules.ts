@@ -22,6 +22,11 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
+/** Whether an error is a chunk or a stylesheet that could not be loaded, at any time after the page itself was. */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const federation = getInstance()!;
 const loading = new Map<string, Promise<RemoteModule>>();
@@ -50,6 +55,12 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
   });
   loading.set(id, load);
   return load;
+}
+
+/** Makes the next page of a remote begin with a new container: the running one misses files since a deployment. */
+export function forget(remote: string): void {
+  for (const id of loading.keys()) if (id.startsWith(`${remote}/`)) loading.delete(id);
+  failed.add(remote);
 }
 
 async function get(id: string): Promise<RemoteModule> {

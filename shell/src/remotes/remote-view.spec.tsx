@@ -1,11 +1,19 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 
 class RemoteUnavailableError extends Error {}
 
 const loadModule = jest.fn<(remote: string, expose: string) => Promise<{ default: () => React.ReactNode }>>();
-jest.unstable_mockModule('./remote-modules', () => ({ loadModule, RemoteUnavailableError }));
+const forget = jest.fn<(remote: string) => void>();
+const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+jest.unstable_mockModule('./remote-modules', () => ({
+  forget,
+  isMissingFile,
+  loadModule,
+  RemoteUnavailableError,
+}));
 const { RemoteView } = await import('./remote-view');
 
 beforeEach(() => {
@@ -37,6 +45,14 @@ test('a page that fails while it renders, when shown, blames the page and not th
   loadModule.mockResolvedValue({ default: Broken });
   renderPage(<RemoteView remote="storefront" expose="./About" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page has run into a problem');
+});
+
+test('a page whose part was replaced by a deployment, when it is opened, begins anew', async () => {
+  const Part = lazy(() => Promise.reject(Object.assign(new Error('404'), { name: 'ChunkLoadError' })));
+  loadModule.mockResolvedValue({ default: () => <Part /> });
+  renderPage(<RemoteView remote="storefront" expose="./Checkout" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
+  expect(forget).toHaveBeenCalledWith('storefront');
 });
 
 test('a page that takes long, while it is awaited, says so', async () => {

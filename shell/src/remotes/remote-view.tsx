@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadModule, type RemoteComponent } from './remote-modules';
+import { forget, isMissingFile, loadModule, type RemoteComponent } from './remote-modules';
 import { Waiting } from './waiting';
 import { RemoteFailure } from './remote-failure';
 
@@ -27,7 +27,10 @@ export function RemoteView(props: RemoteViewProps) {
     <ErrorBoundary
       FallbackComponent={RemoteFailure}
       onReset={() => setView(() => viewOf(props, true))}
-      onError={(error) => console.error(`Remote "${props.remote}" ${props.expose} failed`, error)}
+      onError={(error) => {
+        console.error(`Remote "${props.remote}" ${props.expose} failed`, error);
+        if (isMissingFile(error)) forget(props.remote);
+      }}
     >
       <Suspense fallback={<Waiting />}>
         <View>{props.children}</View>
