@@ -5,3 +5,4 @@ export { ListPage, type ListPageProps } from './office/list-page';
 export { FormPage, type FormPageProps } from './office/form-page';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';
+export { ThemeSelect } from './office/theme-select';

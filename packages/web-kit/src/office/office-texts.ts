@@ -12,5 +12,7 @@ export const officeTexts = defineTexts({
     total: (count: number) => plural(count, { one: '# in all', other: '# in all' }),
     back: 'Back',
     cancel: 'Cancel',
+    theme: 'Colour theme',
+    themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   },
 });
