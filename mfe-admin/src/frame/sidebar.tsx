@@ -9,6 +9,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import { ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
@@ -30,6 +31,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {t.home}
         </LinkButton>
         <Logout />
+        <ThemeSelect />
       </div>
     </div>
   );

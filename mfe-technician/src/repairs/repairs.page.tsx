@@ -8,6 +8,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import { ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
@@ -54,6 +55,7 @@ function Leave() {
   };
   return (
     <>
+      <ThemeSelect />
       <LinkButton to="/" size="small" icon={<House size={16} aria-hidden />}>
         {t.home}
       </LinkButton>
