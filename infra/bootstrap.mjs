@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_TO_START = 20;
 const WANTED = 26;
+const PARENT_CHECK_MS = 300;
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => path.join(root, ...parts);
@@ -31,6 +32,7 @@ export async function run(command) {
   try {
     if (major(process.version) < OLDEST_TO_START)
       throw new Refusal(`Netra needs Node ${OLDEST_TO_START} or newer to start; this is ${process.version}.`);
+    endWithParent();
     installDependencies();
     if (major(process.version) < WANTED) await rerun(broughtNode());
     else await command();
@@ -38,6 +40,17 @@ export async function run(command) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** A SIGTERM to npm ends its shell but not what that runs: without this, everything would live on. */
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 function installDependencies() {

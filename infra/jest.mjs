@@ -22,6 +22,7 @@ export async function jest(args, env = {}) {
     stdio: ['inherit', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   try {
     return countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code);

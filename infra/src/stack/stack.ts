@@ -24,6 +24,7 @@ export class Stack {
   private readonly parts: Supervised[] = [];
   private databaseUrl: (name: string) => string = () => '';
   private serving = false;
+  private stopped = false;
 
   constructor(
     readonly system: System,
@@ -75,6 +76,7 @@ export class Stack {
 
   /** Ends everything: first who asks, last who answers. */
   async stop(): Promise<void> {
+    this.stopped = true;
     const asking = this.parts.filter(({ name }) => !STOPPED_LAST.includes(name));
     await Promise.all(asking.map((part) => part.stop()));
     for (const name of STOPPED_LAST) await this.parts.find((part) => part.name === name)?.stop();
@@ -99,6 +101,7 @@ export class Stack {
   }
 
   private async run(name: keyof System['places']['port'], start: () => Promise<Running>): Promise<void> {
+    if (this.stopped) return;
     const port = this.system.places.port[name];
     const part = new Supervised({ name, port, start, changed: () => this.describe(), report: this.report });
     this.parts.push(part);

@@ -70,7 +70,7 @@ async function claim({ dataDir }: Settings): Promise<boolean> {
   if (free < NEEDED_MIB)
     throw new Refusal(`The disk that holds ${dataDir} has only ${free} MiB left; Netra needs ${NEEDED_MIB}.`);
   await stopLeftover('Netra', note, 'SIGTERM').catch((error: Error) => {
-    throw new Refusal(error.message);
+    throw new Refusal(error.message.replace(note, dataDir));
   });
   noteOwner(note, process.pid, 'start.mjs');
   return isNew;

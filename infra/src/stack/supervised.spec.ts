@@ -72,6 +72,14 @@ describe('a supervised process', () => {
     expect([changes, told]).toEqual([1, []]);
   });
 
+  it('when it is stopped while it starts, is not left running', async () => {
+    const started = part.start();
+    await part.stop();
+    await started;
+    expect(isAlive(part.pid!)).toBe(false);
+    expect(changes).toBe(0);
+  });
+
   it('when it is restarted on purpose, says so', async () => {
     await part.start();
     await part.restart();

@@ -29,6 +29,7 @@ export class Supervised {
   private running?: Running;
   private stopping = false;
   private wanted = false;
+  private starting: Promise<void> = Promise.resolve();
   private life: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SupervisedOptions) {}
@@ -46,12 +47,10 @@ export class Supervised {
   }
 
   /** The first start; a failure of it is the caller's. */
-  async start(): Promise<void> {
-    const running = await this.options.start();
-    this.running = running;
-    if (this.stopping) return running.stop();
-    this.life = this.keepAlive(running);
-    this.options.changed();
+  start(): Promise<void> {
+    const starting = this.startFirst();
+    this.starting = starting.catch(() => undefined);
+    return starting;
   }
 
   /** Ends the process and starts it anew, as when its sources have changed. */
@@ -62,8 +61,16 @@ export class Supervised {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.starting;
     await this.running?.stop();
     await this.life;
+  }
+
+  private async startFirst(): Promise<void> {
+    this.running = await this.options.start();
+    if (this.stopping) return;
+    this.life = this.keepAlive(this.running);
+    this.options.changed();
   }
 
   private async keepAlive(first: Running): Promise<void> {
