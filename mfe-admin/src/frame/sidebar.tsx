@@ -15,15 +15,17 @@ import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
 
-/** Where to go in the back office, and how to leave it. */
+/** Where to go in the back office, and how to leave it. In a drawer `onLeave` closes it; its title stands for the logo. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const t = useTexts(texts).frame;
   const { user } = useSession('customer');
   return (
-    <div className={styles.sidebar}>
-      <Link to="/admin" className={styles.logo} onClick={onLeave}>
-        <Logo size={24} />
-      </Link>
+    <div className={styles.sidebar} data-drawer={onLeave ? true : undefined}>
+      {onLeave ? null : (
+        <Link to="/admin" className={styles.logo}>
+          <Logo size={24} />
+        </Link>
+      )}
       <Places onLeave={onLeave} />
       <div className={styles.bottom}>
         {user ? <p className={styles.person}>{user.email}</p> : null}
