@@ -2,11 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.js';
 import { createServer } from './server.js';
 
+/** Milliseconds that answers under way have when the edge is told to stop. */
+const GRACE = 5000;
+
 /** Starts the edge: serves the site, and hands `/api` and `/images` on. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config);
-  const stop = () => void server.close().then(() => process.exit(0));
+  const stop = () => {
+    // What is being answered may end; live updates never would.
+    setTimeout(() => server.server.closeAllConnections(), GRACE).unref();
+    void server.close().then(() => process.exit(0));
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   // The launcher is gone: nothing of ours may survive it.

@@ -16,23 +16,25 @@ const list = async () => (await (await fetch(`${edge.origin}/remotes.json`)).jso
 
 /** The list looks at the folders every now and then. */
 async function until(
-  isSo: (first: Listed | undefined, names: string[]) => boolean,
+  isSo: (storefront: Listed | undefined, names: string[]) => boolean,
 ): Promise<Listed | undefined> {
   for (let tries = 0; tries < 60; tries += 1) {
     const remotes = await list();
-    if (
-      isSo(
-        remotes[0],
-        remotes.map(({ name }) => name),
-      )
-    )
-      return remotes[0];
+    const storefront = remotes.find(({ name }) => name === 'storefront');
+    const names = remotes.map(({ name }) => name);
+    if (isSo(storefront, names)) return storefront;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('The list did not become so');
 }
 
 const FRAME_OF_NOBODY = { expose: './Frame', js: ['Frame.0123456789ab.js'], css: [] };
+
+test('a remote that has never been there, when the shell was built with it, has its routes', async () => {
+  const bench = (await list()).find(({ name }) => name === 'bench');
+  expect(bench).toMatchObject({ available: false, entry: null, pages: [{ path: '/bench' }] });
+  expect((await fetch(`${edge.origin}/bench`)).status).toBe(200);
+});
 
 test('a remote, when its folder goes away, keeps its routes and is marked', async () => {
   await list();
@@ -57,7 +59,7 @@ test.each([
   ['needs a newer platform', { requires: { 'web-kit': '^9.0.0' } }],
   ['has a page without a path', { pages: [{ ...STOREFRONT.pages[0], path: 7 }] }],
 ])('a remote, when its new list %s, stays as it was', async (_what, broken) => {
-  const [before] = await list();
+  const before = (await list()).find(({ name }) => name === 'storefront');
   edge.deploy(broken);
   // A second remote shows that the folders have been looked at.
   edge.deploy({ name: 'outlet', pages: [{ ...STOREFRONT.pages[0], path: '/outlet' }] });
@@ -78,6 +80,6 @@ test('readiness, when a remote is away, stays good and says which', async () => 
   const answer = await fetch(`${edge.origin}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { shell: 'up', remotes: { storefront: 'down' } },
+    { shell: 'up', remotes: { storefront: 'down', bench: 'down' } },
   ]);
 });

@@ -55,6 +55,13 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   write('shell/shell.0123456789ab.js', 'const shell = 1;');
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));
+  const known = {
+    ...STOREFRONT,
+    name: 'bench',
+    entry: '',
+    pages: [{ ...page('/bench', './Bench'), js: [] }],
+  };
+  write('shell/known-remotes.json', JSON.stringify([known]));
   write('secret.txt', 'nobody may read this');
   deploy({});
   const server = await createServer({

@@ -12,6 +12,7 @@ function Delivery() {
     },
     submit: (body) => request('POST', '/orders', { body }),
     failure: 'Error placing order',
+    refused: () => 'Please fill all the details',
   });
   return (
     <Form form={form} label="Delivery">
@@ -40,6 +41,7 @@ test('a form, when fields are missing, sends nothing and goes to the first', asy
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name');
   expect(screen.getByText('Enter a phone')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill all the details');
   await user.type(screen.getByLabelText('Name'), 'A');
   expect(screen.queryByText('Enter a name')).toBeNull();
 });

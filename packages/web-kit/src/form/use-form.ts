@@ -40,59 +40,31 @@ interface ControlProps {
   onBlur: () => void;
 }
 
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
 /** Checks on blur, forgives on input, and on submit goes to the first field that is wrong. */
 export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>): Form<Values> {
   const [start, setStart] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState<Form<Values>['errors']>({});
-  const [error, setError] = useState<string>();
-  const [isSubmitting, setSubmitting] = useState(false);
-  const running = useRef(false);
-
+  const [errors, setErrors] = useState<Errors<Values>>({});
   const problem = (name: keyof Values) => options.rules?.[name]?.(values[name] ?? '', values) || undefined;
+  const submission = useSubmission(options, values, problem, setErrors);
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _fixed, ...others }) => others as Form<Values>['errors']);
+    setErrors(({ [name]: _fixed, ...others }) => others as Errors<Values>);
   };
-  const refuse = (found: Form<Values>['errors'], form: HTMLFormElement) => {
-    setErrors(found);
-    focusFirst(form, Object.keys(found));
-  };
-  const onSubmit = async (form: HTMLFormElement) => {
-    if (running.current) return;
-    setError(undefined);
-    const found = collect(Object.keys(options.initial), problem) as Form<Values>['errors'];
-    if (Object.keys(found).length > 0) {
-      setError(options.refused?.(found, values));
-      return refuse(found, form);
-    }
-    running.current = true;
-    setSubmitting(true);
-    try {
-      await options.submit(values);
-    } catch (thrown) {
-      const known = fieldErrors(thrown, values) as Form<Values>['errors'];
-      if (Object.keys(known).length > 0) return refuse(known, form);
-      setError((thrown instanceof ApiError && thrown.message) || (options.failure ?? ''));
-      if (!(thrown instanceof ApiError)) throw thrown;
-    } finally {
-      running.current = false;
-      setSubmitting(false);
-    }
-  };
-
   return {
     values,
     errors,
-    error,
-    isSubmitting,
+    error: submission.error,
+    isSubmitting: submission.isSubmitting,
     isChanged: Object.keys(start).some((name) => start[name] !== values[name]),
     set,
     reset: (to = start) => {
       setStart(to);
       setValues(to);
       setErrors({});
-      setError(undefined);
+      submission.clear();
     },
     control: (name) => ({
       name,
@@ -104,10 +76,53 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void onSubmit(event.currentTarget);
+        void submission.run(event.currentTarget);
       },
     },
   };
+}
+
+/** Sends a form once at a time, and tells what came of it. */
+function useSubmission<Values extends Record<string, string>>(
+  { submit, failure = '', refused }: FormOptions<Values>,
+  values: Values,
+  problem: (name: string) => string | undefined,
+  setErrors: (errors: Errors<Values>) => void,
+) {
+  const [error, setError] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isRunning = useRef(false);
+
+  const refuse = (found: Record<string, string>, form: HTMLFormElement) => {
+    setErrors(found as Errors<Values>);
+    focusFirst(form, Object.keys(found));
+  };
+  const fail = (thrown: unknown, form: HTMLFormElement) => {
+    const known = fieldErrors(thrown, values);
+    if (Object.keys(known).length > 0) return refuse(known, form);
+    setError((thrown instanceof ApiError && thrown.message) || failure);
+    if (!(thrown instanceof ApiError)) throw thrown;
+  };
+  const run = async (form: HTMLFormElement) => {
+    if (isRunning.current) return;
+    setError(undefined);
+    const found = collect(Object.keys(values), problem);
+    if (Object.keys(found).length > 0) {
+      setError(refused?.(found as Errors<Values>, values));
+      return refuse(found, form);
+    }
+    isRunning.current = true;
+    setSubmitting(true);
+    try {
+      await submit(values);
+    } catch (thrown) {
+      fail(thrown, form);
+    } finally {
+      isRunning.current = false;
+      setSubmitting(false);
+    }
+  };
+  return { error, isSubmitting, run, clear: () => setError(undefined) };
 }
 
 function collect(names: string[], problem: (name: string) => string | undefined): Record<string, string> {
