@@ -19,7 +19,7 @@ describe('the login', () => {
     await expectNoViolations(page.container);
     await logIn(page);
     expect(await screen.findByText('Login Successful')).toBeVisible();
-    expect(page.location()).toBe('/');
+    await waitFor(() => expect(page.location()).toBe('/'));
     expect(localStorage.getItem('token')).toBe('T');
     expect(page.calls[0]?.body).toEqual({ email: 'nimali@example.lk', password: 'correct horse' });
   });

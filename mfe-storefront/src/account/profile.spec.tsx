@@ -26,7 +26,7 @@ describe('the profile', () => {
   test('an admin, when opening it, is sent to the admin page', async () => {
     const { location } = open({ 'GET /users': { ...aCustomer, role: 'admin' } });
     expect(await screen.findByText('Admins Redirect To Admin Page')).toBeVisible();
-    expect(location()).toBe('/admin');
+    await waitFor(() => expect(location()).toBe('/admin'));
   });
 
   test.each([

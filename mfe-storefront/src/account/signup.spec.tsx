@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import SignUpPage from './signup.page';
 
 const open = (api: ApiAnswers = {}) => renderPage(<SignUpPage />, { route: '/signup', api });
@@ -23,7 +23,7 @@ describe('signing up', () => {
     await expectNoViolations(page.container);
     await fill(page);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(page.location()).toBe('/login');
+    await waitFor(() => expect(page.location()).toBe('/login'));
     expect(page.calls[0]?.body).toEqual({
       firstName: 'Nimali',
       lastName: 'Silva',

@@ -7,7 +7,7 @@ import {
   type ApiAnswers,
   type ApiCall,
 } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../shared/testing';
 import CartPage from './cart.page';
 

@@ -88,7 +88,7 @@ describe('the checkout', () => {
     await fillAddress(user);
     await user.dblClick(placeButton());
     expect(await screen.findByText('Order placed successfully')).toBeVisible();
-    expect(location()).toBe('/');
+    await waitFor(() => expect(location()).toBe('/'));
     expect(placed(calls)).toHaveLength(1);
     expect(placed(calls)[0]?.body).toEqual({
       name: 'Nimali Silva',
@@ -145,7 +145,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Error placing order')).toBeVisible();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
-    expect(location()).toBe('/checkout?items=NET-DOME:1');
+    await waitFor(() => expect(location()).toBe('/checkout?items=NET-DOME:1'));
     await user.click(placeButton());
     await waitFor(() => expect(location()).toBe('/'));
     const [refused, accepted] = placed(calls);
@@ -164,6 +164,7 @@ describe('the checkout', () => {
     await fillAddress(user);
     await user.click(placeButton());
     expect(await screen.findByText('Please login to place order')).toBeVisible();
+    await waitFor(() => expect(location()).toMatch(/^\/login/));
     expect(location()).toBe(`/login?next=${encodeURIComponent('/checkout?items=NET-DOME:2')}`);
   });
 

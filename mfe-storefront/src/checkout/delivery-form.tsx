@@ -15,7 +15,7 @@ import { useEffect, useId } from 'react';
 import { countPieces } from '../shared/cart-lines';
 import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
-import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
+import { checkoutDraft, type DeliveryDetails, orderKey } from './checkout-draft';
 import styles from './checkout.module.css';
 import { usePlaceOrder } from './place-order';
 import { type CheckoutLine, totalOf } from './use-checkout-lines';
@@ -136,6 +136,8 @@ function useDelivery({ lines, prefill, onShort }: DeliveryFormProps) {
         items: lines.map(({ productId, qty }) => ({ productId, qty })),
       }),
   });
+  // Made when the form opens, and the same for every try until the order is settled.
+  useEffect(() => void orderKey.get(), []);
   useEffect(() => checkoutDraft.keep(form.values), [form.values]);
   const { name, phone, address } = form.values;
   return { form, isMissing: [name, phone, address].some((value) => !value.trim()) };

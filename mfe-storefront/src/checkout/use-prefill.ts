@@ -1,4 +1,4 @@
-import { useQuery, useSession } from '@netra/web-kit';
+import { type CurrentUser, useQuery, useSession } from '@netra/web-kit';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 
@@ -15,12 +15,20 @@ export function usePrefill(): Prefill | undefined {
   const { status, user } = useSession('customer');
   const orders = useQuery(myOrdersQuery({ limit: 1 }));
   if (status === 'checking' || orders.isPending) return undefined;
+  const known = { name: fullName(user), phone: user?.phone ?? '', address: '' };
   const last = orders.data?.orders[0];
   const draft = checkoutDraft.get();
   return {
-    name: draft?.name || [user?.firstName, user?.lastName].filter(Boolean).join(' '),
-    phone: draft?.phone || user?.phone || last?.phone || '',
-    address: draft?.address || last?.address || '',
-    isLastAddress: !draft?.address && Boolean(last),
+    ...firstFilled([draft, known, last]),
+    isLastAddress: !draft?.address && Boolean(last?.address),
   };
+}
+
+const fullName = (user: CurrentUser | undefined): string =>
+  `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+
+/** Each detail from the first source that has it. */
+function firstFilled(sources: (DeliveryDetails | undefined)[]): DeliveryDetails {
+  const pick = (detail: keyof DeliveryDetails) => sources.find((source) => source?.[detail])?.[detail] ?? '';
+  return { name: pick('name'), phone: pick('phone'), address: pick('address') };
 }

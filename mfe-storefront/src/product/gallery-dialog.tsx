@@ -39,9 +39,21 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
   return (
     <Dialog open={open} onClose={onClose} size="large" title={t.dialog(name)} footer={controls}>
       {/* The keyboard scrolls what is enlarged, so it must be able to reach it. */}
-      <div className={styles.view} data-close={isClose || undefined} tabIndex={isClose ? 0 : undefined}>
+      <div
+        ref={isClose ? toCentre : undefined}
+        className={styles.view}
+        data-close={isClose || undefined}
+        tabIndex={isClose ? 0 : undefined}
+      >
         <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
       </div>
     </Dialog>
   );
+}
+
+/** A closer look begins in the middle of the picture. */
+function toCentre(view: HTMLElement | null): void {
+  if (!view) return;
+  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
 }

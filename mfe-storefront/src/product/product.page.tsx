@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productQuery } from '../shared/products.api';
 import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
-import { Reviews } from '../reviews/reviews';
+import { Reviews } from './reviews/reviews';
 import { Breadcrumb } from './breadcrumb';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';

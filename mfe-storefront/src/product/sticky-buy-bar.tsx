@@ -19,7 +19,7 @@ export function StickyBuyBar({ product, instead, isAdding, onAdd }: StickyBuyBar
   const isHidden = useIsHidden(instead);
   if (isOutOfStock(product)) return null;
   return (
-    <div className={styles.bar} data-shown={isHidden || undefined}>
+    <div className={styles.bar} hidden={!isHidden}>
       <div className={styles.text}>
         <span className={styles.name}>{product.name}</span>
         <strong>{formatMoney(product.price)}</strong>

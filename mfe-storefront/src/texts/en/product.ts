@@ -10,7 +10,7 @@ export const product = {
   loadFailed: 'Failed to load product',
   loadFailedHint: 'Error loading product. Please try again later.',
   notFound: 'This product is no longer in the shop.',
-  notFoundHint: 'It may have been renamed or taken out. The shop has its successors.',
+  notFoundHint: 'It may have been renamed or taken out. The shop may have something like it.',
   toShop: 'Browse the shop',
   alsoKnown: 'Also known as',
   inStock: 'In Stock',

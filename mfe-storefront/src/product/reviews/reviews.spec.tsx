@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { reviewsTexts } from '../../texts/reviews';
+import { reviewProblem } from './review-rules';
 import { Reviews } from './reviews';
 import type { Review } from './reviews.api';
 
@@ -82,6 +84,15 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     expect(screen.getAllByText('Please write a comment')).not.toHaveLength(0);
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test.each([
+    [{ rating: 0, comment: 'Fine' }, 'Please select a rating between 1-5'],
+    [{ rating: 6, comment: 'Fine' }, 'Please select a rating between 1-5'],
+    [{ rating: 5, comment: ' ' }, 'Please write a comment'],
+    [{ rating: 1, comment: 'Fine' }, undefined],
+  ])('a review of %j, when it is checked, is answered %s', (draft, text) => {
+    expect(reviewProblem(draft, reviewsTexts.en)).toBe(text);
   });
 
   test('a customer, when the review is sent, sees it first and is thanked', async () => {

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, Skeleton, useQuery, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useState } from 'react';
-import { reviewsTexts } from '../texts/reviews';
+import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
 import { ReviewCard } from './review-card';
 import { ReviewForm } from './review-form';

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Badge, creationTime, formatDate, Stars, useTexts } from '@netra/web-kit';
-import { reviewsTexts } from '../texts/reviews';
+import { reviewsTexts } from '../../texts/reviews';
 import type { Review } from './reviews.api';
 import styles from './reviews.module.css';
 

@@ -1,5 +1,5 @@
 import { Stars, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { reviewsTexts } from '../texts/reviews';
+import { reviewsTexts } from '../../texts/reviews';
 import { summarize } from './rating-summary';
 import styles from './rating-histogram.module.css';
 

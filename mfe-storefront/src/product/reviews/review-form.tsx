@@ -13,7 +13,8 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { type FormEvent, useState } from 'react';
-import { reviewsTexts } from '../texts/reviews';
+import { reviewsTexts } from '../../texts/reviews';
+import { reviewProblem } from './review-rules';
 import { useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { useReviewDraft } from './review-draft';
@@ -40,12 +41,11 @@ export function ReviewForm({ productId }: { productId: string }) {
     event.preventDefault();
     if (write.isPending) return;
     if (!token) return toLogin();
-    const comment = draft.comment.trim();
-    if (!comment) return refuse(t.needComment);
-    if (draft.rating < 1 || draft.rating > 5) return refuse(t.needRating);
+    const found = reviewProblem(draft, t);
+    if (found) return refuse(found);
     setProblem(undefined);
     write.mutate(
-      { rating: draft.rating, comment },
+      { rating: draft.rating, comment: draft.comment.trim() },
       {
         onSuccess: () => {
           clearDraft();
