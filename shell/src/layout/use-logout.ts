@@ -7,7 +7,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   const { logout } = useSession('customer');
   return () => {
-    navigate('/');
+    void navigate('/');
     void logout();
     toast.success(t.loggedOut);
   };
