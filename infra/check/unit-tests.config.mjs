@@ -2,12 +2,12 @@ import path from 'node:path';
 import config from '../../jest.config.mjs';
 import { root } from '../bootstrap.mjs';
 
-/** The projects of the whole suite that can run without servers, without the step that starts those. */
+/** The tests of what runs in Node, without the step that starts their servers. */
 export default {
   ...config,
   rootDir: root,
   projects: config.projects
-    .filter(({ displayName }) => displayName !== 'e2e')
+    .filter(({ displayName }) => displayName === 'node')
     .map(({ globalSetup: _setup, globalTeardown: _teardown, ...project }) => ({
       ...project,
       rootDir: path.resolve(root),

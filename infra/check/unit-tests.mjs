@@ -1,6 +1,5 @@
 /**
- * Runs the tests that need no server: component tests, and those of Node that do not import, by whatever way, what
- * starts PostgreSQL, NATS or a platform.
+ * Runs the unit tests: those of Node that do not import, by whatever way, what starts PostgreSQL, NATS or a platform.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
