@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { ListRepairs } from '@netra/contracts';
+import { repairBench } from './repair.fixture.js';
+
+const bench = repairBench();
+const { create, find, update } = bench;
+
+describe('a guest with a serial', () => {
+  test('in any case and with blanks around, sees the public fields only, the newest first', async () => {
+    const first = await create({ notes: 'older' });
+    const second = await create({
+      serialNo: ' sn-abc123 ',
+      internalNotes: 'SECRET wet',
+      customerName: 'SECRET Amara',
+      customerEmail: 'secret@home.example',
+      customerPhone: 'SECRET 077',
+      orderId: 'SECRET-ORDER',
+      outcome: 'declined',
+    });
+    await update(second, { progress: 'Repairing', internalNotes: 'SECRET dry' });
+    const found = await find('  Sn-AbC123 ');
+    expect(found.map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    expect(Object.keys(found[0]!).sort()).toEqual(
+      [
+        '_id',
+        'createdAt',
+        'deviceName',
+        'estimatedDate',
+        'history',
+        'notes',
+        'progress',
+        'serialNo',
+        'updatedAt',
+      ].sort(),
+    );
+    expect(found[0]!.history).toEqual([
+      { progress: 'Received', at: expect.any(String) },
+      { progress: 'Repairing', at: expect.any(String) },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/secret|sunil|declined/i);
+  });
+
+  test.each(['SN-ABC12', 'SN-ABC123%', 'SNABC123', '%', 'ABC'])(
+    'of only %s, finds nothing',
+    async (serial) => {
+      await create();
+      expect(await find(serial)).toEqual([]);
+    },
+  );
+
+  test('more than 60 times a minute, has to wait; another address does not', async () => {
+    for (let look = 0; look < 60; look++) await find('SN-1');
+    await expect(find('SN-1')).rejects.toMatchObject({
+      code: 'TOO_MANY',
+      body: { retryAfter: expect.any(Number) },
+    });
+    await expect(find('SN-1', '198.51.100.2')).resolves.toEqual([]);
+  });
+
+  test('in a large table, is found by the index', async () => {
+    await bench.service.dataSource.query(`
+      insert into repair (id, device_name, serial_no, estimated_date)
+      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 5000) n`);
+    await bench.service.dataSource.query('analyze repair');
+    const plan = await bench.service.dataSource.query<object[]>(
+      `explain select * from repair where serial_key(serial_no) = serial_key(' sn-77 ')`,
+    );
+    expect(JSON.stringify(plan)).toContain('repair_serial');
+  });
+});
+
+describe('the list of repairs', () => {
+  const serials = async (query: object) =>
+    (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
+
+  test('when searched, finds serial and device without case and punctuation', async () => {
+    await create({ serialNo: 'SN-ABC 123', deviceName: 'Hikvision DS-2CD' });
+    await create({ serialNo: 'X1', deviceName: 'Dahua' });
+    for (const q of ['snabc123', 'ds2cd', 'HIKVISION', 'abc-123'])
+      expect(await serials({ q })).toEqual(['SN-ABC 123']);
+    expect(await serials({ q: '%' })).toEqual([]);
+    expect(await serials({ q: ' ' })).toHaveLength(2);
+  });
+
+  test('when filtered by stage and paged, counts what fits', async () => {
+    await create({ serialNo: 'A', progress: 'Completed' });
+    await create({ serialNo: 'B', progress: 'Completed' });
+    await create({ serialNo: 'C' });
+    const page = await bench.service.bus.request(ListRepairs, { progress: 'Completed', page: 2, limit: 1 });
+    expect(page).toMatchObject({ total: 2, totalPages: 2, page: 2, repairs: [{ serialNo: 'A' }] });
+    expect(await serials({})).toEqual(['C', 'B', 'A']);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import {
+  CreateRepair,
+  FindBySerial,
+  MailRequested,
+  RepairChanged,
+  UpdateRepair,
+  type Actor,
+  type MailRequest,
+  type Repair,
+  type RepairBody,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { repairs } from '../repairs.definition.js';
+
+export const SUNIL: Actor = { id: 'tech-1', role: 'technician', name: 'Sunil Bandara' };
+export const camera = { deviceName: 'Hikvision DS-2CD', serialNo: 'SN-ABC123', estimatedDate: '2026-12-01' };
+
+/** A repair service for the tests of one file, empty before each, with what it has told others since. */
+export function repairBench() {
+  const told = { mails: [] as MailRequest[], facts: [] as { id: string; progress: string }[] };
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ ...repairs, env: { PUBLIC_ORIGIN: 'https://shop.example' } });
+    service.bus.subscribe(MailRequested, (mail) => void told.mails.push(mail));
+    service.bus.subscribe(RepairChanged, (fact) => void told.facts.push(fact));
+    await service.bus.connection.flush();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    told.mails = [];
+    told.facts = [];
+    await service.dataSource.query('truncate repair, repair_change, throttle');
+  });
+  const asSunil = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor: SUNIL }, work);
+  return {
+    get service() {
+      return service;
+    },
+    get mails() {
+      return told.mails;
+    },
+    get facts() {
+      return told.facts;
+    },
+    asSunil,
+    create: (more: Partial<RepairBody> = {}) =>
+      asSunil(() => service.bus.request(CreateRepair, { ...camera, ...more })),
+    update: ({ _id, deviceName, serialNo, estimatedDate }: Repair, more: object) =>
+      asSunil(() =>
+        service.bus.request(UpdateRepair, { id: _id, deviceName, serialNo, estimatedDate, ...more }),
+      ),
+    find: (serial: string, address = '198.51.100.1') =>
+      service.bus.request(FindBySerial, { serial, address }),
+  };
+}
