@@ -126,6 +126,18 @@ describe('the cart', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('1');
   });
 
+  test('a line that had arrived when the page was closed half-way, when the cart opens again, is not added twice', async () => {
+    const { calls } = asCustomer(
+      { 'GET /cart': { items: [savedLine({ quantity: 5 })] } },
+      { cart: JSON.stringify([aLine({ quantity: 2 })]), cartMoving: 'NET-DOME 5' },
+    );
+    expect(await screen.findByText(/2 items from this browser/)).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('5');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(storedCart()).toEqual([]);
+    expect(localStorage.getItem('cartMoving')).toBeNull();
+  });
+
   test('a customer, when the server is away, still has what waits in the browser', async () => {
     asCustomer(
       { 'GET /cart': problem(503, 'x'), 'GET /products/NET-DOME': aProduct() },

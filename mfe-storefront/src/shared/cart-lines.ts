@@ -24,11 +24,3 @@ const withQuantity = <Line extends CartItem>(line: Line, quantity: number): Line
 
 export const countPieces = (lines: { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What changed between two states of a cart, as changes that lead from the first to the second. */
-export function changesBetween(before: CartItem[], after: CartItem[]): { item: CartItem; change: number }[] {
-  const had = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
-  return after
-    .map((item) => ({ item, change: item.quantity - (had.get(item.productId) ?? 0) }))
-    .filter(({ change }) => change !== 0);
-}

@@ -1,6 +1,6 @@
-import { ApiError, type CartItem, cartQuery, guestCart, type QueryClient } from '@netra/web-kit';
+import { ApiError, type CartItem, cartQuery, guestCart, type QueryClient, storedText } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changesBetween } from './cart-lines';
+import { MAX_QUANTITY } from './cart-lines';
 
 export interface JoinedCarts {
   /** What was added to the customer's cart. */
@@ -13,8 +13,8 @@ let running: Promise<JoinedCarts> | undefined;
 
 /**
  * Moves the browser's cart into the customer's, line by line: a line leaves the browser once the server has it, so
- * that an outage in between neither loses nor doubles one. Runs once at a time, also across tabs where the browser
- * can tell.
+ * that an outage or a closed page in between neither loses nor doubles one. Runs once at a time, also across tabs
+ * where the browser can tell.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   running ??= exclusively(() => join(queryClient)).finally(() => (running = undefined));
@@ -22,23 +22,44 @@ export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
 }
 
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {
-  const gone: string[] = [];
-  if (guestCart.get().length === 0) return { added: [], gone };
-  const before = (await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })).items;
-  let after: CartItem[] = before;
+  const joined: JoinedCarts = { added: [], gone: [] };
+  if (guestCart.get().length === 0) return joined;
+  let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   for (const line of guestCart.get()) {
     try {
-      const cart = await postCart(line, line.quantity);
-      after = cart.items;
-      queryClient.setQueryData(cartQuery.queryKey, cart);
+      const before = quantityOf(line.productId, items);
+      const hasArrived = moving.hasArrived(line.productId, before);
+      const makes = Math.min(before + line.quantity, MAX_QUANTITY);
+      if (!hasArrived) {
+        moving.begin(line.productId, makes);
+        ({ items } = await postCart(line, line.quantity));
+        queryClient.setQueryData(cartQuery.queryKey, { items });
+      }
+      joined.added.push({ item: line, change: hasArrived ? line.quantity : makes - before });
     } catch (error) {
       if (!isUnsellable(error)) throw error;
-      gone.push(line.name);
+      joined.gone.push(line.name);
     }
     guestCart.set(guestCart.get().filter(({ productId }) => productId !== line.productId));
+    moving.end();
   }
-  return { added: changesBetween(before, after), gone };
+  return joined;
 }
+
+const quantityOf = (productId: string, items: CartItem[]): number =>
+  items.find((item) => item.productId === productId)?.quantity ?? 0;
+
+const stored = storedText('cartMoving');
+
+/**
+ * The line that is on its way to the server, with the quantity that it makes there. Whoever finds it after a page was
+ * closed half-way can tell by that quantity whether it has arrived.
+ */
+const moving = {
+  begin: (productId: string, makes: number): void => stored.set(`${productId} ${makes}`),
+  hasArrived: (productId: string, quantity: number): boolean => stored.get() === `${productId} ${quantity}`,
+  end: (): void => stored.set(null),
+};
 
 /** The server knows the product no longer; anything else is worth another try later. */
 const isUnsellable = (error: unknown) =>
