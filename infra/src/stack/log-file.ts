@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -9,6 +19,14 @@ export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
+}
+
+/** Shows a server's own log among the others. */
+export function linkLog(dataDir: string, name: string, file: string): void {
+  const link = path.join(dataDir, 'logs', `${name}.log`);
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(path.relative(path.dirname(link), file), link);
 }
 
 /** The last line that says something, for a message about a process that failed. */

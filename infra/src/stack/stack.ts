@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { linkLog } from './log-file.js';
 import { startNode } from './node-process.js';
 import { programOf } from './programs.js';
 import { Refusal } from './refusal.js';
@@ -55,9 +56,14 @@ export class Stack {
       this.run('postgres', async () => {
         const server = await startDatabases(this.system);
         this.databaseUrl = server.url;
+        linkLog(this.system.settings.dataDir, 'postgres', server.logFile);
         return server;
       }),
-      this.run('nats', () => startBus(this.system)),
+      this.run('nats', async () => {
+        const server = await startBus(this.system);
+        linkLog(this.system.settings.dataDir, 'nats', server.logFile);
+        return server;
+      }),
       ...helpers(this.system).map((part) => this.runProgram(part)),
     ]);
     await Promise.all([

@@ -94,7 +94,7 @@ const COUNT = 30;
 export const REPAIRS: DemoRepair[] = Array.from({ length: COUNT }, (_, i) => {
   const { device, notes, internal } = CASES[i % CASES.length]!;
   const stage = i < 9 ? 4 : (i * 3 + 1) % 5;
-  const daysAgo = 48 - i * 1.55;
+  const daysAgo = 48 - i * 1.63;
   const late = stage < 3 && i % 4 === 1;
   return {
     deviceName: device,
