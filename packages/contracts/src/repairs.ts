@@ -57,6 +57,15 @@ export class StageReached {
   @Instant() at: string;
 }
 
+const upper = (letter: string): string => {
+  const raised = letter.toUpperCase();
+  return [...raised].length === 1 ? raised : letter;
+};
+
+/** What serials are compared by; the same as `serial_key` in the database of repairs, which raises letter by letter. */
+export const serialKey = (serial: string): string =>
+  Array.from(serial.normalize('NFKC').replace(/^ +| +$/g, ''), upper).join('');
+
 /** All that a guest may see of a repair. */
 export class PublicRepair {
   @Id() _id: string;
