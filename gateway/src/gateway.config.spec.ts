@@ -26,6 +26,7 @@ describe('the configuration of the gateway', () => {
     ['JWT_KEYS', `k2:${secret}, k1:${secret}`],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
     ['PORT', '0'],
+    ['LIVE_STREAMS', '0'],
   ])('takes %s as %s', (name, value) => {
     expect(() => load({ [name]: value })).not.toThrow();
   });
@@ -37,6 +38,8 @@ describe('the configuration of the gateway', () => {
     ['JWT_KEYS', `k1:${secret},`],
     ['TRUST_PROXY', 'everyone'],
     ['PORT', '70000'],
+    ['LIVE_STREAMS_PER_ADDRESS', 'many'],
+    ['LIVE_HEARTBEAT_SECONDS', '0'],
     ['S3_ENDPOINT', 'nowhere'],
     ['S3_SECRET_KEY', ''],
   ])('refuses %s as "%s" with a sentence that names it', (name, value) => {

@@ -38,4 +38,15 @@ export class GatewayConfig extends BusConfig {
 
   @TextVariable('the secret key of the image store')
   S3_SECRET_KEY: string;
+
+  /** Live streams that this process keeps open at most. */
+  @IntVariable(0, 100_000)
+  LIVE_STREAMS = 2_000;
+
+  @IntVariable(0, 100_000)
+  LIVE_STREAMS_PER_ADDRESS = 20;
+
+  /** How often a quiet stream says that it is alive, so that nothing on the way closes it. */
+  @IntVariable(1, 60)
+  LIVE_HEARTBEAT_SECONDS = 20;
 }

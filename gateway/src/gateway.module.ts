@@ -10,6 +10,7 @@ import { EmployeesController } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
+import { EventStreams } from './http/event-streams.js';
 import { Lists } from './http/lists.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { requestValidation } from './http/validation.js';
@@ -18,6 +19,7 @@ import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
@@ -33,6 +35,7 @@ import { SessionsController } from './users/sessions.controller.js';
 const access: Provider[] = [KeyRing, Sessions, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }];
 const http: Provider[] = [
   Lists,
+  EventStreams,
   { provide: APP_PIPE, useFactory: requestValidation },
   { provide: APP_FILTER, useClass: ProblemFilter },
 ];
@@ -56,7 +59,7 @@ const http: Provider[] = [
     ImagesController,
     HealthController,
   ],
-  providers: [...access, ...http, TechniciansService, ImageStore, ImagesService, Readiness],
+  providers: [...access, ...http, TechniciansService, RepairUpdates, ImageStore, ImagesService, Readiness],
 })
 export class GatewayModule {
   /** The gateway with what its process gives it. */

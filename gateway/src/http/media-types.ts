@@ -1,2 +1,3 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+export const EVENT_STREAM_TYPE = 'text/event-stream';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { GetProduct } from '@netra/contracts';
 import { eventually } from '@netra/service-kit/testing';
+import { openStream } from '../testing/live-stream.js';
 import { startTestGateway } from '../testing/test-gateway.js';
 
 test('the end of the gateway, while a request runs, waits for its answer and takes no new ones', async () => {
@@ -14,5 +15,17 @@ test('the end of the gateway, while a request runs, waits for its answer and tak
   finish({ productId: 'P1' });
   expect(await (await running).json()).toEqual({ productId: 'P1' });
   await stopped;
+  await gateway.close();
+});
+
+test('the end of the gateway, while streams are open, ends them at once', async () => {
+  const gateway = await startTestGateway();
+  const streams = await Promise.all(
+    [1, 2, 3].map((n) => openStream(`${gateway.origin}/api/repairs/serial/SN-${n}/live`)),
+  );
+  const started = performance.now();
+  await gateway.stopListening();
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(performance.now() - started).toBeLessThan(1_000);
   await gateway.close();
 });

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { EVENT_STREAM_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -27,7 +28,10 @@ export function completeOperations(document: OpenAPIObject): void {
 }
 
 function complete(operation: Operation, reads: boolean): void {
-  const responses = operation.responses as Record<string, { headers?: object; $ref?: string }>;
+  const responses = operation.responses as Record<
+    string,
+    { headers?: object; $ref?: string; content?: object }
+  >;
   const isPublic = !operation.security?.length;
   for (const status of impliedErrors(operation)) {
     responses[status] ??= { $ref: `#/components/responses/${ERROR_RESPONSES[status]}` };
@@ -38,7 +42,8 @@ function complete(operation: Operation, reads: boolean): void {
       : { ...response, headers: { 'X-Request-Id': REQUEST_ID, ...headers } };
   }
   const { 200: answered } = responses;
-  if (reads && isPublic && answered) {
+  const ends = !(EVENT_STREAM_TYPE in (answered?.content ?? {}));
+  if (reads && isPublic && answered && ends) {
     answered.headers = { ...answered.headers, ETag: ENTITY_TAG };
     responses[304] = {
       description: 'What the caller has is still right',

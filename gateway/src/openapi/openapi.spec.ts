@@ -41,8 +41,8 @@ describe('the OpenAPI document', () => {
   });
 
   test('has every call of the contract, each named once, described and grouped', () => {
-    expect(operations).toHaveLength(55);
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(55);
+    expect(operations).toHaveLength(56);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(56);
     for (const { operationId, summary, tags } of operations) {
       expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
       expect(summary).toBeTruthy();
@@ -58,6 +58,7 @@ describe('the OpenAPI document', () => {
     ['POST /orders', [201, 400, 401, 403, 404, 409, 413, 415, 422, 500, 503]],
     ['POST /reviews', [200, 201, 400, 401, 403, 404, 413, 415, 500, 503]],
     ['GET /repairs/serial/{serial}', [200, 304, 400, 429, 500, 503]],
+    ['GET /repairs/serial/{serial}/live', [200, 400, 429, 500, 503]],
     ['POST /images', [201, 400, 401, 403, 413, 415, 500, 503]],
     ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 413, 415, 500, 503]],
   ])('names for %s every status it can answer', (call, statuses) => {

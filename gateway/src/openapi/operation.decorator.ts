@@ -1,7 +1,7 @@
 import { applyDecorators, Header, HttpCode } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Constructor } from '@netra/contracts';
-import { JSON_TYPE } from '../http/media-types.js';
+import { EVENT_STREAM_TYPE, JSON_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
 /** What a call answers: the schema of the body and the classes it refers to. */
@@ -9,6 +9,8 @@ export interface Answer {
   classes: Constructor[];
   schema: Record<string, unknown>;
   description?: string;
+  /** Default JSON. */
+  type?: string;
 }
 
 const ref = (type: Constructor) => ({ $ref: getSchemaPath(type as never) });
@@ -27,6 +29,14 @@ export const listOf = (item: Constructor, page: Constructor): Answer => ({
   classes: [item, page],
   schema: { oneOf: [arrayOf(item).schema, ref(page)] },
   description: 'The page when `page` is given, else an array of all, or of the first `limit`',
+});
+
+/** An answer without an end: events (`text/event-stream`) whose data are objects of a class. */
+export const eventsOf = (type: Constructor, description: string): Answer => ({
+  classes: [type],
+  schema: { type: 'string' },
+  description,
+  type: EVENT_STREAM_TYPE,
 });
 
 /** No body. */
@@ -48,7 +58,7 @@ export function Operation(
   const [usual = 200] = Object.keys(answers).map(Number);
   return applyDecorators(
     HttpCode(usual),
-    ...(usual === 204 ? [] : [Header('content-type', JSON_TYPE)]),
+    ...(usual === 204 ? [] : [Header('content-type', answers[usual]?.type ?? JSON_TYPE)]),
     ApiOperation({ operationId, summary }),
     ApiExtraModels(...Object.values(answers).flatMap((answer) => answer.classes as never[])),
     ...Object.entries(answers).map(([status, answer]) => responseOf(Number(status), answer)),
@@ -58,7 +68,7 @@ export function Operation(
   );
 }
 
-function responseOf(status: number, { schema, description = 'Done' }: Answer) {
+function responseOf(status: number, { schema, description = 'Done', type = 'application/json' }: Answer) {
   if (status === 204) return ApiResponse({ status, description });
-  return ApiResponse({ status, description, content: { 'application/json': { schema } } });
+  return ApiResponse({ status, description, content: { [type]: { schema } } });
 }

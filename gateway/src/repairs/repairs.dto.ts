@@ -1,5 +1,12 @@
-import { Text } from '@netra/contracts';
+import { Id, Instant, OneOf, REPAIR_STAGES, Text, type RepairStage } from '@netra/contracts';
 
 export class SerialKey {
   @Text({ max: 100, example: 'SN-ABC123456' }) serial: string;
+}
+
+/** All that a live stream tells of a changed repair. */
+export class RepairUpdate {
+  @Id() _id: string;
+  @OneOf(REPAIR_STAGES) progress: RepairStage;
+  @Instant() updatedAt: string;
 }

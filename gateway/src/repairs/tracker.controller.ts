@@ -1,16 +1,24 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { FindBySerial, PublicRepair } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
-import { arrayOf, Operation } from '../openapi/operation.decorator.js';
-import { SerialKey } from './repairs.dto.js';
+import { declaredFields } from '../http/declared-fields.js';
+import { arrayOf, eventsOf, Operation } from '../openapi/operation.decorator.js';
+import { RepairUpdates } from './repair-updates.service.js';
+import { RepairUpdate, SerialKey } from './repairs.dto.js';
+
+const LIVE =
+  'Stays open. A message with a `RepairUpdate` for each change; an event `refresh` asks to read the repairs again';
 
 @ApiTags('Repairs')
 @Controller('repairs')
 export class TrackerController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly updates: RepairUpdates,
+  ) {}
 
   @Get('serial/:serial')
   @Public()
@@ -20,7 +28,23 @@ export class TrackerController {
     { 200: arrayOf(PublicRepair) },
     [429],
   )
-  track(@Param() { serial }: SerialKey, @ClientAddress() address: string): Promise<PublicRepair[]> {
-    return this.bus.request(FindBySerial, { serial, address });
+  async track(@Param() { serial }: SerialKey, @ClientAddress() address: string): Promise<PublicRepair[]> {
+    const repairs = await this.bus.request(FindBySerial, { serial, address });
+    return repairs.map((repair) => declaredFields(PublicRepair, repair));
+  }
+
+  /** The connection ends with the stream: kept for another request, it would hold up the end of the gateway. */
+  @Get('serial/:serial/live')
+  @Public()
+  @Header('connection', 'close')
+  @Header('x-accel-buffering', 'no')
+  @Operation(
+    'watchRepairs',
+    'Live news of the repairs of a device, for `EventSource`',
+    { 200: eventsOf(RepairUpdate, LIVE) },
+    [429],
+  )
+  watch(@Param() { serial }: SerialKey, @ClientAddress() address: string): StreamableFile {
+    return new StreamableFile(this.updates.watch(serial, address));
   }
 }

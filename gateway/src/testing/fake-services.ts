@@ -22,6 +22,8 @@ const DEFAULT_REPLY = {
   lastName: 'Perera',
 };
 
+const ARRAYS = ['people.technician.find', 'repairs.repair.find-by-serial'];
+
 /** Stands in for all services on a real bus: answers by subject what a test says, else an empty page. */
 export class FakeServices {
   readonly received: Received[] = [];
@@ -87,6 +89,6 @@ export class FakeServices {
 const defaultReply = (subject: string) => () =>
   subject.endsWith('.health.check')
     ? { ready: true, checks: {} }
-    : subject === 'people.technician.find'
+    : ARRAYS.includes(subject)
       ? []
       : DEFAULT_REPLY;

@@ -591,6 +591,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/repairs/serial/{serial}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live news of the repairs of a device, for `EventSource` */
+        get: operations["watchRepairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/repairs": {
         parameters: {
             query?: never;
@@ -1177,6 +1194,13 @@ export interface components {
             updatedAt: string;
             history: components["schemas"]["StageReached"][];
         };
+        RepairUpdate: {
+            _id: string;
+            /** @enum {string} */
+            progress: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            /** Format: date-time */
+            updatedAt: string;
+        };
         Repair: {
             _id: string;
             deviceName: string;
@@ -1491,6 +1515,7 @@ export type SupplierUpdateBody = components['schemas']['SupplierUpdateBody'];
 export type PurchaseRequestBody = components['schemas']['PurchaseRequestBody'];
 export type StageReached = components['schemas']['StageReached'];
 export type PublicRepair = components['schemas']['PublicRepair'];
+export type RepairUpdate = components['schemas']['RepairUpdate'];
 export type Repair = components['schemas']['Repair'];
 export type RepairPage = components['schemas']['RepairPage'];
 export type FieldChange = components['schemas']['FieldChange'];
@@ -3134,6 +3159,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    watchRepairs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serial: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stays open. A message with a `RepairUpdate` for each change; an event `refresh` asks to read the repairs again */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];

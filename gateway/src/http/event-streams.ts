@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { tooMany, unavailable } from '@netra/service-kit';
+import { GatewayConfig } from '../gateway.config.js';
+import { EventStream, eventText, type LiveEvent } from './event-stream.js';
+
+const RETRY_AFTER_SECONDS = 30;
+const HEARTBEAT = ':\n\n';
+
+type Groups = Map<string, Set<EventStream>>;
+
+/** All live streams of this process, by topic: bounded, kept alive, and ended with the gateway. */
+@Injectable()
+export class EventStreams implements OnModuleInit, OnModuleDestroy {
+  readonly #all = new Set<EventStream>();
+  readonly #byTopic: Groups = new Map();
+  readonly #byAddress: Groups = new Map();
+  #heartbeat?: NodeJS.Timeout;
+  #isEnding = false;
+
+  constructor(private readonly config: GatewayConfig) {}
+
+  onModuleInit(): void {
+    const beat = () => this.#all.forEach((stream) => stream.send(HEARTBEAT));
+    this.#heartbeat = setInterval(beat, this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
+  }
+
+  /** Before the server closes, which would wait for them. */
+  onModuleDestroy(): void {
+    this.#isEnding = true;
+    clearInterval(this.#heartbeat);
+    for (const stream of this.#all) stream.end();
+    for (const streams of [this.#all, this.#byTopic, this.#byAddress]) streams.clear();
+  }
+
+  /**
+   * A new stream of a topic; it is forgotten when it closes.
+   * @throws DomainError TOO_MANY for the address, UNAVAILABLE when this process has no room or ends
+   */
+  open(topic: string, address: string): EventStream {
+    this.#checkRoom(address);
+    const stream = new EventStream();
+    this.#all.add(stream);
+    add(this.#byTopic, topic, stream);
+    add(this.#byAddress, address, stream);
+    return stream.once('close', () => {
+      this.#all.delete(stream);
+      remove(this.#byTopic, topic, stream);
+      remove(this.#byAddress, address, stream);
+    });
+  }
+
+  /** To all who watch a topic. */
+  send(topic: string, event: LiveEvent): void {
+    const watching = this.#byTopic.get(topic);
+    if (!watching) return;
+    const text = eventText(event);
+    for (const stream of watching) stream.send(text);
+  }
+
+  /** To everyone, whatever they watch. */
+  sendToAll(event: LiveEvent): void {
+    const text = eventText(event);
+    for (const stream of this.#all) stream.send(text);
+  }
+
+  #checkRoom(address: string): void {
+    const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS } = this.config;
+    const ofAddress = this.#byAddress.get(address)?.size ?? 0;
+    if (this.#isEnding) throw unavailable('Live updates are moving. Please come back.', 1);
+    if (ofAddress >= LIVE_STREAMS_PER_ADDRESS)
+      throw tooMany('Too many live pages are open from your address', RETRY_AFTER_SECONDS);
+    if (this.#all.size >= LIVE_STREAMS)
+      throw unavailable('Live updates are busy. Please reload the page for news.', RETRY_AFTER_SECONDS);
+  }
+}
+
+function add(groups: Groups, key: string, stream: EventStream): void {
+  const group = groups.get(key);
+  if (group) group.add(stream);
+  else groups.set(key, new Set([stream]));
+}
+
+function remove(groups: Groups, key: string, stream: EventStream): void {
+  const group = groups.get(key);
+  group?.delete(stream);
+  if (!group?.size) groups.delete(key);
+}

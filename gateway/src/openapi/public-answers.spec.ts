@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const PERSONAL =
+  /e-?mail|phone|address|customer|first|last|password|token|internal|author|salary|order|actor/i;
+
+interface Described {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+}
+
+let gateway: TestGateway;
+let document: OpenAPIObject;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  document = (await (await gateway.call('GET', '/openapi.json')).json()) as OpenAPIObject;
+});
+afterAll(() => gateway.close());
+
+/** The names of all fields of a schema, those of the schemas that it refers to included. */
+function fieldsIn(node: unknown, seen = new Set<string>()): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { $ref, properties } = node as Described;
+  if ($ref && seen.has($ref)) return [];
+  if ($ref) return fieldsIn(schemaOf($ref), seen.add($ref));
+  return [...Object.keys(properties ?? {}), ...Object.values(node).flatMap((value) => fieldsIn(value, seen))];
+}
+
+const schemaOf = (reference: string): unknown =>
+  document.components!.schemas![reference.replace('#/components/schemas/', '')];
+
+/** The calls that only read and need no token, with the fields that they answer. */
+const publicReads = () =>
+  Object.entries(document.paths).flatMap(([path, { get }]) => {
+    if (!get || get.security?.length) return [];
+    const contents = Object.values(get.responses as Record<string, { content?: object }>);
+    return [{ path, fields: contents.flatMap(({ content }) => fieldsIn(content)) }];
+  });
+
+test('the answers without a token, as described, have no field with personal data', () => {
+  const reads = publicReads();
+  expect(reads.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/products', '/reviews', '/repairs/serial/{serial}']),
+  );
+  for (const { path, fields } of reads)
+    expect([path, fields.filter((field) => PERSONAL.test(field))]).toEqual([path, []]);
+});
+
+test('a repair and its news, as described for anyone, have exactly the public fields', () => {
+  const fieldsOf = (name: string) => fieldsIn({ $ref: name }).toSorted();
+  expect([...new Set(fieldsOf('PublicRepair'))]).toEqual([
+    '_id',
+    'at',
+    'createdAt',
+    'deviceName',
+    'estimatedDate',
+    'history',
+    'notes',
+    'progress',
+    'serialNo',
+    'updatedAt',
+  ]);
+  expect(fieldsOf('RepairUpdate')).toEqual(['_id', 'progress', 'updatedAt']);
+});

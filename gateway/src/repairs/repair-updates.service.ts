@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { RepairChanged, serialKey } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { EventStreams } from '../http/event-streams.js';
+import type { EventStream } from '../http/event-stream.js';
+import type { RepairUpdate } from './repairs.dto.js';
+
+const topicOf = (serial: string): string => `repair:${serialKey(serial)}`;
+
+/** Tells those who watch a serial of each change of its repairs. One subscription serves all of them. */
+@Injectable()
+export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
+  #ends: (() => void)[] = [];
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly streams: EventStreams,
+  ) {}
+
+  onModuleInit(): void {
+    this.#ends = [
+      this.bus.subscribe(RepairChanged, ({ id: _id, serialNo, progress, updatedAt }) => {
+        const data: RepairUpdate = { _id, progress, updatedAt };
+        this.streams.send(topicOf(serialNo), { data });
+      }),
+      // What happened meanwhile was missed: whoever watches must read again.
+      this.bus.onReconnect(() => this.streams.sendToAll({ name: 'refresh', data: {} })),
+    ];
+  }
+
+  onModuleDestroy(): void {
+    for (const end of this.#ends) end();
+  }
+
+  /** A stream of what happens from now on. */
+  watch(serial: string, address: string): EventStream {
+    return this.streams.open(topicOf(serial), address);
+  }
+}

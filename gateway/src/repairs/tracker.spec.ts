@@ -1,0 +1,199 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { FindBySerial, RepairChanged } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { openStream, type LiveStream } from '../testing/live-stream.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const PER_ADDRESS = 3;
+const ALTOGETHER = 4;
+const AT = '2026-11-20T09:42:00.000Z';
+
+let gateway: TestGateway;
+const open: LiveStream[] = [];
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    LIVE_STREAMS: `${ALTOGETHER}`,
+    LIVE_STREAMS_PER_ADDRESS: `${PER_ADDRESS}`,
+    LIVE_HEARTBEAT_SECONDS: '1',
+  });
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.leave();
+  await roomFor(PER_ADDRESS);
+});
+
+const addressOf = (serial: string) =>
+  `${gateway.origin}/api/repairs/serial/${encodeURIComponent(serial)}/live`;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function watch(serial: string, address = '198.51.100.1'): Promise<LiveStream> {
+  const stream = await openStream(addressOf(serial), from(address));
+  open.push(stream);
+  return stream;
+}
+
+/** Waits until an address may open so many streams at once. */
+const roomFor = (count: number) =>
+  eventually(async () => {
+    const tried = await Promise.all(
+      Array.from({ length: count }, () => openStream(addressOf('SN-TRY'), from('198.51.100.9'))),
+    );
+    for (const stream of tried) stream.leave();
+    expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 200));
+  });
+
+function change(serialNo: string, progress = 'Repairing', more: object = {}): void {
+  const fact = { id: 'r1', serialNo, progress, updatedAt: AT, ...more };
+  gateway.bus.connection.publish(`event.${RepairChanged.name}`, JSON.stringify(fact));
+}
+
+describe('the live stream of a serial', () => {
+  test('when a repair of it changes, tells within two seconds, and only what is public', async () => {
+    const stream = await watch('SN-ABC123');
+    const started = performance.now();
+    change('SN-ABC123', 'Repairing', { customerName: 'SECRET', internalNotes: 'SECRET' });
+    await eventually(() => expect(stream.events()).toHaveLength(1));
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(stream.events()).toEqual([{ _id: 'r1', progress: 'Repairing', updatedAt: AT }]);
+    expect(stream.text()).not.toContain('SECRET');
+  });
+
+  test.each([
+    [' sn-abc123 ', 'SN-ABC123'],
+    ['SN-ABC123', ' sn-abc123 '],
+    ['ＳＮ-1', 'sn-1'],
+    ['a/b?c', 'A/B?C'],
+  ])('asked for as "%s", hears of the repair with the serial "%s"', async (asked, serialNo) => {
+    const stream = await watch(asked);
+    change(serialNo);
+    await eventually(() => expect(stream.events()).toHaveLength(1));
+  });
+
+  test('when repairs of other serials change, is silent', async () => {
+    const stream = await watch('SN-1');
+    for (const other of ['SN-10', 'SN', 'SN 1', '%', '']) change(other);
+    change('SN-1', 'Completed');
+    await eventually(() => expect(stream.events()).toHaveLength(1));
+    expect(stream.events()).toMatchObject([{ progress: 'Completed' }]);
+  });
+
+  test('as it opens, says what it is, that nothing may hold it back, and when to come again', async () => {
+    const { status, headers, text } = await watch('SN-1');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(text()).toMatch(/^retry: \d+\n\n/);
+  });
+
+  test('while nothing happens, shows that it is alive', async () => {
+    const stream = await watch('SN-1');
+    await eventually(() => expect(stream.text()).toContain('\n:\n\n'));
+    expect(stream.events()).toEqual([]);
+  });
+
+  test('when the bus has been away, asks to read again', async () => {
+    const streams = [await watch('SN-1'), await watch('SN-2')];
+    await gateway.gatewayBus.connection.reconnect();
+    await eventually(() => {
+      for (const stream of streams) expect(stream.events('refresh')).toEqual([{}]);
+    });
+    change('SN-1');
+    await eventually(() => expect(streams[0]!.events()).toHaveLength(1));
+  });
+
+  test.each(['x'.repeat(101), '%20'])('of %s is refused as a serial that cannot be', async (serial) => {
+    expect((await gateway.call('GET', `/repairs/serial/${serial}/live`)).status).toBe(400);
+  });
+});
+
+describe('the number of live streams', () => {
+  test('of one address, when it is reached, refuses more with a time to wait; others may', async () => {
+    for (let n = 0; n < PER_ADDRESS; n++) await watch(`SN-${n}`);
+    const refused = await fetch(addressOf('SN-9'), { headers: from('198.51.100.1') });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY' });
+    expect((await watch('SN-9', '198.51.100.2')).status).toBe(200);
+  });
+
+  test('of the process, when it is reached, refuses everyone with a time to wait', async () => {
+    for (let n = 0; n < ALTOGETHER; n++) await watch('SN-1', `198.51.100.${n + 20}`);
+    const refused = await fetch(addressOf('SN-1'), { headers: from('198.51.100.50') });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  test('when clients leave, goes down', async () => {
+    for (let n = 0; n < PER_ADDRESS; n++) (await watch('SN-1', '198.51.100.9')).leave();
+    await roomFor(PER_ADDRESS);
+  });
+
+  test('when a client asks for the headers only, stays', async () => {
+    const head = () => fetch(addressOf('SN-1'), { method: 'HEAD', headers: from('198.51.100.9') });
+    for (let n = 0; n < 2 * ALTOGETHER; n++) await head();
+    await roomFor(PER_ADDRESS);
+  });
+
+  test('when a client takes nothing, is freed of it', async () => {
+    const { hostname, port } = new URL(gateway.origin);
+    const deaf = connect(Number(port), hostname);
+    deaf.write(
+      `GET /api/repairs/serial/DEAF/live HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.9\r\n\r\n`,
+    );
+    await once(deaf, 'readable');
+    deaf.pause();
+    const closed = once(deaf, 'close');
+    deaf.on('error', () => undefined); // cut off in the middle of an answer
+    let isFree = false;
+    const room = roomFor(PER_ADDRESS).finally(() => (isFree = true));
+    while (!isFree) {
+      change('DEAF', 'Repairing', { updatedAt: 'x'.repeat(500_000) });
+      await gateway.bus.connection.flush();
+    }
+    await room;
+    deaf.resume();
+    await closed;
+  });
+});
+
+describe('what anyone may see of repairs', () => {
+  test('when the service answers more than that, stays within the public fields', async () => {
+    gateway.services.on(FindBySerial, () => [
+      {
+        _id: 'r1',
+        deviceName: 'Dome',
+        serialNo: 'SN-1',
+        progress: 'Repairing',
+        notes: '',
+        estimatedDate: '2026-12-01',
+        createdAt: AT,
+        updatedAt: AT,
+        history: [{ progress: 'Received', at: AT, author: 'SECRET', authorId: 'SECRET' }],
+        internalNotes: 'SECRET',
+        customerName: 'SECRET',
+        customerEmail: 'SECRET@home.example',
+        customerPhone: 'SECRET',
+        orderId: 'SECRET',
+        outcome: 'declined',
+        version: 3,
+      },
+    ]);
+    const answer = await gateway.call('GET', '/repairs/serial/SN-1');
+    const [repair] = (await answer.json()) as Record<string, unknown>[];
+    expect(Object.keys(repair!).toSorted()).toEqual([
+      '_id',
+      'createdAt',
+      'deviceName',
+      'estimatedDate',
+      'history',
+      'notes',
+      'progress',
+      'serialNo',
+      'updatedAt',
+    ]);
+    expect(repair!.history).toEqual([{ progress: 'Received', at: AT }]);
+  });
+});
