@@ -20,11 +20,13 @@ describe('a supervised process', () => {
   let part: Supervised;
 
   const program = (name: string) => path.join(dataDir, `${name}.mjs`);
-  const supervise = (name = 'toy') =>
+  const startToy = () =>
+    startNode({ name: 'toy', args: [program('toy')], env: process.env, cwd: dataDir, dataDir });
+  const supervise = () =>
     new Supervised({
-      name,
+      name: 'toy',
       port: 4711,
-      start: () => startNode({ name, args: [program(name)], env: process.env, cwd: dataDir, dataDir }),
+      start: startToy,
       changed: () => changes++,
       report: (line) => told.push(line),
     });
@@ -98,13 +100,11 @@ describe('a supervised process', () => {
     expect(await readFile(path.join(dataDir, 'logs', 'toy.log'), 'utf8')).toContain('no database');
   });
 
-  it('when its launcher was killed while it was frozen, is ended by the next start', async () => {
+  it('when one of an earlier launcher was left frozen, ends that one first', async () => {
+    const { pid } = await startToy();
+    process.kill(pid, 'SIGSTOP');
     await part.start();
-    const { pid } = part;
-    process.kill(pid!, 'SIGSTOP');
-    const next = supervise();
-    await next.start();
-    expect(isAlive(pid!)).toBe(false);
-    await next.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(isAlive(part.pid!)).toBe(true);
   });
 });
