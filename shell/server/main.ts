@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config);
   const stop = () => {
-    // What is being answered may end; live updates never would.
+    // What is being answered may end.
     setTimeout(() => server.server.closeAllConnections(), GRACE).unref();
     void server.close().then(() => process.exit(0));
   };

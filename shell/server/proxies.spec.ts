@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { startEdge, type TestEdge } from './testing/edge.js';
 
 const closing: (() => unknown)[] = [];
@@ -102,4 +103,72 @@ test('a call, when the gateway breaks off in the middle, does not hang', async (
   const edge = await behind((request) => void request.socket.destroy());
   const answer = await fetch(`${edge.origin}/api/products`);
   expect(answer.status).toBe(503);
+});
+
+describe('a live stream', () => {
+  const LIVE = '/api/repairs/serial/SN-1/live';
+
+  /** A gateway that begins streams, and answers everything else. */
+  async function streaming() {
+    const streams: ServerResponse[] = [];
+    const edge = await behind(({ url }, response) => {
+      if (url !== LIVE) return void response.end('{}');
+      streams.push(response);
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1\n\n');
+    });
+    return { edge, streams };
+  }
+
+  const open = async ({ origin }: TestEdge) => {
+    const leaving = new AbortController();
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const answer = await fetch(origin + LIVE, { signal: leaving.signal, headers });
+    const reader = answer.body!.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    return { headers: answer.headers, read, leave: () => leaving.abort() };
+  };
+
+  test('while it is open, passes each event at once and as it is', async () => {
+    const { edge, streams } = await streaming();
+    const { headers, read, leave } = await open(edge);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(await read()).toBe('retry: 1\n\n');
+    // Each is sent only after the one before has arrived: one that is held back would never come.
+    for (const text of ['data: {"n":1}\n\n', ':\n\n']) {
+      streams[0]!.write(text);
+      expect(await read()).toBe(text);
+    }
+    leave();
+  });
+
+  test('when the client has left, is ended at the gateway too', async () => {
+    const { edge, streams } = await streaming();
+    const { leave } = await open(edge);
+    const closed = once(streams[0]!, 'close');
+    leave();
+    await closed;
+  });
+
+  test('of which many are open, takes no connection from calls', async () => {
+    const { edge } = await streaming();
+    const all = await Promise.all(Array.from({ length: 100 }, () => open(edge)));
+    expect((await fetch(`${edge.origin}/api/products`)).status).toBe(200);
+    for (const { leave } of all) leave();
+  });
+
+  test('when the edge ends, ends at once', async () => {
+    const { edge } = await streaming();
+    const { read } = await open(edge);
+    await read();
+    const started = performance.now();
+    closing.shift();
+    await Promise.all([edge.close(), expect(read()).rejects.toThrow()]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('when the gateway is down, is an honest outage', async () => {
+    const edge = await startEdge();
+    closing.push(() => edge.close());
+    expect((await fetch(edge.origin + LIVE)).status).toBe(503);
+  });
 });

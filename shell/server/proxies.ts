@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
@@ -8,13 +9,37 @@ const RETRY_AFTER = 2;
 /** The gateway gives up on writes after 5 s; twice that is more than it ever needs to begin its answer. */
 const PATIENCE = 10_000;
 
+const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
+
 /** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
 export async function proxies(server: FastifyInstance, { gatewayUrl, imagesUrl }: EdgeConfig): Promise<void> {
-  await server.register(
-    proxy,
-    to('/api', gatewayUrl, 'The service is not available right now. Try again shortly.'),
-  );
+  await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY));
+  await server.register((scope) => liveStreams(scope, gatewayUrl));
   await server.register(proxy, to('/images', imagesUrl, 'Pictures are not available right now.'));
+}
+
+/**
+ * Streams stay open for as long as they like: they have connections of their own, as many as the gateway admits, so that
+ * they take none from calls; and they are cut off when the edge ends, which would wait for them.
+ */
+async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise<void> {
+  const open = new Set<ServerResponse>();
+  server.addHook('onRequest', (_request, { raw }, done) => {
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+    done();
+  });
+  server.addHook('preClose', (done) => {
+    for (const answer of open) answer.destroy();
+    done();
+  });
+  const { undici, ...options } = to('/api', gatewayUrl, GATEWAY_AWAY);
+  await server.register(proxy, {
+    ...options,
+    routes: ['/repairs/serial/:serial/live'],
+    httpMethods: ['GET'],
+    undici: { ...(undici as object), connections: null },
+  });
 }
 
 const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProxyOptions => ({
@@ -23,7 +48,7 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   rewritePrefix: prefix,
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
-  // Live updates stay open for as long as they like; only the beginning of an answer is waited for.
+  // Only the beginning of an answer is waited for: a large picture may take its time.
   undici: { connections: 64, pipelining: 1, headersTimeout: PATIENCE, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
