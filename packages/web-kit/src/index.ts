@@ -16,6 +16,7 @@ export * from './query';
 export { api, dataOf, technicianApi } from './api/api';
 export { request, type Method, type RequestOptions } from './api/request';
 export { ApiError, errorText, type FieldError } from './api/api-error';
+export { useLiveUpdates } from './live/use-live-updates';
 
 // Who is here
 export {
