@@ -14,14 +14,26 @@ export interface BuiltRemote {
   pages: BuiltPage[];
 }
 
-interface BuiltPage extends Files {
+/** A page as the remote's own list has it. */
+export interface BuiltPage extends Files, Described {
   path: string;
   expose: string;
-  title: string;
   layout: 'site' | 'bare' | 'frame';
   hero?: boolean;
   roles?: string[];
+  /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;
+  /** What search engines are told of it beside title and description. */
+  kind?: 'catalogue' | 'product';
+  /** The path of the page that this one repeats. */
+  canonical?: string;
+  /** Values of `?category=` with which a catalogue is a page of its own. */
+  categories?: ({ value: string } & Described)[];
+}
+
+interface Described {
+  title: string;
+  description?: string;
 }
 
 /** The platform that the shell offers to its remotes: the version of the kit. */

@@ -13,6 +13,8 @@ export interface EdgeConfig {
   shellDir: string;
   /** Where people reach the site; with https, browsers are told to stay with it. */
   publicOrigin: string;
+  /** Milliseconds that a page may wait for its data before the browser is left to fetch it. */
+  dataBudget: number;
 }
 
 /** The root of the repository, from the sources as well as from what is built of them. */
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     remotesDir: path.resolve(env.REMOTES_DIR ?? path.join(root, 'dist/remotes')),
     shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
+    dataBudget: milliseconds('DATA_BUDGET_MS', env.DATA_BUDGET_MS ?? '150'),
   };
 }
 
@@ -36,6 +39,12 @@ function port(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
   throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+}
+
+function milliseconds(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 5000) return value;
+  throw new Error(`${name} must be a number from 1 to 5000, not "${text}"`);
 }
 
 function url(name: string, text: string): string {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ListedRemote } from './remote-list.js';
+import { escapeHtml, jsonBlock } from './html.js';
 import type { Match } from './match-page.js';
+import type { ListedRemote } from './remote-list.js';
+import { type Head, headLines } from './seo/head.js';
 
 /** A finished HTML page with its compressed forms. */
 export interface Document {
@@ -47,9 +49,15 @@ export class Documents {
     const key = typeof match === 'object' ? match.page.path : String(match);
     const known = this.#made.get(key);
     if (known) return known;
-    const made = finish(compose(html, match, list.remotes));
+    const made = finish(fill(html, plainParts(match, list.remotes)), THOROUGH);
     this.#made.set(key, made);
     return made;
+  }
+
+  /** The document of a matched page with a head of its own. */
+  withHead(match: Match, list: { remotes: ListedRemote[] }, head: Head, siteName: string): Document {
+    const lines = [...headLines(head, siteName), ...filesOf(match), remotesBlock(list.remotes)];
+    return finish(fill(this.#read().html, { title: head.title, head: lines }), QUICK);
   }
 
   #read(): Template {
@@ -65,17 +73,30 @@ export class Documents {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function compose(template: string, match: Match | 'own' | undefined, remotes: ListedRemote[]): string {
-  const page = typeof match === 'object' ? match.page : undefined;
-  const title = page ? `${page.title} · Netra` : 'Netra';
-  const head = [
-    ...(typeof match === 'object' ? filesOf(match) : []),
-    ...(match && !page?.roles?.length ? [] : ['<meta name="robots" content="noindex" />']),
-    `<script type="application/json" id="remotes">${json(remotes)}</script>`,
-  ];
+/** The parts of a document that differ from page to page. */
+interface Parts {
+  title: string;
+  /** Lines for the head. */
+  head: string[];
+}
+
+function fill(template: string, { title, head }: Parts): string {
   return template
-    .replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`);
+}
+
+/** What is known without asking anybody. */
+function plainParts(match: Match | 'own' | undefined, remotes: ListedRemote[]): Parts {
+  const page = typeof match === 'object' ? match.page : undefined;
+  return {
+    title: page ? `${page.title} · Netra` : 'Netra',
+    head: [
+      ...(typeof match === 'object' ? filesOf(match) : []),
+      ...(page?.ssr ? [] : ['<meta name="robots" content="noindex" />']),
+      remotesBlock(remotes),
+    ],
+  };
 }
 
 /** Names the container, the page's chunks and its styles: the browser fetches them beside the shell's own. */
@@ -84,34 +105,45 @@ function filesOf({ remote, page }: Match): string[] {
   const scripts = [remote.entry, ...parts.flatMap(({ js }) => js)].filter((file) => file !== null);
   const styles = parts.flatMap(({ css }) => css);
   return [
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${escape(file)}" />`),
+    ...scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}" />`),
     // Not as stylesheets: one that hangs would hold back the shell too.
-    ...styles.map((file) => `<link rel="preload" as="style" href="${escape(file)}" />`),
+    ...styles.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
   ];
 }
 
-/** What the browser needs of the list; `<` is escaped so that no text ends the block. */
-function json(remotes: ListedRemote[]): string {
-  return JSON.stringify(remotes.map(forBrowser)).replaceAll('<', '\\u003c');
-}
+const remotesBlock = (remotes: ListedRemote[]): string =>
+  jsonBlock('type="application/json" id="remotes"', remotes.map(forBrowser));
 
+/** What the browser needs of the list. */
 function forBrowser({ frame, pages, ...remote }: ListedRemote) {
   return {
     ...remote,
     frame: frame && { expose: frame.expose },
-    pages: pages.map(({ js: _js, css: _css, ssr: _ssr, ...page }) => page),
+    pages: pages.map(({ path, expose, title, layout, hero, roles }) => ({
+      path,
+      expose,
+      title,
+      layout,
+      hero,
+      roles,
+    })),
   };
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Brotli's effort: for what is made once, and for what is made while somebody waits. */
+const THOROUGH = 9;
+const QUICK = 4;
 
-function finish(html: string): Document {
+function finish(html: string, quality: number): Document {
   const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
     br: brotliCompressSync(identity, { params }),
-    gzip: gzipSync(identity, { level: 9 }),
+    gzip: gzipSync(identity, { level: quality }),
   };
 }

@@ -3,6 +3,8 @@ import type { ListedPage, ListedRemote } from './remote-list.js';
 export interface Match {
   remote: ListedRemote;
   page: ListedPage;
+  /** The parts of the path that stand for something, decoded. */
+  params: Record<string, string>;
 }
 
 /** Routes that the shell answers without a remote. */
@@ -12,9 +14,30 @@ const OWN = new Set(['/test']);
 export function matchPage(pathname: string, remotes: ListedRemote[]): Match | 'own' | undefined {
   if (OWN.has(pathname)) return 'own';
   const matches = remotes.flatMap((remote) =>
-    remote.pages.filter(({ path }) => toPattern(path).test(pathname)).map((page) => ({ remote, page })),
+    remote.pages.flatMap((page) => {
+      const values = toPattern(page.path).exec(pathname);
+      return values ? [{ remote, page, params: paramsOf(page.path, values.slice(1)) }] : [];
+    }),
   );
   return matches.sort((a, b) => parameters(a.page.path) - parameters(b.page.path))[0];
+}
+
+/** The path of a match as it is spelt in the route table, where visitors may type other cases. */
+export function spelling({ page, params }: Match): string {
+  return page.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function paramsOf(path: string, values: string[]): Record<string, string> {
+  const names = path.match(/(?<=\/:)\w+/g) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const parameters = (path: string): number => path.split('/:').length - 1;
@@ -26,7 +49,7 @@ function toPattern(path: string): RegExp {
   if (known) return known;
   const source = path
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) => (part.startsWith(':') ? '([^/]+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .join('/');
   const pattern = new RegExp(`^${source}$`, 'i');
   patterns.set(path, pattern);

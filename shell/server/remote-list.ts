@@ -1,20 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltRemote, parseRemote } from './built-remote.js';
+import { type BuiltPage, type BuiltRemote, parseRemote } from './built-remote.js';
 
-/** A page of a remote as the browser gets it. */
-export interface ListedPage {
-  path: string;
-  expose: string;
-  title: string;
-  layout: 'site' | 'bare' | 'frame';
-  hero?: boolean;
-  roles?: string[];
-  ssr?: boolean;
-  /** Addresses of the scripts and styles that the page is made of. */
-  js: string[];
-  css: string[];
-}
+/** A page of a remote; its scripts and styles are addresses. */
+export type ListedPage = BuiltPage;
 
 /** A remote as the browser gets it. */
 export interface ListedRemote {

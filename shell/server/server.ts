@@ -1,9 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './documents.js';
-import { securityHeaders } from './security-headers.js';
+import { Gateway } from './gateway.js';
+import { HtmlPages } from './html-pages.js';
 import { proxies } from './proxies.js';
 import { RemoteList } from './remote-list.js';
+import { securityHeaders } from './security-headers.js';
+import { readSiteFacts } from './seo/site-facts.js';
+import { sitemap } from './seo/sitemap.js';
+import { wellKnownFiles } from './seo/well-known-files.js';
 import { site } from './site.js';
 
 /** The one origin of the browser: the shell, its remotes, and what is handed on to the gateway and the image store. */
@@ -15,8 +20,14 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   });
   const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
   const documents = new Documents(config.shellDir);
+  const gateway = new Gateway(config.gatewayUrl);
+  const facts = readSiteFacts(config.shellDir);
+  const origin = config.publicOrigin;
+  const pages = new HtmlPages({ config, remotes, documents, gateway, facts, log: server.log });
   securityHeaders(server, config, documents);
   await server.register(proxies, config);
-  await server.register(site, { config, remotes, documents });
+  await server.register(wellKnownFiles, { origin, facts });
+  await server.register(sitemap, { gateway, remotes, origin });
+  await server.register(site, { config, remotes, pages });
   return server;
 }

@@ -5,6 +5,7 @@ import { base } from './base.mjs';
 import { federation, shared } from './federation.mjs';
 import { hotClient } from './hot.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
+import { SiteFactsPlugin } from './site-facts-plugin.mjs';
 
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
 const vendor = {
@@ -49,6 +50,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
         favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
       new KnownRemotesPlugin(remotes),
+      new SiteFactsPlugin(),
       ...common.plugins,
     ],
   };

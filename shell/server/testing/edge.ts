@@ -20,15 +20,28 @@ const page = (at: string, expose: string, more: object = {}) => ({
   ...more,
 });
 
+const CATEGORY = { value: 'cctv1', title: 'CCTV cameras', description: 'Cameras for every corner' };
+
+const FACTS = {
+  name: 'Netra',
+  phone: '+94 11 234 5678',
+  email: 'hello@netra.lk',
+  address: ['No. 42, Galle Road', 'Colombo 03', 'Sri Lanka'],
+  openingHours: { schema: 'Mo-Sa 09:00-18:00' },
+  currency: 'LKR',
+};
+
 export const STOREFRONT = {
   name: 'storefront',
   entry: 'remoteEntry.0123456789ab.js',
   requires: { 'web-kit': '^0.1.0' },
   frame: null,
   pages: [
-    page('/', './Landing', { css: ['Landing.0123456789ab.css'] }),
-    page('/shop', './Shop'),
-    page('/overview/:productId', './Overview'),
+    page('/', './Landing', { css: ['Landing.0123456789ab.css'], ssr: true, description: 'Cameras & more' }),
+    page('/home', './Landing', { ssr: true, canonical: '/' }),
+    page('/shop', './Shop', { ssr: true, kind: 'catalogue', categories: [CATEGORY] }),
+    page('/overview/:productId', './Overview', { ssr: true, kind: 'product' }),
+    page('/about', './About', { ssr: true }),
     page('/profile', './Profile', { roles: ['customer'] }),
   ],
 };
@@ -52,6 +65,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   };
   const deploy = (remote: object) => deployTo(write, { ...STOREFRONT, ...remote });
   write('shell/index.html', TEMPLATE);
+  write('shell/site.json', JSON.stringify(FACTS));
   write('shell/shell.0123456789ab.js', 'const shell = 1;');
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));
@@ -72,6 +86,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     remotesDir: path.join(folder, 'remotes'),
     shellDir: path.join(folder, 'shell'),
     publicOrigin: 'http://localhost:8080',
+    dataBudget: 150,
     ...config,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,14 @@
+import webpack from 'webpack';
+import { site } from '../src/site.ts';
+
+/** Writes `site.json`: what the shop says about itself, for the shell's server. */
+export class SiteFactsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SiteFacts', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'SiteFacts', stage }, () => {
+        compilation.emitAsset('site.json', new webpack.sources.RawSource(JSON.stringify(site)));
+      });
+    });
+  }
+}

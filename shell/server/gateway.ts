@@ -1,0 +1,67 @@
+/** What the gateway answered: a refusal such as 404 is an answer too. */
+export interface GatewayAnswer {
+  status: number;
+  body: unknown;
+}
+
+interface Kept {
+  answer: Promise<GatewayAnswer>;
+  until: number;
+}
+
+/** Milliseconds for which an answer that everybody may read is given again. */
+const FRESH = 2000;
+/** Answers kept at once. */
+const MOST = 200;
+/** An answer that takes longer is not worth having, even for the next visitor. */
+const PATIENCE = 2000;
+
+/**
+ * Reads the public API for the pages that the edge prepares. No visitor's credentials go along, and what everybody may
+ * read is asked for once in two seconds, however many visitors come.
+ */
+export class Gateway {
+  readonly #kept = new Map<string, Kept>();
+
+  /** @param url the gateway's origin, without `/api` */
+  constructor(private readonly url: string) {}
+
+  /** The answer to a GET; `path` is without `/api`. Throws when there is none. */
+  read(path: string): Promise<GatewayAnswer> {
+    const known = this.#kept.get(path);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = this.ask(path);
+    this.#keep(path, answer);
+    return answer;
+  }
+
+  /** The same, asked for one visitor and kept for nobody. */
+  async ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const body: unknown = await response.json();
+    if (response.status >= 500) throw new Error(`GET ${path} answered ${response.status}`);
+    return { status: response.status, body };
+  }
+
+  #keep(path: string, answer: Promise<GatewayAnswer>): void {
+    this.#kept.delete(path);
+    this.#kept.set(path, { answer, until: Date.now() + FRESH });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST && oldest) this.#kept.delete(oldest);
+    const drop = () => this.#kept.get(path)?.answer === answer && this.#kept.delete(path);
+    // A refusal may be over with the next request: a product that was created a moment ago must be found.
+    answer.then(({ status }) => status === 200 || drop(), drop);
+  }
+}
+
+/** The value of a promise, or a rejection once the time is used up. */
+export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`no answer within ${milliseconds} ms`));
+    const timer = setTimeout(giveUp, milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

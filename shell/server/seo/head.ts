@@ -1,0 +1,49 @@
+import { escapeHtml, jsonBlock } from '../html.js';
+import type { JsonLd } from './json-ld.js';
+
+/** What the HTML says about a page before anything of it is shown. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** The one address of what is shown, absolute. */
+  canonical?: string;
+  robots?: 'noindex' | 'noindex,follow';
+  type?: 'website' | 'product';
+  /** A picture of it, absolute. */
+  image?: string;
+  /** The picture that is seen first; the browser fetches it before all others. */
+  firstPicture?: string;
+  jsonLd: JsonLd[];
+}
+
+/** The lines of a head, without the title, which every document has already. */
+export function headLines(head: Head, siteName: string): string[] {
+  const { title, description, canonical, robots, image, firstPicture, type = 'website' } = head;
+  const card = canonical && {
+    'og:site_name': siteName,
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': image,
+  };
+  const named = {
+    description,
+    robots,
+    ...(card && { 'twitter:card': image ? 'summary_large_image' : 'summary' }),
+  };
+  return [
+    ...metas('name', named),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
+    ...metas('property', card || {}),
+    ...(firstPicture
+      ? [`<link rel="preload" as="image" href="${escapeHtml(firstPicture)}" fetchpriority="high" />`]
+      : []),
+    ...head.jsonLd.map((data) => jsonBlock('type="application/ld+json"', data)),
+  ];
+}
+
+const metas = (key: string, contents: Record<string, string | undefined>): string[] =>
+  Object.entries(contents).flatMap(([name, content]) =>
+    content ? [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`] : [],
+  );

@@ -1,0 +1,41 @@
+/** The parts of a product that search engines are told. */
+export interface PublicProduct {
+  productId: string;
+  name: string;
+  description: string;
+  images: string[];
+  price: number;
+  stock: number;
+  isAvailable: boolean;
+  category: string;
+  rating: number;
+  reviewCount: number;
+  updatedAt: string;
+}
+
+export interface PublicReview {
+  userName?: string | null;
+  rating: number;
+  comment?: string | null;
+  createdAt: string;
+}
+
+/** Whether an answer is a product, with every part that is relied upon. */
+export function isProduct(value: unknown): value is PublicProduct {
+  const product = value as Partial<PublicProduct> | null;
+  return (
+    typeof product?.productId === 'string' &&
+    typeof product.name === 'string' &&
+    typeof product.price === 'number' &&
+    Array.isArray(product.images) &&
+    product.images.every((image) => typeof image === 'string')
+  );
+}
+
+/** The reviews of an answer; what is none is left out. */
+export function reviewsIn(value: unknown): PublicReview[] {
+  return Array.isArray(value) ? value.filter(isReview) : [];
+}
+
+const isReview = (value: unknown): value is PublicReview =>
+  typeof (value as Partial<PublicReview> | null)?.rating === 'number';

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startEdge, type TestEdge } from '../testing/edge.js';
+import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gateway.js';
+
+const ORIGIN = 'https://shop.test';
+const NASTY = '</script><script>alert("x")</script>';
+const list = (products: object[], total = products.length) => ({ products, total, page: 1, limit: 100 });
+
+let gateway: FakeGateway;
+let edge: TestEdge;
+beforeAll(async () => {
+  gateway = await startFakeGateway({
+    '/products/DOME-1': product('DOME-1'),
+    '/reviews?productId=DOME-1': [
+      { userName: 'Nimali S.', rating: 5, comment: 'Clear at night.', createdAt: '2026-11-13T19:20:52.976Z' },
+      { rating: 4, comment: null, userName: null, createdAt: '2026-11-12T19:20:52.976Z' },
+      'nonsense',
+    ],
+    '/products/dome-1': product('DOME-1'),
+    '/products/BARE': product('BARE', { images: [], description: '', stock: 0, rating: 0, reviewCount: 0 }),
+    '/products/NASTY': product('NASTY', { name: NASTY, description: `"${NASTY}"` }),
+    '/products/SLOW': 'never',
+    '/products/BROKEN': 503,
+    '/products/ODD': { unexpected: true },
+    '/products?includeUnavailable=true&page=1&limit=1': list([product('DOME-1')], 2),
+    '/products?includeUnavailable=true&page=1&limit=100': list([product('DOME-1'), product('A&B')]),
+  });
+  edge = await startEdge({ gatewayUrl: gateway.url, publicOrigin: ORIGIN });
+});
+afterAll(async () => {
+  await edge.close();
+  await gateway.close();
+});
+
+const get = (path: string) => fetch(edge.origin + path, { redirect: 'manual' });
+const htmlOf = async (path: string) => (await get(path)).text();
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const ofType = (html: string, type: string) => jsonLd(html).find((data) => data['@type'] === type);
+
+describe('a product, when its page is asked for', () => {
+  test('is described in the head', async () => {
+    const html = await htmlOf('/overview/DOME-1');
+    expect(html).toContain('<title>Dome DOME-1 · Netra</title>');
+    expect(content(html, 'description')).toBe('A dome camera.');
+    expect(canonical(html)).toBe(`${ORIGIN}/overview/DOME-1`);
+    expect(content(html, 'og:type')).toBe('product');
+    expect(content(html, 'og:image')).toBe(`${ORIGIN}/images/DOME-1.webp`);
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
+    expect(content(html, 'robots')).toBeUndefined();
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/images/DOME-1.webp" fetchpriority="high" />',
+    );
+  });
+
+  test('tells machines its price, availability, rating and reviews', async () => {
+    const html = await htmlOf('/overview/DOME-1');
+    const data = ofType(html, 'Product');
+    expect(data).toMatchObject({
+      sku: 'DOME-1',
+      image: [`${ORIGIN}/images/DOME-1.webp`],
+      offers: {
+        price: '12500.50',
+        priceCurrency: 'LKR',
+        availability: 'https://schema.org/InStock',
+        url: `${ORIGIN}/overview/DOME-1`,
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+    expect(data?.review).toHaveLength(2);
+    expect(ofType(html, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Dome DOME-1' }],
+    });
+  });
+
+  test('that lacks pictures, text, stock and reviews leaves them out', async () => {
+    const html = await htmlOf('/overview/BARE');
+    const data = ofType(html, 'Product');
+    expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    for (const part of ['image', 'description', 'aggregateRating', 'review'])
+      expect(data).not.toHaveProperty(part);
+    expect(content(html, 'og:image')).toBeUndefined();
+  });
+
+  test('whose name closes script blocks cannot leave them', async () => {
+    const html = await htmlOf('/overview/NASTY');
+    expect(html).not.toContain('<script>alert');
+    expect(ofType(html, 'Product')).toMatchObject({ name: NASTY });
+    expect(html).toContain('<title>&#60;/script&#62;');
+  });
+
+  test('that does not exist is a 404 which is not indexed', async () => {
+    const answer = await get('/overview/NOBODY');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(content(html, 'robots')).toBe('noindex');
+    expect(html).toContain('<div id="root">');
+  });
+
+  test.each(['SLOW', 'BROKEN', 'ODD'])(
+    'while the gateway is of no help (%s), comes as the plain shell, soon',
+    async (id) => {
+      const started = performance.now();
+      const answer = await get(`/overview/${id}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>Overview · Netra</title>');
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+
+  test('carries nothing of the visitor to the gateway, and asks it once for many', async () => {
+    gateway.asked.length = 0;
+    const headers = { authorization: 'Bearer secret', cookie: 'a=b' };
+    const visits = Array.from({ length: 5 }, () =>
+      fetch(`${edge.origin}/overview/DOME-1?visit`, { headers }),
+    );
+    await Promise.all(visits);
+    expect(gateway.asked.filter(({ path }) => path === '/products/DOME-1').length).toBeLessThanOrEqual(1);
+    for (const { headers: sent } of gateway.asked) {
+      expect(sent.authorization).toBeUndefined();
+      expect(sent.cookie).toBeUndefined();
+    }
+  });
+});
+
+test.each([
+  ['/overview/dome-1?image=2', '/overview/DOME-1?image=2'],
+  ['/Overview/DOME-1', '/overview/DOME-1'],
+  ['/SHOP?q=x', '/shop?q=x'],
+  ['/overview/DOME-1/', '/overview/DOME-1'],
+])('the address %s, which is spelt otherwise, leads to %s', async (path, target) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+});
+
+test.each([
+  ['/shop', `${ORIGIN}/shop`, undefined],
+  ['/shop?sort=price-asc&page=2', `${ORIGIN}/shop`, undefined],
+  ['/shop?category=cctv1&sort=price-asc', `${ORIGIN}/shop?category=cctv1`, undefined],
+  ['/shop?category=nonsense', `${ORIGIN}/shop`, undefined],
+  ['/shop?q=dome', `${ORIGIN}/shop`, 'noindex,follow'],
+  ['/shop?category=cctv1&max=5000', `${ORIGIN}/shop?category=cctv1`, 'noindex,follow'],
+  ['/', `${ORIGIN}/`, undefined],
+  ['/home', `${ORIGIN}/`, undefined],
+  ['/about?x=1', `${ORIGIN}/about`, 'noindex,follow'],
+])('the page %s, when asked for, is known as %s', async (path, address, robots) => {
+  const html = await htmlOf(path);
+  expect([canonical(html), content(html, 'robots')]).toEqual([address, robots]);
+});
+
+test('a category, when asked for, has its own title and text', async () => {
+  const html = await htmlOf('/shop?category=cctv1');
+  expect(html).toContain('<title>CCTV cameras · Netra</title>');
+  expect(content(html, 'description')).toBe('Cameras for every corner');
+});
+
+test('the start page, when asked for, tells of the shop and its search', async () => {
+  const html = await htmlOf('/');
+  expect(content(html, 'description')).toBe('Cameras &#38; more');
+  expect(ofType(html, 'LocalBusiness')).toMatchObject({
+    telephone: '+94 11 234 5678',
+    currenciesAccepted: 'LKR',
+  });
+  expect(ofType(html, 'WebSite')).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/shop?q={search_term_string}` } },
+  });
+});
+
+test('the sitemap, when asked for, lists public pages, categories and products', async () => {
+  const answer = await get('/sitemap.xml');
+  const xml = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('xml');
+  const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place?.replace(ORIGIN, ''));
+  expect(places).toEqual([
+    '/',
+    '/shop',
+    '/shop?category=cctv1',
+    '/about',
+    '/overview/DOME-1',
+    '/overview/A%26B',
+  ]);
+  expect(xml).toContain('<lastmod>2026-11-20T05:20:52.976Z</lastmod>');
+});
+
+test('the sitemap, when the catalogue does not fit into one file, is an index', async () => {
+  const path = '/products?includeUnavailable=true&page=1&limit=1';
+  const before = gateway.answers[path];
+  gateway.answers[path] = list([product('DOME-1')], 120_000);
+  const xml = await htmlOf('/sitemap.xml');
+  gateway.answers[path] = before;
+  expect(xml).toContain('<sitemapindex');
+  expect(xml.match(/<sitemap>/g)).toHaveLength(3);
+});
+
+test('the sitemap, when the gateway is away, asks to come again', async () => {
+  const alone = await startEdge({});
+  const answer = await fetch(`${alone.origin}/sitemap.xml`);
+  await alone.close();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+test('robots.txt, when read, closes what is personal and names the sitemap', async () => {
+  const text = await htmlOf('/robots.txt');
+  for (const path of ['/admin', '/technician', '/cart', '/checkout', '/profile'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('the web manifest, when read, names the shop', async () => {
+  const answer = await get('/manifest.webmanifest');
+  expect(await answer.json()).toMatchObject({ name: 'Netra', start_url: '/' });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteFacts } from './site-facts.js';
+
+/** What is for one person, or for machines. */
+const CLOSED = [
+  'admin',
+  'technician',
+  'cart',
+  'checkout',
+  'orders',
+  'profile',
+  'login',
+  'signup',
+  'forget',
+  'verify-email',
+  'api/',
+];
+
+/** `robots.txt` and the web manifest. */
+export async function wellKnownFiles(
+  server: FastifyInstance,
+  { origin, facts }: { origin: string; facts: SiteFacts | undefined },
+): Promise<void> {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: /${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send(`${lines.join('\n')}\n`),
+  );
+  server.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').send(JSON.stringify(manifest(facts?.name ?? 'Netra'))),
+  );
+}
+
+const manifest = (name: string) => ({
+  name,
+  short_name: name,
+  start_url: '/',
+  display: 'minimal-ui',
+  theme_color: '#0b1730',
+  background_color: '#0b1730',
+  icons: [{ src: '/shell/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+});

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A gateway that answers what a test says, and remembers what it was asked. */
+export interface FakeGateway {
+  url: string;
+  /** `path?query` below `/api` of every request, in order. */
+  asked: { path: string; headers: Record<string, string | string[] | undefined> }[];
+  /** What is answered, by `path?query`; a number is a status without more, `never` is silence. */
+  answers: Record<string, unknown>;
+  close: () => Promise<void>;
+}
+
+export async function startFakeGateway(answers: Record<string, unknown>): Promise<FakeGateway> {
+  const asked: FakeGateway['asked'] = [];
+  const fake = { asked, answers };
+  const server = createServer(({ url = '', headers }, response) => {
+    const path = url.replace(/^\/api/, '');
+    asked.push({ path, headers });
+    const answer = fake.answers[path] ?? 404;
+    if (answer === 'never') return;
+    response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(typeof answer === 'number' ? { message: 'no' } : answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return Object.assign(fake, { url: `http://127.0.0.1:${port}`, close });
+}
+
+/** A product as the gateway answers it. */
+export const product = (productId: string, change: object = {}) => ({
+  productId,
+  name: `Dome ${productId}`,
+  description: 'A dome camera.',
+  images: [`/images/${productId}.webp`],
+  price: 12500.5,
+  stock: 3,
+  isAvailable: true,
+  category: 'cctv1',
+  rating: 4.5,
+  reviewCount: 2,
+  updatedAt: '2026-11-20T05:20:52.976Z',
+  ...change,
+});
