@@ -36,7 +36,9 @@ export { cartQuery, useCart } from './session/use-cart';
 // Words, numbers, days
 export { defineTexts, type TextSet } from './texts/define-texts';
 export { useTexts } from './texts/use-texts';
-export { LANGUAGES, useLanguage, type Language } from './texts/language';
+export { LANGUAGES, type Language } from './texts/language';
+export { textsReady, useLanguage } from './texts/use-language';
+export { useOpeningHours } from './texts/use-opening-hours';
 export { plurals } from './texts/plurals';
 export { discountPercent, formatMoney } from './format/money';
 export { formatDate, today } from './format/date';

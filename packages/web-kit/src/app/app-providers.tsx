@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '../toast/toaster';
-import { useLanguage } from '../texts/language';
+import { useLanguage } from '../texts/use-language';
 import { forgetOnSignOut } from './query-client';
 
 interface AppProvidersProps {

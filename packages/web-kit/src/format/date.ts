@@ -1,19 +1,19 @@
 import { site } from '../site';
+import { kitTexts } from '../texts/kit-texts';
+import { currentLanguage } from '../texts/language';
 
-const styles = {
-  day: { dateStyle: 'medium' },
-  time: { timeStyle: 'short' },
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: site.timeZone });
 
 /**
- * A point in time in the shop's time zone: `day` (21 Nov 2026), `time`, or `moment` (both). Answers an empty text for
- * what is no date.
+ * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
+ * Answers an empty text for what is no date.
  */
-export function formatDate(value: string | number | Date, style: keyof typeof styles = 'day'): string {
+export function formatDate(value: string | number | Date, style: 'day' | 'time' | 'moment' = 'day'): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone: site.timeZone }).format(date);
+  if (style === 'time') return time.format(date);
+  const day = kitTexts.in(currentLanguage()).day(date);
+  return style === 'day' ? day : `${day}, ${time.format(date)}`;
 }
 
 /** Today in the shop's time zone as `2026-11-21`, for the `min` of a date input. */

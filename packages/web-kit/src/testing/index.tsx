@@ -5,3 +5,4 @@ export { renderPage, type RenderPageOptions } from './render-page';
 export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
 export { FakeEventSource, fakeEventSource } from './fake-event-source';
 export { expectNoViolations } from './axe';
+export { expectSinhala } from './expect-sinhala';

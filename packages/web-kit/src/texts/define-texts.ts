@@ -6,7 +6,7 @@ type Loader<T> = () => Promise<T>;
 /** The messages of one application in all its languages. English is always there, others are loaded when chosen. */
 export class TextSet<T> {
   #loaded = new Map<Language, T>();
-  #loading = new Set<Language>();
+  #loading = new Map<Language, Promise<boolean>>();
   #listeners = new Set<() => void>();
 
   constructor(
@@ -19,19 +19,26 @@ export class TextSet<T> {
     return this.#loaded.get(language) ?? this.en;
   }
 
-  /** Fetches a language once. A failure leaves English in place, and the next call tries again. */
-  async load(language: Language): Promise<void> {
+  /** Fetches a language once. Answers false when it failed: English stays in place, and the next call tries again. */
+  load(language: Language): Promise<boolean> {
     const loader = this.loaders[language];
-    if (!loader || this.#loaded.has(language) || this.#loading.has(language)) return;
-    this.#loading.add(language);
+    if (!loader || this.#loaded.has(language)) return Promise.resolve(true);
+    const running = this.#loading.get(language) ?? this.#fetch(language, loader);
+    this.#loading.set(language, running);
+    return running;
+  }
+
+  async #fetch(language: Language, loader: Loader<T>): Promise<boolean> {
     try {
       this.#loaded.set(language, await loader());
+      this.#listeners.forEach((listener) => listener());
+      return true;
     } catch (error) {
       console.warn(`Texts in "${language}" could not be loaded`, error);
+      return false;
     } finally {
       this.#loading.delete(language);
     }
-    this.#listeners.forEach((listener) => listener());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -40,13 +47,24 @@ export class TextSet<T> {
   };
 }
 
+const sets = new Set<TextSet<unknown>>();
+
 /**
  * Declares an application's messages. A message is a text, or a function of what it names.
  *
  * @example export const texts = defineTexts({ en, si: () => import('./si').then((module) => module.si) });
  */
-export const defineTexts = <T>({
+export function defineTexts<T>({
   en,
   ...loaders
-}: { en: T } & Partial<Record<Exclude<Language, 'en'>, Loader<T>>>) =>
-  new TextSet<T>(en, loaders as Partial<Record<Language, Loader<T>>>);
+}: { en: T } & Partial<Record<Exclude<Language, 'en'>, Loader<T>>>): TextSet<T> {
+  const set = new TextSet<T>(en, loaders as Partial<Record<Language, Loader<T>>>);
+  sets.add(set);
+  return set;
+}
+
+/** Fetches a language for everything that is in the page by now. Answers whether all of it could be had. */
+export async function loadTexts(language: Language): Promise<boolean> {
+  const outcomes = await Promise.all([...sets].map((set) => set.load(language)));
+  return outcomes.every(Boolean);
+}

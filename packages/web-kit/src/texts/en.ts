@@ -1,16 +1,16 @@
+import { site } from '../site';
 import { plurals } from './plurals';
 
 const plural = plurals('en');
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: site.timeZone });
 
 /** What the kit's own parts say. */
 export const en = {
   retry: 'Try again',
-  reload: 'Reload the page',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading…',
   required: 'required',
-  optional: 'optional',
   skipToContent: 'Skip to content',
   dismiss: 'Dismiss message',
   showPassword: 'Show password',
@@ -25,23 +25,11 @@ export const en = {
   page: (number: number) => `Page ${number}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-  pageSize: 'Rows per page',
-  search: 'Search',
-  clearSearch: 'Clear search',
-  actions: 'Actions',
   somethingFailed: 'Something went wrong',
   loadFailed: 'This could not be loaded.',
   noConnection: 'No connection to the server. Check your network and try again.',
   sessionUnknown: 'Your account could not be checked just now.',
-  formErrors: (count: number) =>
-    plural(count, { one: 'One field needs attention:', other: '# fields need attention:' }),
   leaveQuestion: 'Leave this page? What you changed here is not saved.',
-  theme: 'Colour theme',
-  themeSystem: 'System',
-  themeLight: 'Light',
-  themeDark: 'Dark',
-  language: 'Language',
-  alone: (name: string) => `${name}, running alone`,
+  day: (date: Date) => dayFormat.format(date),
+  openingDays: site.openingHours.days as string,
 };

@@ -1,4 +1,4 @@
 import { defineTexts } from './define-texts';
 import { en } from './en';
 
-export const kitTexts = defineTexts({ en });
+export const kitTexts = defineTexts({ en, si: () => import('./si').then(({ si }) => si) });

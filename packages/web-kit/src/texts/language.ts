@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { storedText } from '../session/stored-text';
 
 /** The languages a person can choose, by their own names. Tamil becomes one more line here and a `ta.ts` beside each `en.ts`. */
 export const LANGUAGES = { en: 'English', si: 'සිංහල' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const stored = storedText('language');
-const current = (): Language => (stored.get() === 'si' ? 'si' : 'en');
+export const storedLanguage = storedText('language');
 
-/** The language of the screens, and how to change it. Kept in the browser. */
-export function useLanguage(): [Language, (language: Language) => void] {
-  const language = useSyncExternalStore(stored.subscribe, current, () => 'en' as const);
-  return [language, stored.set];
+const isLanguage = (text: string | null | undefined): text is Language => !!text && text in LANGUAGES;
+
+/** The language that was chosen, else the first of the browser's own that there is, else English. */
+export function currentLanguage(): Language {
+  const stored = storedLanguage.get();
+  if (isLanguage(stored)) return stored;
+  const preferred = navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return preferred.find(isLanguage) ?? 'en';
 }

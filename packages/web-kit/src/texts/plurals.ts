@@ -10,6 +10,6 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
  */
 export function plurals(language: Language): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language === 'en' ? 'en-LK' : 'si-LK');
+  const number = new Intl.NumberFormat(`${language}-LK`);
   return (count, forms) => (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count));
 }

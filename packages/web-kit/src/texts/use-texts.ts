@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TextSet } from './define-texts';
-import { useLanguage } from './language';
+import { useLanguage } from './use-language';
 
 /** The messages of a set in the person's language. */
 export function useTexts<T>(set: TextSet<T>): T {

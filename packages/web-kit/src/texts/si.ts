@@ -1,0 +1,54 @@
+import { site } from '../site';
+import type { en } from './en';
+
+/** The months as they are said in Sri Lanka: browsers give the names of the lunar calendar. */
+const MONTHS = [
+  'ජනවාරි',
+  'පෙබරවාරි',
+  'මාර්තු',
+  'අප්‍රේල්',
+  'මැයි',
+  'ජූනි',
+  'ජූලි',
+  'අගෝස්තු',
+  'සැප්තැම්බර්',
+  'ඔක්තෝබර්',
+  'නොවැම්බර්',
+  'දෙසැම්බර්',
+];
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone });
+
+function day(date: Date): string {
+  const [year, month, dayOfMonth] = dayParts.format(date).split('-').map(Number);
+  return `${year} ${MONTHS[month! - 1]} ${dayOfMonth}`;
+}
+
+export const si: typeof en = {
+  retry: 'නැවත උත්සාහ කරන්න',
+  close: 'වසන්න',
+  cancel: 'අවලංගු කරන්න',
+  loading: 'පූරණය වෙමින්…',
+  required: 'අවශ්‍යයි',
+  skipToContent: 'ප්‍රධාන කොටස වෙත යන්න',
+  dismiss: 'පණිවිඩය වසන්න',
+  showPassword: 'මුරපදය පෙන්වන්න',
+  hidePassword: 'මුරපදය සඟවන්න',
+  capsLock: 'Caps Lock ක්‍රියාත්මකයි.',
+  quantity: 'ප්‍රමාණය',
+  decrease: 'ප්‍රමාණය අඩු කරන්න',
+  increase: 'ප්‍රමාණය වැඩි කරන්න',
+  rating: (stars) => `තරු 5න් ${stars}ක්`,
+  starChoice: (stars) => `තරු ${stars}`,
+  pages: 'පිටු',
+  page: (number) => `${number} වන පිටුව`,
+  previousPage: 'පෙර පිටුව',
+  nextPage: 'ඊළඟ පිටුව',
+  somethingFailed: 'යම් දෝෂයක් සිදු විය',
+  loadFailed: 'මෙය පූරණය කළ නොහැකි විය.',
+  noConnection: 'සේවාදායකය සමඟ සම්බන්ධතාවක් නැත. ඔබගේ ජාල සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
+  sessionUnknown: 'ඔබගේ ගිණුම මේ මොහොතේ පරීක්ෂා කළ නොහැකි විය.',
+  leaveQuestion: 'මෙම පිටුවෙන් ඉවත් වන්නද? ඔබ මෙහි කළ වෙනස්කම් සුරැකී නැත.',
+  day,
+  openingDays: 'සඳුදා සිට සෙනසුරාදා දක්වා',
+};

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defineTexts, formatDate, plurals, useLanguage, useTexts } from '@netra/web-kit';
+import { expectSinhala, renderPage } from '@netra/web-kit/testing';
+import { act, renderHook, screen } from '@testing-library/react';
+import { kitTexts } from './kit-texts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const prefer = (...languages: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+test('the texts of the kit, in Sinhala, are complete', async () => {
+  await expectSinhala(kitTexts);
+});
+
+test.each([
+  ['a stored language', 'en', ['si-LK', 'en'], 'en'],
+  ['Sinhala before English in the browser', null, ['si-LK', 'en-US'], 'si'],
+  ['English before Sinhala in the browser', null, ['en-US', 'si'], 'en'],
+  ['an unknown language before Sinhala', null, ['fr', 'SI', 'en'], 'si'],
+  ['only unknown languages', null, ['fr', 'zh'], 'en'],
+  ['a stored language that there is not', 'xx', ['si'], 'si'],
+])('the language, with %s, is the first that is wanted and there', (_what, stored, languages, expected) => {
+  prefer(...languages);
+  if (stored) localStorage.setItem('language', stored);
+  const { result } = renderHook(() => useLanguage()[0]);
+  expect(result.current).toBe(expected);
+});
+
+test('the language, when chosen, is kept and named in the document', async () => {
+  function Choice() {
+    const [language, choose] = useLanguage();
+    return <button onClick={() => void choose('si')}>{language}</button>;
+  }
+  const { user } = renderPage(<Choice />);
+  await user.click(screen.getByRole('button', { name: 'en' }));
+  expect(await screen.findByRole('button', { name: 'si' })).toBeInTheDocument();
+  expect(localStorage.getItem('language')).toBe('si');
+  expect(document.documentElement).toHaveAttribute('lang', 'si');
+});
+
+test('a language, when its texts cannot be loaded, is not taken; the next try may bring it', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const load = jest.fn<() => Promise<{ hello: string }>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ hello: 'ආයුබෝවන්' });
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: load });
+  const { result } = renderHook(() => ({ t: useTexts(texts), choose: useLanguage()[1] }));
+  await act(async () => expect(await result.current.choose('si')).toBe(false));
+  expect(result.current.t.hello).toBe('Hello');
+  expect(localStorage.getItem('language')).toBeNull();
+  await act(async () => expect(await result.current.choose('si')).toBe(true));
+  expect(result.current.t.hello).toBe('ආයුබෝවන්');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('texts, when asked for by many at once, are fetched once', async () => {
+  const load = jest.fn(() => Promise.resolve({ hello: 'ආයුබෝවන්' }));
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: load });
+  await Promise.all([texts.load('si'), texts.load('si')]);
+  await texts.load('si');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a day and a count, in Sinhala, have the months of the calendar and Western digits', async () => {
+  await kitTexts.load('si');
+  localStorage.setItem('language', 'si');
+  expect(formatDate('2026-11-20T19:00:00Z')).toBe('2026 නොවැම්බර් 21');
+  expect(formatDate('2026-01-05T09:05:00Z', 'moment')).toBe('2026 ජනවාරි 5, 14:35');
+  expect(plurals('si')(1200, { other: 'නිෂ්පාදන #ක්' })).toBe('නිෂ්පාදන 1,200ක්');
+});
