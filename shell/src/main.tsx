@@ -1,5 +1,5 @@
 import '@netra/web-kit/styles.css';
-import { AppProviders, createQueryClient } from '@netra/web-kit';
+import { AppProviders, createQueryClient, textsReady } from '@netra/web-kit';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
@@ -12,10 +12,13 @@ register(remotes);
 prefetch(location.pathname, remotes);
 prefetchOnIntent(remotes);
 
-createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
-    <AppProviders queryClient={createQueryClient()}>
-      <App remotes={remotes} />
-    </AppProviders>
-  </BrowserRouter>,
+const root = createRoot(document.getElementById('root')!);
+void textsReady().then(() =>
+  root.render(
+    <BrowserRouter>
+      <AppProviders queryClient={createQueryClient()}>
+        <App remotes={remotes} />
+      </AppProviders>
+    </BrowserRouter>,
+  ),
 );

@@ -1,11 +1,12 @@
-import { classes, Link, Logo, site, useTexts } from '@netra/web-kit';
+import { classes, Link, Logo, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { texts } from '../texts/texts';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch';
 import { useSiteLinks } from './site-links';
 import { ThemeSwitch } from './theme-switch';
 
-/** The foot of the public site: help in the same place on each page, all ways, the colour theme. */
+/** The foot of the public site: help in the same place on each page, all ways, language and colour theme. */
 export function Footer() {
   const t = useTexts(texts);
   const links = useSiteLinks();
@@ -32,7 +33,10 @@ export function Footer() {
       </div>
       <div className={styles.bottom}>
         <p>{t.rights(new Date().getFullYear())}</p>
-        <ThemeSwitch />
+        <div className={styles.choices}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );
@@ -40,6 +44,7 @@ export function Footer() {
 
 function Help() {
   const t = useTexts(texts);
+  const { days, hours } = useOpeningHours();
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={styles.title}>
@@ -60,7 +65,7 @@ function Help() {
           <MapPin size={16} aria-hidden /> {site.address.join(', ')}
         </li>
         <li className={styles.fact}>
-          <Clock size={16} aria-hidden /> {site.openingHours.days}, {site.openingHours.hours}
+          <Clock size={16} aria-hidden /> {days}, {hours}
         </li>
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { Drawer, loginPath, NavLink, useLocation, useSession, useTexts } from '@netra/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../texts/texts';
+import { LanguageSwitch } from './language-switch';
 import styles from './mobile-menu.module.css';
 import { useSiteLinks } from './site-links';
 import { useLogout } from './use-logout';
@@ -19,7 +20,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <Drawer open={open} onClose={onClose} title={t.menu}>
       <nav aria-label={t.mainNavigation} className={styles.links}>
         {[...links, personal].map(({ to, label }) => (
-          <NavLink key={label} to={to} end={to === '/'} className={styles.link} onClick={onClose}>
+          <NavLink key={to} to={to} end={to === '/'} className={styles.link} onClick={onClose}>
             {label}
           </NavLink>
         ))}
@@ -36,6 +37,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         ) : null}
       </nav>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import './share-runtime';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { textsReady } from '@netra/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { fetchRemotes, type Remote, remotesOfDocument } from './remote-list';
 import { withRetries } from './with-retries';
@@ -66,6 +67,7 @@ export function forget(remote: string): void {
 async function get(id: string): Promise<RemoteModule> {
   const module = await federation.loadRemote<RemoteModule>(id);
   if (!module?.default) throw new Error(`${id} has no default export`);
+  await textsReady();
   return module;
 }
 

@@ -27,7 +27,6 @@ export const en = {
   slow: 'This takes longer than usual. We keep trying.',
   partFailed: 'This page has run into a problem',
   partFailedHelp: 'Your cart and your account are not affected.',
-  reload: 'Reload the page',
   footerClaim: (years: number, months: number) =>
     `Security cameras, recorders and repair. Over ${years} years of experience, ${months} months of warranty, support for as long as you own it.`,
   footerNavigation: 'Footer',
@@ -36,4 +35,7 @@ export const en = {
   rights: (year: number) => `© ${year} Netra. All rights reserved.`,
   theme: 'Colour theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languageNow: 'The site is now in English.',
+  languageFailed: 'That language could not be loaded. Please try again.',
 };
