@@ -1,4 +1,4 @@
-import { Card, LinkButton, Page, site, useTexts } from '@netra/web-kit';
+import { Card, LinkButton, Page, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
@@ -36,7 +36,7 @@ export default function ContactPage() {
 
 function Ways() {
   const { contact: t } = useTexts(companyTexts);
-  const { days, hours } = site.openingHours;
+  const { days, hours } = useOpeningHours();
   return (
     <ul className={styles.ways} role="list">
       <Way icon={<Phone size={22} aria-hidden />} title={t.phone} note={t.phoneText}>

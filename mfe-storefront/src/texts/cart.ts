@@ -1,4 +1,4 @@
 import { defineTexts } from '@netra/web-kit';
 import { cart as en } from './en/cart';
 
-export const cartTexts = defineTexts({ en });
+export const cartTexts = defineTexts({ en, si: () => import('./si/cart').then((module) => module.cart) });

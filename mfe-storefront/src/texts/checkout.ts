@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { checkout as en } from './en/checkout';
 
-export const checkoutTexts = defineTexts({ en });
+export const checkoutTexts = defineTexts({
+  en,
+  si: () => import('./si/checkout').then((module) => module.checkout),
+});

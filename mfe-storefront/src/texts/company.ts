@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { company as en } from './en/company';
 
-export const companyTexts = defineTexts({ en });
+export const companyTexts = defineTexts({
+  en,
+  si: () => import('./si/company').then((module) => module.company),
+});

@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { landing as en } from './en/landing';
 
-export const landingTexts = defineTexts({ en });
+export const landingTexts = defineTexts({
+  en,
+  si: () => import('./si/landing').then((module) => module.landing),
+});

@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { product as en } from './en/product';
 
-export const productTexts = defineTexts({ en });
+export const productTexts = defineTexts({
+  en,
+  si: () => import('./si/product').then((module) => module.product),
+});

@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { reviews as en } from './en/reviews';
 
-export const reviewsTexts = defineTexts({ en });
+export const reviewsTexts = defineTexts({
+  en,
+  si: () => import('./si/reviews').then((module) => module.reviews),
+});

@@ -1,4 +1,4 @@
 import { defineTexts } from '@netra/web-kit';
 import { shop as en } from './en/shop';
 
-export const shopTexts = defineTexts({ en });
+export const shopTexts = defineTexts({ en, si: () => import('./si/shop').then((module) => module.shop) });

@@ -1,4 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { tracker as en } from './en/tracker';
 
-export const trackerTexts = defineTexts({ en });
+export const trackerTexts = defineTexts({
+  en,
+  si: () => import('./si/tracker').then((module) => module.tracker),
+});

@@ -1,5 +1,5 @@
 import { Clock, Mail, Phone } from 'lucide-react';
-import { Card, site, useTexts } from '@netra/web-kit';
+import { Card, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
@@ -7,6 +7,7 @@ import styles from './tracker.module.css';
 /** Where the serial number is, and who can help. */
 export function HelpBox() {
   const t = useTexts(trackerTexts);
+  const { days, hours } = useOpeningHours();
   const id = useId();
   return (
     <Card as="section" className={styles.help} aria-labelledby={id}>
@@ -20,7 +21,7 @@ export function HelpBox() {
           <Mail size={18} aria-hidden /> <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
         <li>
-          <Clock size={18} aria-hidden /> {t.helpHours(site.openingHours.days, site.openingHours.hours)}
+          <Clock size={18} aria-hidden /> {t.helpHours(days, hours)}
         </li>
       </ul>
     </Card>

@@ -1,3 +1,0 @@
-export const en = {
-  landingTitle: 'Cameras that keep watch',
-};

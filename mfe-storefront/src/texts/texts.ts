@@ -1,4 +1,0 @@
-import { defineTexts } from '@netra/web-kit';
-import { en } from './en';
-
-export const texts = defineTexts({ en });
