@@ -1,10 +1,12 @@
-import { Link2, Printer } from 'lucide-react';
-import { Badge, Button, formatDate, toast, type Tone, useTexts } from '@netra/web-kit';
+import { Printer } from 'lucide-react';
+import { Badge, Button, formatDate, type Tone, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
+import { ShareButton } from './share-button';
 import type { Stage } from './stages';
 import { StageList } from './stage-list';
+import { useStageChange } from './use-stage-change';
 
 const TONES: Record<Stage, Tone> = {
   Received: 'neutral',
@@ -14,18 +16,29 @@ const TONES: Record<Stage, Tone> = {
   Completed: 'success',
 };
 
-/** One repair: what, how far, until when, and what the technician wrote. */
+/** One repair, kept up to date: what, how far, until when, and what the technician wrote. */
 export function RepairCard({ repair }: { repair: Repair }) {
   const t = useTexts(trackerTexts);
+  const stage = t.stages[repair.progress];
+  const hasChanged = useStageChange(repair);
   return (
     <article className={styles.card}>
-      <header className={styles.head} data-stage={repair.progress}>
+      {/* A new one for each stage, so that its highlight begins again. */}
+      <header
+        key={repair.progress}
+        className={styles.head}
+        data-stage={repair.progress}
+        data-changed={hasChanged || undefined}
+      >
         <div>
           <h2>{repair.deviceName}</h2>
           <p>{t.stageLine[repair.progress]}</p>
         </div>
-        <Badge tone={TONES[repair.progress]}>{t.stages[repair.progress]}</Badge>
+        <Badge tone={TONES[repair.progress]}>{stage}</Badge>
       </header>
+      <div role="status" className={styles.news}>
+        {hasChanged ? <VisuallyHidden>{t.changed(repair.deviceName, stage)}</VisuallyHidden> : null}
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t.serialNo}</dt>
@@ -47,7 +60,7 @@ export function RepairCard({ repair }: { repair: Repair }) {
       <footer className={styles.foot}>
         <p>{t.updated(formatDate(repair.updatedAt, 'moment'))}</p>
         <div className={styles.actions}>
-          <ShareButton />
+          <ShareButton repair={repair} />
           <Button
             size="small"
             variant="quiet"
@@ -59,22 +72,5 @@ export function RepairCard({ repair }: { repair: Repair }) {
         </div>
       </footer>
     </article>
-  );
-}
-
-function ShareButton() {
-  const t = useTexts(trackerTexts);
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      toast.success(t.shared);
-    } catch {
-      toast.error(t.shareFailed);
-    }
-  };
-  return (
-    <Button size="small" variant="quiet" icon={<Link2 size={16} aria-hidden />} onClick={() => void share()}>
-      {t.share}
-    </Button>
   );
 }

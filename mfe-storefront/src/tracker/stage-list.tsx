@@ -22,7 +22,11 @@ export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'histo
               </span>
             ) : null}
           </span>
-          <span className={styles.time}>{at ? formatDate(at, 'moment') : ''}</span>
+          {at ? (
+            <time className={styles.time} dateTime={at}>
+              {formatDate(at, 'moment')}
+            </time>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -10,7 +10,12 @@ export const repairsBySerialQuery = (serial: string) =>
       return toList(await request<RepairAnswer>('GET', path, { session: 'none', signal }));
     },
     staleTime: 0,
+    refetchOnWindowFocus: false, // the live updates see to it
   });
+
+/** Tells of each change of a repair of the device. */
+export const liveRepairsPath = (serial: string): string =>
+  `/repairs/serial/${encodeURIComponent(serial)}/live`;
 
 type RepairAnswer = Repair[] | Repair | { repair: Repair };
 

@@ -1,24 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import type { Repair } from '../shared/types';
+import { aRepair } from './a-repair.fixture';
 import TrackerPage from './tracker.page';
-
-const aRepair = (about: Partial<Repair> = {}): Repair => ({
-  _id: 'repair-1',
-  deviceName: 'Netra Bullet',
-  serialNo: 'SN-ABC123456',
-  progress: 'Repairing',
-  notes: '',
-  estimatedDate: '2026-12-01',
-  createdAt: '2026-11-16T04:10:00.000Z',
-  updatedAt: '2026-11-20T09:42:00.000Z',
-  history: [
-    { progress: 'Received', at: '2026-11-16T04:10:00.000Z' },
-    { progress: 'Repairing', at: '2026-11-20T09:42:00.000Z' },
-  ],
-  ...about,
-});
 
 const open = (api: ApiAnswers = {}, route = '/service') =>
   renderPage(<TrackerPage />, { path: '/service', route, api });

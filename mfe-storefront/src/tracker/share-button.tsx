@@ -1,0 +1,42 @@
+import { Link2, Share2 } from 'lucide-react';
+import { Button, toast, useTexts } from '@netra/web-kit';
+import { useSyncExternalStore } from 'react';
+import type { Repair } from '../shared/types';
+import { trackerTexts } from '../texts/tracker';
+
+/** Hands on the link to the repair: by the sharing of the device, else by the clipboard. */
+export function ShareButton({ repair }: { repair: Pick<Repair, 'deviceName' | 'serialNo'> }) {
+  const t = useTexts(trackerTexts);
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t.shared);
+    } catch {
+      toast.error(t.shareFailed);
+    }
+  };
+  const share = async () => {
+    const url = new URL(`/service?${new URLSearchParams({ serial: repair.serialNo })}`, location.origin).href;
+    if (!canShare) return copy(url);
+    try {
+      await navigator.share({ title: t.shareTitle(repair.deviceName), url });
+    } catch (error) {
+      const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCalledOff) await copy(url);
+    }
+  };
+  const Icon = canShare ? Share2 : Link2;
+  return (
+    <Button size="small" variant="quiet" icon={<Icon size={16} aria-hidden />} onClick={() => void share()}>
+      {canShare ? t.share : t.copy}
+    </Button>
+  );
+}
+
+/** What the device can do does not change; the server's answer is a guess. */
+const never = () => () => undefined;

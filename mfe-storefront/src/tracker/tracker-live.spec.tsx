@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  expectNoViolations,
+  FakeEventSource,
+  fakeEventSource,
+  problem,
+  renderPage,
+} from '@netra/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Repair } from '../shared/types';
+import { aRepair } from './a-repair.fixture';
+import TrackerPage from './tracker.page';
+
+const CALL = 'GET /repairs/serial/SN-ABC123456';
+const ready = aRepair({
+  progress: 'Ready for Pickup',
+  notes: 'New lens.',
+  history: [...aRepair().history, { progress: 'Ready for Pickup', at: '2026-11-21T05:00:00.000Z' }],
+});
+
+let takeOut: () => void;
+beforeEach(() => {
+  takeOut = fakeEventSource();
+});
+afterEach(() => {
+  takeOut();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+/** Opens the page of a serial; `answer` is what the repairs are from then on. */
+async function openLive(repairs: Repair[] = [aRepair()]) {
+  const state = { answer: repairs as Repair[] | Response };
+  const page = renderPage(<TrackerPage />, {
+    path: '/service',
+    route: '/service?serial=sn-abc123456',
+    api: { [CALL]: () => state.answer },
+  });
+  await screen.findByRole('heading', { name: 'Netra Bullet' });
+  const tell = (answer: Repair[] | Response) => {
+    state.answer = answer;
+    act(() => FakeEventSource.live[0]!.send());
+  };
+  return { ...page, tell };
+}
+
+const current = () => screen.getByRole('article').querySelector('[aria-current=step]');
+
+describe('a repair on the screen', () => {
+  test('when its stage changes, shows and says so without a reload', async () => {
+    const { tell, container } = await openLive();
+    expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/repairs/serial/SN-ABC123456/live']);
+    expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
+    tell([ready]);
+    expect(await screen.findByText('Netra Bullet is now: Ready for Pickup')).toBeInTheDocument();
+    expect(within(screen.getByRole('article')).getByRole('status')).toHaveTextContent('Ready for Pickup');
+    expect(current()).toHaveTextContent('Ready for Pickup');
+    expect(current()?.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T05:00:00.000Z');
+    expect(screen.getByText('New lens.')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('when only its notes change, shows them and says nothing', async () => {
+    const { tell } = await openLive();
+    tell([aRepair({ notes: 'Waiting for a part.' })]);
+    expect(await screen.findByText('Waiting for a part.')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('when the stream opens, is read again, for a change may have fallen between', async () => {
+    const { calls } = await openLive();
+    expect(calls).toHaveLength(1);
+    act(() => FakeEventSource.live[0]!.open());
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  test('while news are fetched, leaves the search as it is', async () => {
+    const { tell } = await openLive();
+    tell([ready]);
+    expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+    await screen.findByText('New lens.');
+  });
+
+  test('when news cannot be fetched, stays', async () => {
+    const { tell, calls } = await openLive();
+    tell(problem(503, 'x'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    tell([ready]);
+    await screen.findByText('New lens.');
+    expect(screen.queryByText('Failed to fetch repair details')).toBeNull();
+  });
+
+  test('when another repair of the device comes in, is not pushed away by it', async () => {
+    const { tell } = await openLive();
+    tell([aRepair({ _id: 'repair-2', deviceName: 'Netra Bullet again' }), aRepair()]);
+    const others = await screen.findByRole('navigation', { name: 'Other matches' });
+    expect(within(others).getByRole('button', { name: /again/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Netra Bullet' })).toBeVisible();
+  });
+
+  test('when another is chosen, does not say that a stage has changed', async () => {
+    const older = aRepair({ _id: 'b', deviceName: 'Older', progress: 'Completed' });
+    const { user } = await openLive([aRepair(), older]);
+    await user.click(screen.getByRole('button', { name: /Older/ }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Older' })).toBeVisible();
+    expect(within(screen.getByRole('article')).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('when the page is left, is not listened for any more', async () => {
+    const { unmount } = await openLive();
+    unmount();
+    expect(FakeEventSource.live).toEqual([]);
+  });
+});
+
+test('a serial without repairs, when it has been searched, is not listened for', async () => {
+  renderPage(<TrackerPage />, { path: '/service', route: '/service?serial=SN-X', api: { 'GET /*': [] } });
+  await screen.findAllByText('No repair found for Serial: SN-X');
+  expect(FakeEventSource.made).toEqual([]);
+});
+
+describe('the link of a repair', () => {
+  const url = 'http://localhost/service?serial=SN-ABC123456';
+  const shareBy = (share: (data: ShareData) => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+
+  /** After the page is open: its set-up puts the clipboard in. */
+  const spyOnClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
+
+  test('on a device that can share, is shared', async () => {
+    const share = jest.fn(async (_data: ShareData) => undefined);
+    shareBy(share);
+    const { user } = await openLive();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Repair of Netra Bullet', url });
+  });
+
+  test('when the sharing is called off, is not copied', async () => {
+    shareBy(() => Promise.reject(new DOMException('', 'AbortError')));
+    const { user } = await openLive();
+    const copied = spyOnClipboard();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.queryByText('Link copied')).toBeNull();
+    expect(copied).not.toHaveBeenCalled();
+  });
+
+  test('when the sharing is refused, is copied', async () => {
+    shareBy(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const { user } = await openLive();
+    const copied = spyOnClipboard();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(url);
+  });
+
+  test('elsewhere, is copied', async () => {
+    const { user } = await openLive();
+    const copied = spyOnClipboard();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(url);
+  });
+
+  test('where nothing can be copied, is not said to be', async () => {
+    const { user } = await openLive();
+    spyOnClipboard().mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('The link could not be copied.')).toBeInTheDocument();
+  });
+});
