@@ -63,7 +63,11 @@ function Stale({ base, current, onTake }: { base: Repair; current: Repair; onTak
     estimatedDate: t.estimated,
     notes: t.notes,
   };
-  const now = { ...repairValues(current), estimatedDate: formatDate(current.estimatedDate) };
+  const now = {
+    ...repairValues(current),
+    progress: t.stages[current.progress],
+    estimatedDate: formatDate(current.estimatedDate),
+  };
   return (
     <section role="alert" className={styles.stale}>
       <p>{t.staleTitle}</p>

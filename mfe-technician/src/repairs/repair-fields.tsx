@@ -4,8 +4,6 @@ import { texts } from '../texts/texts';
 import type { RepairValues } from './repair-values';
 import { STAGES } from './repairs.api';
 
-const stages = STAGES.map((stage) => ({ value: stage, label: stage }));
-
 export function RepairFields({ form: { control, errors } }: { form: FormState<RepairValues> }) {
   const t = useTexts(texts).repairs;
   return (
@@ -23,7 +21,10 @@ export function RepairFields({ form: { control, errors } }: { form: FormState<Re
         />
       </Field>
       <Field label={t.progress} error={inSinhala(errors.progress)} required>
-        <Select options={stages} {...control('progress')} />
+        <Select
+          options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
+          {...control('progress')}
+        />
       </Field>
       <Field label={t.estimated} error={inSinhala(errors.estimatedDate)} required>
         <TextInput type="date" {...control('estimatedDate')} />

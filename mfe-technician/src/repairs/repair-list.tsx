@@ -25,7 +25,7 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
   {
     key: 'progress',
     header: t.columns.progress,
-    cell: ({ progress }) => <Badge tone={tones[progress]}>{progress}</Badge>,
+    cell: ({ progress }) => <Badge tone={tones[progress]}>{t.stages[progress]}</Badge>,
   },
   { key: 'eta', header: t.columns.eta, cell: (repair) => <Eta {...repair} /> },
 ];

@@ -47,6 +47,13 @@ const repairs = {
   device: 'Device Name',
   serial: 'Serial No',
   progress: 'Progress',
+  stages: {
+    Received: 'Received',
+    Diagnosing: 'Diagnosing',
+    Repairing: 'Repairing',
+    'Ready for Pickup': 'Ready for Pickup',
+    Completed: 'Completed',
+  },
   estimated: 'Estimated Date',
   notes: 'Notes',
   notesHint: 'The customer reads this in the tracker.',

@@ -1,18 +1,4 @@
-import { defineTexts, plurals } from '@netra/web-kit';
+import { defineTexts } from '@netra/web-kit';
+import { en } from './en';
 
-const plural = plurals('en');
-
-export const officeTexts = defineTexts({
-  en: {
-    actions: 'Actions',
-    search: 'Search',
-    clearSearch: 'Clear search',
-    rowsPerPage: 'Rows per page',
-    pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
-    total: (count: number) => plural(count, { one: '# in all', other: '# in all' }),
-    back: 'Back',
-    cancel: 'Cancel',
-    theme: 'Colour theme',
-    themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-  },
-});
+export const officeTexts = defineTexts({ en, si: () => import('./si').then(({ si }) => si) });
