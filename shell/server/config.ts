@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type GoogleSignIn, readGoogleSignIn } from './google-sign-in.js';
 
 /** What the edge is told by its environment. */
 export interface EdgeConfig {
@@ -15,6 +16,8 @@ export interface EdgeConfig {
   publicOrigin: string;
   /** Milliseconds that a page may wait for its data before the browser is left to fetch it. */
   dataBudget: number;
+  /** Absent while sign-in by Google is off. */
+  google?: GoogleSignIn;
 }
 
 /** The root of the repository, from the sources as well as from what is built of them. */
@@ -32,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     dataBudget: milliseconds('DATA_BUDGET_MS', env.DATA_BUDGET_MS ?? '150'),
+    google: readGoogleSignIn(env),
   };
 }
 

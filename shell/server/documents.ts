@@ -32,7 +32,11 @@ export class Documents {
   #made = new Map<string, Document>();
   #version = -1;
 
-  constructor(shellDir: string) {
+  /** @param meta lines that the head of every page carries */
+  constructor(
+    shellDir: string,
+    private readonly meta: string[] = [],
+  ) {
     this.#file = path.join(shellDir, 'index.html');
   }
 
@@ -63,7 +67,8 @@ export class Documents {
   #read(): Template {
     const mark = statSync(this.#file).mtimeMs;
     if (this.#template?.mark === mark) return this.#template;
-    const html = readFileSync(this.#file, 'utf8');
+    const built = readFileSync(this.#file, 'utf8');
+    const html = built.replace('</head>', () => [...this.meta, '</head>'].join('\n'));
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
     this.#made.clear();
     this.#template = { html, mark, scriptHashes: inline.map(hashOf) };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import type { Documents } from './documents.js';
+import { type GoogleSources, googleSources } from './google-sign-in.js';
 
 /** Whose frames the site may show: the map of the contact page, after a click. */
 const FRAMES = ['https://www.openstreetmap.org'];
@@ -11,6 +12,7 @@ const FRAMES = ['https://www.openstreetmap.org'];
  */
 export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
   const isHttps = config.publicOrigin.startsWith('https:');
+  const google = config.google && googleSources(config.google);
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -19,7 +21,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isHandedOn(request.url)) return;
     reply.headers({
-      'content-security-policy': policy(documents.scriptHashes(), isHttps),
+      'content-security-policy': policy(documents.scriptHashes(), isHttps, google),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
@@ -29,15 +31,15 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/images/');
 
-const policy = (scriptHashes: string[], isHttps: boolean): string =>
+const policy = (scriptHashes: string[], isHttps: boolean, google?: GoogleSources): string =>
   [
     `default-src 'self'`,
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    sources('script-src', `'self'`, ...scriptHashes, google?.script),
     `style-src 'self'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
-    `frame-src ${FRAMES.join(' ')}`,
+    sources('connect-src', `'self'`, google?.folder),
+    sources('frame-src', ...FRAMES, google?.folder),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
@@ -46,3 +48,5 @@ const policy = (scriptHashes: string[], isHttps: boolean): string =>
     `frame-ancestors 'none'`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+
+const sources = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

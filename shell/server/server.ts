@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './documents.js';
 import { Gateway } from './gateway.js';
+import { googleMeta } from './google-sign-in.js';
 import { HtmlPages } from './html-pages.js';
 import { proxies } from './proxies.js';
 import { RemoteList } from './remote-list.js';
@@ -19,7 +20,8 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
   });
   const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
-  const documents = new Documents(config.shellDir);
+  const meta = config.google && googleMeta(config.google);
+  const documents = new Documents(config.shellDir, meta);
   const gateway = new Gateway(config.gatewayUrl);
   const facts = readSiteFacts(config.shellDir);
   const origin = config.publicOrigin;
