@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, visitor } from './support/browser.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { describe, expect, test } from '@jest/globals';
+import { visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
 import { newCustomer, unique } from './support/api.js';
 import { drawnPicture } from './support/picture.js';
 
 describe('the back office', () => {
-  let stack: Stack;
-  let browser: Browser;
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-  });
+  const on = platform();
 
   test('an admin, who adds a product with a picture, finds it in the shop', async () => {
-    const { page, errors, context } = await visitor(browser, stack.origin);
+    const { page, errors, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/login');
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
@@ -52,8 +44,8 @@ describe('the back office', () => {
   }, 90_000);
 
   test('a customer, who opens the back office, is sent to sign in as an admin', async () => {
-    const { token } = await newCustomer(stack.origin);
-    const { page, context } = await visitor(browser, stack.origin);
+    const { token } = await newCustomer(on.stack.origin);
+    const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.goto('/admin');
     await page.getByText('You must be logged in as admin to access this page').first().waitFor();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 
 const PUBLIC = [
@@ -53,8 +54,7 @@ describe.each([
   ['1280 px', DESKTOP],
   ['390 px', PHONE],
 ])('every screen at %s', (_width, viewport) => {
-  let stack: Stack;
-  let browser: Browser;
+  const on = platform();
   const tokens = { guest: {}, customer: {}, admin: {}, technician: {} } as Record<
     string,
     Record<string, string>
@@ -62,7 +62,7 @@ describe.each([
   let productId: string;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    const { stack } = on;
     const admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
     ({ productId } = await newProduct(stack.origin, admin));
     const { token } = await newCustomer(stack.origin);
@@ -95,13 +95,9 @@ describe.each([
       },
     });
   }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-  });
 
   const visit = async (role: string, path: string) => {
-    const { page, context, errors } = await visitor(browser, stack.origin, viewport);
+    const { page, context, errors } = await visitor(on.browser, on.stack.origin, viewport);
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, tokens[role] ?? {});

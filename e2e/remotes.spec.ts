@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, visitor } from './support/browser.js';
-import { startStack, type Stack } from './support/stack.js';
+import { describe, expect, test } from '@jest/globals';
+import { visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
 
 describe('a remote that does not come', () => {
-  let stack: Stack;
-  let browser: Browser;
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-  });
+  const on = platform();
 
   test('the shop, when its remote is refused, keeps the header and comes with Try again', async () => {
-    const { page, context } = await visitor(browser, stack.origin);
+    const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -28,7 +19,7 @@ describe('a remote that does not come', () => {
   }, 60_000);
 
   test('the back office, when the storefront is refused, opens as before', async () => {
-    const { page, context } = await visitor(browser, stack.origin);
+    const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/technician/login');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -36,8 +27,8 @@ describe('a remote that does not come', () => {
   }, 60_000);
 
   test('the server, when a file or a page is missing, answers a true 404', async () => {
-    expect((await fetch(`${stack.origin}/remotes/storefront/nothing.js`)).status).toBe(404);
-    expect((await fetch(`${stack.origin}/nowhere`)).status).toBe(404);
-    expect((await fetch(`${stack.origin}/shop`)).status).toBe(200);
+    expect((await fetch(`${on.stack.origin}/remotes/storefront/nothing.js`)).status).toBe(404);
+    expect((await fetch(`${on.stack.origin}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${on.stack.origin}/shop`)).status).toBe(200);
   });
 });

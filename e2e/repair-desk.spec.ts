@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, PHONE, visitor } from './support/browser.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { describe, expect, test } from '@jest/globals';
+import { PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
 import { call, signIn, unique } from './support/api.js';
 
 describe('the repair desk', () => {
-  let stack: Stack;
-  let browser: Browser;
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
-  });
+  const on = platform();
 
   test('a technician, who records a repair, lets a guest find it by its serial', async () => {
-    const admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const email = `${unique('tharindu')}@example.lk`;
-    const { body: technician } = await call<{ initialPassword: string }>(stack.origin, 'POST /technicians', {
-      token: admin,
-      body: {
-        firstName: 'Tharindu',
-        lastName: 'Fernando',
-        email,
-        phone: '0711111111',
-        salary: 80000,
-        speciality: 'CCTV',
+    const { body: technician } = await call<{ initialPassword: string }>(
+      on.stack.origin,
+      'POST /technicians',
+      {
+        token: admin,
+        body: {
+          firstName: 'Tharindu',
+          lastName: 'Fernando',
+          email,
+          phone: '0711111111',
+          salary: 80000,
+          speciality: 'CCTV',
+        },
       },
-    });
-    const { page, errors, context } = await visitor(browser, stack.origin);
+    );
+    const { page, errors, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/technician/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel(/^Password/).fill(technician.initialPassword);
@@ -53,7 +49,7 @@ describe('the repair desk', () => {
     await page.getByText('Repair Create Successfully').first().waitFor();
     await context.close();
 
-    const guest = await visitor(browser, stack.origin, PHONE);
+    const guest = await visitor(on.browser, on.stack.origin, PHONE);
     await guest.page.goto('/service');
     await guest.page.getByPlaceholder('e.g., SN-ABC123456').fill(serial.toLowerCase());
     await guest.page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
 import { call, newProduct, PASSWORD, signIn, unique } from './support/api.js';
 import { drawnPicture } from './support/picture.js';
 import { until } from './support/until.js';
@@ -13,20 +13,14 @@ interface Mail {
 }
 
 describe('shopping', () => {
-  let stack: Stack;
-  let browser: Browser;
+  const on = platform();
   let admin: string;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
-    admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
-  }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.stop();
+    admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
   });
 
   const mailsTo = async (address: string) => {
-    const { mail } = await stack.read();
+    const { mail } = await on.stack.read();
     const mails = (await (await fetch(`${mail.web}/email`)).json()) as Mail[];
     return mails.filter((caught) => caught.to.some((to) => to.address === address));
   };
@@ -34,7 +28,7 @@ describe('shopping', () => {
   const uploaded = async () => {
     const form = new FormData();
     form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
-    const response = await fetch(`${stack.origin}/api/images`, {
+    const response = await fetch(`${on.stack.origin}/api/images`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin}` },
       body: form,
@@ -48,8 +42,8 @@ describe('shopping', () => {
   ])(
     'a shopper on %s, who is new, signs up, orders, and the stock falls',
     async (_where, viewport) => {
-      const product = await newProduct(stack.origin, admin, { stock: 9, images: [await uploaded()] });
-      const { page, errors, context } = await visitor(browser, stack.origin, viewport);
+      const product = await newProduct(on.stack.origin, admin, { stock: 9, images: [await uploaded()] });
+      const { page, errors, context } = await visitor(on.browser, on.stack.origin, viewport);
       const email = `${unique('nimali')}@example.lk`;
 
       await page.goto('/shop');
@@ -90,7 +84,7 @@ describe('shopping', () => {
       await page.getByRole('button', { name: 'Place Order' }).first().click();
       await page.getByText('Order placed successfully').first().waitFor();
 
-      expect((await call(stack.origin, `GET /products/${product.productId}`)).body.stock).toBe(8);
+      expect((await call(on.stack.origin, `GET /products/${product.productId}`)).body.stock).toBe(8);
       const mails = await until(async () => {
         const found = await mailsTo(email);
         return found.some((mail) => /order/i.test(mail.subject)) && found;

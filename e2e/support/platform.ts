@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser.js';
+import { startStack, type Stack } from './stack.js';
+
+/** What a group of stories plays on; filled before its first test. */
+export interface Platform {
+  stack: Stack;
+  browser: Browser;
+}
+
+/** Starts a stack and a browser of the group's own, and ends both after its last test. */
+export function platform(): Platform {
+  const held = {} as Platform;
+  beforeAll(async () => {
+    [held.stack, held.browser] = await Promise.all([startStack(), openBrowser()]);
+  }, 300_000);
+  afterAll(async () => {
+    await held.browser?.close();
+    if (held.stack && existsSync(held.stack.dataDir)) await held.stack.stop();
+  }, 30_000);
+  return held;
+}
