@@ -5,6 +5,7 @@ import {
   Form,
   LinkButton,
   PasswordInput,
+  serverSentence,
   TextInput,
   toast,
   useForm,
@@ -91,7 +92,7 @@ function useReset(email: string) {
       refuseMismatch(newPassword, confirm, 'confirm', t.mismatch);
       try {
         const { message } = await resetPassword({ email, otp: otp.trim(), newPassword });
-        toast.success(message || t.resetDone);
+        toast.success(serverSentence(message) || t.resetDone);
         setDone(true);
         form.reset({ otp: '', newPassword: '', confirm: '' });
       } catch (error) {

@@ -1,4 +1,14 @@
-import { Button, errorText, Field, Form, TextInput, toast, useForm, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  errorText,
+  Field,
+  Form,
+  serverSentence,
+  TextInput,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
 import { useId } from 'react';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
@@ -22,7 +32,7 @@ export function SendOtpForm({ email, onSent }: SendOtpFormProps) {
       const to = values.email.trim();
       try {
         const { message } = await sendOtp(to);
-        toast.success(message || t.sent);
+        toast.success(serverSentence(message) || t.sent);
         onSent(to);
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));

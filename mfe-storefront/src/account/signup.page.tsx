@@ -6,6 +6,7 @@ import {
   Link,
   PasswordInput,
   request,
+  serverSentence,
   TextInput,
   toast,
   useForm,
@@ -89,7 +90,7 @@ function useSignUp() {
       refuseMismatch(values.password, values.confirmPassword, 'confirmPassword', t.mismatch);
       try {
         const { message } = await request<Done>('POST', '/users', { body: toBody(values), session: 'none' });
-        toast.success(message || t.succeeded);
+        toast.success(serverSentence(message) || t.succeeded);
         await navigate('/login', { state: { email: values.email.trim() } });
       } catch (error) {
         toast.error(errorText(error, t.failed));

@@ -6,6 +6,7 @@ import {
   FormActions,
   LinkButton,
   PasswordInput,
+  serverSentence,
   TextInput,
   toast,
   useForm,
@@ -62,7 +63,7 @@ function useReset(email: string) {
     submit: async ({ otp, newPassword }) => {
       try {
         const { message } = await resetPassword({ email, otp: otp.trim(), newPassword });
-        toast.success(message || t.done);
+        toast.success(message ? serverSentence(message) : t.done);
       } catch (error) {
         toast.error(errorText(error, t.failed));
         throw error;

@@ -5,6 +5,7 @@ import {
   Form,
   FormActions,
   LinkButton,
+  serverSentence,
   TextInput,
   toast,
   useForm,
@@ -22,7 +23,7 @@ export function SendForm({ email, onSent }: { email: string; onSent: (email: str
       const to = values.email.trim();
       try {
         const { message } = await sendOtp(to);
-        toast.success(message || t.sent);
+        toast.success(message ? serverSentence(message) : t.sent);
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));
         throw error;

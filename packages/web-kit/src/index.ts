@@ -36,7 +36,8 @@ export { cartQuery, useCart } from './session/use-cart';
 // Words, numbers, days
 export { defineTexts, type TextSet } from './texts/define-texts';
 export { useTexts } from './texts/use-texts';
-export { LANGUAGES, type Language } from './texts/language';
+export { currentLanguage, LANGUAGES, type Language } from './texts/language';
+export { serverSentence } from './texts/server-sentences';
 export { textsReady, useLanguage } from './texts/use-language';
 export { useOpeningHours } from './texts/use-opening-hours';
 export { plurals } from './texts/plurals';

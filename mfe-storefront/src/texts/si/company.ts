@@ -15,7 +15,7 @@ export const company: typeof en = {
     yearsLabel: 'වසරක සේවය',
     warrantyLabel: 'වසරක වගකීම',
     supportLabel: 'තාක්ෂණික සහාය',
-    supportValue: 'ජීවිත කාලයටම',
+    supportValue: 'සදහටම',
     quoteLabel: 'ඔබටම සැකසූ මිල ගණන්',
     quoteValue: 'නොමිලේ',
     valuesHeading: 'අපගේ ප්‍රතිපත්ති',

@@ -1,3 +1,5 @@
+import { serverSentence } from '../texts/server-sentences';
+
 /** A refused field of a request. */
 export interface FieldError {
   /** A path such as `items.0.qty`. */
@@ -42,7 +44,7 @@ export function errorText(error: unknown, fallback: string): string {
 export async function toApiError(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}));
   const details: Record<string, unknown> = problem !== null && typeof problem === 'object' ? problem : {};
-  const message = typeof details.message === 'string' ? details.message : '';
+  const message = typeof details.message === 'string' ? serverSentence(details.message) : '';
   const errors = Array.isArray(details.errors) ? details.errors.filter(isFieldError) : [];
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, message, errors, details, wait > 0 ? wait : undefined);

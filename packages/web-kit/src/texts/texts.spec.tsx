@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defineTexts, formatDate, plurals, useLanguage, useTexts } from '@netra/web-kit';
 import { expectSinhala, renderPage } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
+import { toApiError } from '../api/api-error';
 import { kitTexts } from './kit-texts';
 
 beforeEach(() => localStorage.clear());
@@ -70,4 +71,13 @@ test('a day and a count, in Sinhala, have the months of the calendar and Western
   expect(formatDate('2026-11-20T19:00:00Z')).toBe('2026 නොවැම්බර් 21');
   expect(formatDate('2026-01-05T09:05:00Z', 'moment')).toBe('2026 ජනවාරි 5, 14:35');
   expect(plurals('si')(1200, { other: 'නිෂ්පාදන #ක්' })).toBe('නිෂ්පාදන 1,200ක්');
+});
+
+test('a refusal of the server, in Sinhala, is told in Sinhala where its sentence is known', async () => {
+  const known = Response.json({ message: 'Invalid email or password' }, { status: 401 });
+  const unknown = Response.json({ message: 'The kiln is cold' }, { status: 409 });
+  const { result } = renderHook(() => useLanguage()[1]);
+  await act(async () => void (await result.current('si')));
+  expect((await toApiError(known)).message).toBe('විද්‍යුත් තැපෑල හෝ මුරපදය වැරදියි');
+  expect((await toApiError(unknown)).message).toBe('The kiln is cold');
 });
