@@ -2,7 +2,7 @@ import { Button, errorText, toast, useSession, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
-import { askGoogle, googleClientId } from './google';
+import { askGoogle, GoogleRefusal, googleSetup } from './google';
 import { GoogleMark } from './google-mark';
 
 /** Signs in with Google. Nothing of Google is loaded before the click; where no client id is set up, it says so. */
@@ -11,20 +11,28 @@ export function GoogleButton({ onDone }: { onDone: (role: 'customer' | 'admin') 
   const { loginWithGoogle } = useSession('customer');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const fail = (text: string, note = text) => {
+  const [note, setNote] = useState('');
+  const fail = (text: string, explanation = text) => {
     toast.error(text);
-    setProblem(note);
+    setProblem(explanation);
+  };
+  const explain = (error: unknown) => {
+    const reason = error instanceof GoogleRefusal ? error.reason : undefined;
+    if (reason === 'popup_closed') setNote(t.googleClosed);
+    else if (reason === 'popup_failed_to_open') fail(t.googleFailed, t.googleBlocked);
+    else fail(errorText(error, t.googleFailed));
   };
   const signIn = async () => {
-    const clientId = googleClientId();
-    if (!clientId) return fail(t.googleFailed, t.googleOff);
-    setBusy(true);
     setProblem('');
+    setNote('');
+    const setup = googleSetup();
+    if (!setup) return fail(t.googleFailed, t.googleOff);
+    setBusy(true);
     try {
-      const { role } = await loginWithGoogle(await askGoogle(clientId));
+      const { role } = await loginWithGoogle(await askGoogle(setup));
       onDone(role);
     } catch (error) {
-      fail(errorText(error, t.googleFailed));
+      explain(error);
     } finally {
       setBusy(false);
     }
@@ -36,6 +44,9 @@ export function GoogleButton({ onDone }: { onDone: (role: 'customer' | 'admin') 
       </Button>
       <p role="alert" className={styles.problem}>
         {problem}
+      </p>
+      <p role="status" className={styles.note}>
+        {note}
       </p>
     </>
   );

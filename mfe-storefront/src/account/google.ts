@@ -1,3 +1,16 @@
+/** What the shell's server writes into the page where sign-in by Google is configured. */
+export interface GoogleSetup {
+  clientId: string;
+  scriptUrl: string;
+}
+
+/** Why Google gave no token: `popup_closed`, `popup_failed_to_open`, or another word of Google's, such as `access_denied`. */
+export class GoogleRefusal extends Error {
+  constructor(readonly reason: string) {
+    super(`Google gave no token: ${reason}`);
+  }
+}
+
 interface TokenAnswer {
   access_token?: string;
   error?: string;
@@ -16,43 +29,52 @@ interface GoogleAccounts {
   };
 }
 
-const SCRIPT = 'https://accounts.google.com/gsi/client';
+const PATIENCE = 10_000;
 
-/** Our client id at Google, as the shell's server writes it into the page; undefined where none is configured. */
-export const googleClientId = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content || undefined;
+/** Undefined where no client id is configured. */
+export function googleSetup(): GoogleSetup | undefined {
+  const clientId = contentOf('google-client-id');
+  const scriptUrl = contentOf('google-script-url');
+  return clientId && scriptUrl ? { clientId, scriptUrl } : undefined;
+}
 
-/** Opens Google's own window. Answers the access token; throws when the person closes the window or Google fails. */
-export async function askGoogle(clientId: string): Promise<string> {
-  const { accounts } = await loadGoogle();
+const contentOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** Opens Google's own window. Answers the access token; throws {@link GoogleRefusal}, or what went wrong on the way to it. */
+export async function askGoogle({ clientId, scriptUrl }: GoogleSetup): Promise<string> {
+  const { accounts } = await loadGoogle(scriptUrl);
   return new Promise((resolve, reject) => {
+    const refuse = (reason = 'unknown') => reject(new GoogleRefusal(reason));
     const client = accounts.oauth2.initTokenClient({
       client_id: clientId,
       scope: 'openid email profile',
-      callback: ({ access_token: token, error }) => (token ? resolve(token) : reject(new Error(error))),
-      error_callback: ({ type }) => reject(new Error(type)),
+      callback: ({ access_token: token, error }) => (token ? resolve(token) : refuse(error)),
+      error_callback: ({ type }) => refuse(type),
     });
     client.requestAccessToken();
   });
 }
 
 /** Adds Google's script once; a failed load is tried again by the next click. */
-function loadGoogle(): Promise<GoogleAccounts> {
+function loadGoogle(scriptUrl: string): Promise<GoogleAccounts> {
   const there = (window as { google?: GoogleAccounts }).google;
   if (there) return Promise.resolve(there);
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = SCRIPT;
-    script.async = true;
+    const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`The script of Google ${what}`));
+    };
+    const timer = setTimeout(() => fail('did not come in time'), PATIENCE);
     script.onload = () => {
       const { google } = window as { google?: GoogleAccounts };
-      if (google) resolve(google);
-      else reject(new Error('The script of Google gave nothing'));
+      if (!google) return fail('gave nothing');
+      clearTimeout(timer);
+      resolve(google);
     };
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('The script of Google could not be loaded'));
-    };
+    script.onerror = () => fail('could not be loaded');
     document.head.append(script);
   });
 }

@@ -69,34 +69,6 @@ describe('the login', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('Google, when no client id is configured, fails honestly', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByText('Google Login Failed')).toBeVisible();
-    expect(screen.getByText(/Signing in with Google is not set up/)).toBeVisible();
-  });
-
-  test('Google, when its script cannot be loaded, fails with the same words', async () => {
-    const meta = Object.assign(document.createElement('meta'), {
-      name: 'google-client-id',
-      content: 'our-id',
-    });
-    document.head.append(meta);
-    try {
-      const { user } = open();
-      await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-      const script = await waitFor(() => {
-        const found = document.querySelector<HTMLScriptElement>('script[src^="https://accounts.google.com"]');
-        if (!found) throw new Error('not asked for yet');
-        return found;
-      });
-      script.dispatchEvent(new Event('error'));
-      expect(await screen.findAllByText('Google Login Failed')).not.toHaveLength(0);
-    } finally {
-      meta.remove();
-    }
-  });
-
   test('the ways out, when they are looked for, are there', () => {
     open();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');

@@ -10,6 +10,9 @@ export const account = {
     google: 'Continue with Google',
     googleLoading: 'Opening Google…',
     googleOff: 'Signing in with Google is not set up for this shop. Log in with your e-mail and password.',
+    googleClosed: 'The Google window was closed. Nothing has changed; try again whenever you like.',
+    googleBlocked:
+      'Your browser kept the Google window from opening. Allow pop-ups for this site and try again.',
     or: 'or',
     noAccount: 'New here?',
     signUp: 'Sign Up',
