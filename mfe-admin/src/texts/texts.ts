@@ -1,4 +1,4 @@
 import { defineTexts } from '@netra/web-kit';
 import { en } from './en';
 
-export const texts = defineTexts({ en });
+export const texts = defineTexts({ en, si: () => import('./si').then((module) => module.si) });
