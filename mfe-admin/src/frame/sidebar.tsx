@@ -9,7 +9,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
@@ -33,6 +33,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {t.home}
         </LinkButton>
         <Logout />
+        <LanguageSelect />
         <ThemeSelect />
       </div>
     </div>

@@ -8,7 +8,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
@@ -55,6 +55,7 @@ function Leave() {
   };
   return (
     <>
+      <LanguageSelect />
       <ThemeSelect />
       <LinkButton to="/" size="small" icon={<House size={16} aria-hidden />}>
         {t.home}

@@ -5,4 +5,5 @@ export { ListPage, type ListPageProps } from './office/list-page';
 export { FormPage, type FormPageProps } from './office/form-page';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';
+export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';

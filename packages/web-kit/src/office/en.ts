@@ -13,5 +13,7 @@ export const en = {
   back: 'Back',
   cancel: 'Cancel',
   theme: 'Colour theme',
+  language: 'Language',
+  languageFailed: 'That language could not be loaded. Please try again.',
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 };

@@ -13,5 +13,7 @@ export const si: typeof en = {
   back: 'ආපසු',
   cancel: 'අවලංගු කරන්න',
   theme: 'වර්ණ තේමාව',
+  language: 'භාෂාව',
+  languageFailed: 'එම භාෂාව පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.',
   themes: { system: 'තේමාව: උපකරණය පරිදි', light: 'තේමාව: ආලෝකමත්', dark: 'තේමාව: අඳුරු' },
 };

@@ -1,0 +1,23 @@
+import { type Language, LANGUAGES, Select, toast, useLanguage, useTexts } from '@netra/web-kit';
+import { officeTexts } from './office-texts';
+import styles from './language-select.module.css';
+
+const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+
+/** Chooses the language of the screens, each named in itself. */
+export function LanguageSelect() {
+  const t = useTexts(officeTexts);
+  const [language, setLanguage] = useLanguage();
+  const choose = async (name: Language) => {
+    if (!(await setLanguage(name))) toast.error(t.languageFailed);
+  };
+  return (
+    <Select
+      aria-label={t.language}
+      className={styles.select}
+      value={language}
+      options={options}
+      onChange={({ target }) => void choose(target.value as Language)}
+    />
+  );
+}
