@@ -97,4 +97,17 @@ describe('shopping', () => {
     },
     90_000,
   );
+
+  test('a shopper, who clicks Continue with Google where it is off, reads so, and nothing foreign is loaded', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(on.stack.origin)) foreign.push(request.url());
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText('Signing in with Google is not set up for this shop.').waitFor();
+    expect(foreign).toEqual([]);
+    await context.close();
+  }, 60_000);
 });

@@ -10,11 +10,14 @@ export interface Platform {
   browser: Browser;
 }
 
-/** Starts a stack and a browser of the group's own, and ends both after its last test. */
-export function platform(): Platform {
+/**
+ * Starts a stack and a browser of the group's own, and ends both after its last test.
+ * @param env variables of the stack beyond the usual ones; asked for before it starts
+ */
+export function platform(env?: () => Promise<Record<string, string>>): Platform {
   const held = {} as Platform;
   beforeAll(async () => {
-    [held.stack, held.browser] = await Promise.all([startStack(), openBrowser()]);
+    [held.stack, held.browser] = await Promise.all([startStack({ env: await env?.() }), openBrowser()]);
   }, 300_000);
   afterAll(async () => {
     await held.browser?.close();

@@ -25,8 +25,14 @@ export interface Stack {
 
 export const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
 
-/** The variables of a stack that tests start: free ports, and no demo data unless asked. */
-function environment(dataDir: string, demo: boolean): NodeJS.ProcessEnv {
+export interface StackOptions {
+  demo?: boolean;
+  /** Variables beyond the usual ones. */
+  env?: Record<string, string>;
+}
+
+/** The variables of a stack that tests start: free ports; no demo data and no sign-in by Google unless asked. */
+function environment(dataDir: string, { demo = false, env = {} }: StackOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_OPTIONS: '',
@@ -35,12 +41,14 @@ function environment(dataDir: string, demo: boolean): NodeJS.ProcessEnv {
     DEMO_DATA: demo ? 'on' : 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    GOOGLE_CLIENT_ID: '',
+    ...env,
   };
 }
 
-function launch(dataDir: string, demo: boolean): { child: ChildProcess; output: () => string } {
+function launch(dataDir: string, options: StackOptions): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['infra/start.mjs'], {
-    env: environment(dataDir, demo),
+    env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -52,9 +60,9 @@ function launch(dataDir: string, demo: boolean): { child: ChildProcess; output: 
 }
 
 /** Runs `npm start` in a new data folder and waits until it serves. */
-export async function startStack({ demo = false } = {}): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netra-e2e-'));
-  const { child, output } = launch(dataDir, demo);
+  const { child, output } = launch(dataDir, options);
   const read = async () => JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
   const origin = await until(
     async () => {
