@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, Link, useTexts } from '@netra/web-kit';
+import { formatMoney, Link, useFormatDate, useTexts } from '@netra/web-kit';
 import { countPieces } from '../shared/cart-lines';
 import { Picture } from '../shared/picture';
 import type { Order } from '../shared/types';
@@ -12,6 +12,7 @@ const PICTURES = 4;
 /** An order in the list: one link as a whole. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  const formatDate = useFormatDate();
   const { noImage } = useTexts(cartTexts);
   return (
     <li>

@@ -1,4 +1,4 @@
-import { Card, formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { Card, formatMoney, useFormatDate, useTexts } from '@netra/web-kit';
 import type { Order } from '../shared/types';
 import { OrderItems } from '../shared/order-items';
 import { ordersTexts } from '../texts/orders';
@@ -8,6 +8,7 @@ import styles from './orders.module.css';
 /** The state of an order, its items, and where it goes. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  const formatDate = useFormatDate();
   return (
     <div className={styles.details}>
       <Card className={styles.state}>

@@ -1,4 +1,4 @@
-import { formatDate, useTexts } from '@netra/web-kit';
+import { useFormatDate, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
@@ -13,6 +13,7 @@ interface OtherMatchesProps {
 /** The repairs of the same serial number, to switch between. */
 export function OtherMatches({ repairs, shown, onChoose }: OtherMatchesProps) {
   const t = useTexts(trackerTexts);
+  const formatDate = useFormatDate();
   const id = useId();
   return (
     <nav aria-labelledby={id}>

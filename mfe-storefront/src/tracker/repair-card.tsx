@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Badge, Button, formatDate, type Tone, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Badge, Button, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
@@ -19,6 +19,7 @@ const TONES: Record<Stage, Tone> = {
 /** One repair, kept up to date: what, how far, until when, and what the technician wrote. */
 export function RepairCard({ repair }: { repair: Repair }) {
   const t = useTexts(trackerTexts);
+  const formatDate = useFormatDate();
   const stage = t.stages[repair.progress];
   const hasChanged = useStageChange(repair);
   return (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './stage-list.module.css';
@@ -8,6 +8,7 @@ import { stagesOf } from './stages';
 /** The five stages in their order, with the time each was reached. */
 export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'history'> }) {
   const t = useTexts(trackerTexts);
+  const formatDate = useFormatDate();
   const said = { done: t.done, current: t.current, upcoming: t.upcoming };
   return (
     <ol className={styles.stages} role="list">

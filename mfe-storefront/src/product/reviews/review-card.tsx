@@ -1,11 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
-import { Badge, creationTime, formatDate, Stars, useTexts } from '@netra/web-kit';
+import { Badge, creationTime, Stars, useFormatDate, useTexts } from '@netra/web-kit';
 import { reviewsTexts } from '../../texts/reviews';
 import type { Review } from './reviews.api';
 import styles from './reviews.module.css';
 
 export function ReviewCard({ review }: { review: Review }) {
   const t = useTexts(reviewsTexts);
+  const formatDate = useFormatDate();
   return (
     <li className={styles.review}>
       <div className={styles.by}>

@@ -1,6 +1,8 @@
 import { site } from '../site';
 import { kitTexts } from '../texts/kit-texts';
-import { currentLanguage } from '../texts/language';
+import { currentLanguage, type Language } from '../texts/language';
+
+export type DateStyle = 'day' | 'time' | 'moment';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: site.timeZone });
 
@@ -8,11 +10,15 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: si
  * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
  * Answers an empty text for what is no date.
  */
-export function formatDate(value: string | number | Date, style: 'day' | 'time' | 'moment' = 'day'): string {
+export function formatDate(
+  value: string | number | Date,
+  style: DateStyle = 'day',
+  language: Language = currentLanguage(),
+): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   if (style === 'time') return time.format(date);
-  const day = kitTexts.in(currentLanguage()).day(date);
+  const day = kitTexts.in(language).day(date);
   return style === 'day' ? day : `${day}, ${time.format(date)}`;
 }
 
