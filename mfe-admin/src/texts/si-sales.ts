@@ -21,7 +21,7 @@ const products: (typeof en)['products'] = {
   empty: 'පෙන්වීමට නිෂ්පාදන නැත',
   inStock: 'තොගයේ ඇත',
   outOfStock: 'තොග අවසන්',
-  markedUnavailable: 'ලබා ගත නොහැකි ලෙස සලකුණු කර ඇත',
+  markedUnavailable: 'අලෙවිය නවතා ඇත',
   zeroStock: 'තොග අවසන් (තොගය බිංදුවයි)',
   loadFailed: 'නිෂ්පාදන පූරණය කළ නොහැකි විය',
   deleteFailed: 'නිෂ්පාදනය මකා දැමිය නොහැකි විය',

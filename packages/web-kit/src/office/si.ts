@@ -15,5 +15,5 @@ export const si: typeof en = {
   theme: 'වර්ණ තේමාව',
   language: 'භාෂාව',
   languageFailed: 'එම භාෂාව පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.',
-  themes: { system: 'තේමාව: උපකරණය පරිදි', light: 'තේමාව: ආලෝකමත්', dark: 'තේමාව: අඳුරු' },
+  themes: { system: 'තේමාව: උපකරණය', light: 'තේමාව: ආලෝකමත්', dark: 'තේමාව: අඳුරු' },
 };
