@@ -3,18 +3,27 @@ import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 
 describe('a remote that does not come', () => {
-  const on = platform();
+  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
 
-  test('the shop, when its remote is refused, keeps the header and comes with Try again', async () => {
+  test('the cart, when its remote is refused, keeps the header and comes with Try again', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
-    await page.goto('/shop');
+    await page.goto('/cart');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.getByRole('banner').getByRole('link', { name: 'Service' }).isVisible()).toBe(true);
     await page.unroute('**/remotes/storefront/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
+    await context.close();
+  }, 60_000);
+
+  test('the shop, when its remote is refused, stays as the server has rendered it and says so', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    await page.route('**/remotes/storefront/**', (route) => route.abort());
+    await page.goto('/shop');
+    await page.getByText('This part of the site is not available right now').waitFor();
     await page.getByText('No products found.').waitFor();
+    await page.getByRole('link', { name: 'Cart, empty' }).waitFor();
     await context.close();
   }, 60_000);
 

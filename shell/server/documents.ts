@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml, jsonBlock } from './html.js';
 import type { Match } from './match-page.js';
 import type { ListedRemote } from './remote-list.js';
+import type { Rendered } from './renderer.js';
 import { type Head, headLines } from './seo/head.js';
+import { hashOf, Styles } from './styles.js';
 
 /** A finished HTML page with its compressed forms. */
 export interface Document {
@@ -13,6 +15,8 @@ export interface Document {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Hashes of the inline styles, for the content policy. */
+  styleHashes: string[];
 }
 
 interface Template {
@@ -32,12 +36,16 @@ export class Documents {
   #made = new Map<string, Document>();
   #version = -1;
 
+  readonly #styles: Styles;
+
   /** @param meta lines that the head of every page carries */
   constructor(
     shellDir: string,
+    remotesDir: string,
     private readonly meta: string[] = [],
   ) {
     this.#file = path.join(shellDir, 'index.html');
+    this.#styles = new Styles(shellDir, remotesDir);
   }
 
   /** The hashes of the scripts in the template, as the content policy names them. */
@@ -53,15 +61,42 @@ export class Documents {
     const key = typeof match === 'object' ? match.page.path : String(match);
     const known = this.#made.get(key);
     if (known) return known;
-    const made = finish(fill(html, plainParts(match, list.remotes)), THOROUGH);
+    const made = finish(fill(html, plainParts(match, list.remotes)), { quality: THOROUGH, styleHashes: [] });
     this.#made.set(key, made);
     return made;
   }
 
-  /** The document of a matched page with a head of its own. */
-  withHead(match: Match, list: { remotes: ListedRemote[] }, head: Head, siteName: string): Document {
-    const lines = [...headLines(head, siteName), ...filesOf(match), remotesBlock(list.remotes)];
-    return finish(fill(this.#read().html, { title: head.title, head: lines }), QUICK);
+  /**
+   * The document of a matched page with a head of its own and, as far as it could be rendered, with its content and the
+   * answers it is made of. Its styles are in it, so that nothing holds back the first paint.
+   */
+  prepared(
+    match: Match,
+    list: { remotes: ListedRemote[] },
+    { head, siteName, rendered, isTakenOver }: Prepared,
+  ): Document {
+    const { html } = this.#read();
+    const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
+    const styles = this.#styles.inline([...own, ...match.page.css]);
+    const [preloads = '', content = ''] =
+      /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered?.html ?? '')?.slice(1) ?? [];
+    const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
+    const later = `<template id="later">${[...scripts, ...scriptsOf(match)].join('')}</template>`;
+    const filled = fill(
+      content ? html.replace(STYLESHEET, '').replace(SCRIPT, '') : html.replace(STYLESHEET, ''),
+      {
+        title: head.title,
+        head: [...headLines(head, siteName), preloads, styles.html, ...(content ? [] : scriptsOf(match))],
+        content,
+        isTakenOver,
+        body: [
+          remotesBlock(list.remotes),
+          ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : []),
+          ...(content ? [later] : []),
+        ],
+      },
+    );
+    return finish(filled, { quality: QUICK, styleHashes: styles.hashes });
   }
 
   #read(): Template {
@@ -76,19 +111,43 @@ export class Documents {
   }
 }
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+interface Prepared {
+  head: Head;
+  siteName: string;
+  /** Undefined when the browser has to render it. */
+  rendered: Rendered | undefined;
+  /** The browser takes over what is rendered; else it renders anew in its place. */
+  isTakenOver: boolean;
+}
+
+const STYLESHEET = /<link href="([^"]+)" rel="stylesheet">/g;
+const SCRIPT = /<script defer src="[^"]+"><\/script>/g;
+const ANSWERS = 'type="application/json" id="answers"';
 
 /** The parts of a document that differ from page to page. */
 interface Parts {
   title: string;
   /** Lines for the head. */
   head: string[];
+  /** What stands in the root element before any script runs. */
+  content?: string;
+  isTakenOver?: boolean;
+  /** Lines for the end of the body. */
+  body?: string[];
 }
 
-function fill(template: string, { title, head }: Parts): string {
-  return template
+function fill(template: string, { title, head, content, isTakenOver, body = [] }: Parts): string {
+  const html = template
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
+    .replace('</body>', () => `${body.join('\n    ')}\n  </body>`);
+  if (!content) return html;
+  return html
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${content}</div>`,
+    );
 }
 
 /** What is known without asking anybody. */
@@ -105,22 +164,31 @@ function plainParts(match: Match | 'own' | undefined, remotes: ListedRemote[]): 
 }
 
 /** Names the container, the page's chunks and its styles: the browser fetches them beside the shell's own. */
-function filesOf({ remote, page }: Match): string[] {
-  const parts = page.layout === 'frame' && remote.frame ? [remote.frame, page] : [page];
-  const scripts = [remote.entry, ...parts.flatMap(({ js }) => js)].filter((file) => file !== null);
-  const styles = parts.flatMap(({ css }) => css);
+function filesOf(match: Match): string[] {
   return [
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}" />`),
+    ...scriptsOf(match),
     // Not as stylesheets: one that hangs would hold back the shell too.
-    ...styles.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
+    ...partsOf(match).flatMap(({ css }) =>
+      css.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
+    ),
   ];
 }
+
+function scriptsOf(match: Match): string[] {
+  const files = [match.remote.entry, ...partsOf(match).flatMap(({ js }) => js)];
+  return files.flatMap((file) =>
+    file ? [`<link rel="preload" as="script" href="${escapeHtml(file)}" />`] : [],
+  );
+}
+
+const partsOf = ({ remote, page }: Match) =>
+  page.layout === 'frame' && remote.frame ? [remote.frame, page] : [page];
 
 const remotesBlock = (remotes: ListedRemote[]): string =>
   jsonBlock('type="application/json" id="remotes"', remotes.map(forBrowser));
 
 /** What the browser needs of the list. */
-function forBrowser({ frame, pages, ...remote }: ListedRemote) {
+export function forBrowser({ frame, pages, ...remote }: ListedRemote) {
   return {
     ...remote,
     frame: frame && { expose: frame.expose },
@@ -139,7 +207,10 @@ function forBrowser({ frame, pages, ...remote }: ListedRemote) {
 const THOROUGH = 9;
 const QUICK = 4;
 
-function finish(html: string, quality: number): Document {
+function finish(
+  html: string,
+  { quality, styleHashes }: { quality: number; styleHashes: string[] },
+): Document {
   const identity = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -150,5 +221,6 @@ function finish(html: string, quality: number): Document {
     identity,
     br: brotliCompressSync(identity, { params }),
     gzip: gzipSync(identity, { level: quality }),
+    styleHashes,
   };
 }

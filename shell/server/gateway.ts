@@ -1,12 +1,9 @@
+import { MicroCache } from './micro-cache.js';
+
 /** What the gateway answered: a refusal such as 404 is an answer too. */
 export interface GatewayAnswer {
   status: number;
   body: unknown;
-}
-
-interface Kept {
-  answer: Promise<GatewayAnswer>;
-  until: number;
 }
 
 /** Milliseconds for which an answer that everybody may read is given again. */
@@ -21,18 +18,19 @@ const PATIENCE = 2000;
  * read is asked for once in two seconds, however many visitors come.
  */
 export class Gateway {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new MicroCache<GatewayAnswer>(FRESH, MOST);
 
   /** @param url the gateway's origin, without `/api` */
   constructor(private readonly url: string) {}
 
   /** The answer to a GET; `path` is without `/api`. Throws when there is none. */
   read(path: string): Promise<GatewayAnswer> {
-    const known = this.#kept.get(path);
-    if (known && known.until > Date.now()) return known.answer;
-    const answer = this.ask(path);
-    this.#keep(path, answer);
-    return answer;
+    // A refusal may be over with the next request: a product that was created a moment ago must be found.
+    return this.#kept.get(
+      path,
+      () => this.ask(path),
+      ({ status }) => status === 200,
+    );
   }
 
   /** The same, asked for one visitor and kept for nobody. */
@@ -44,16 +42,6 @@ export class Gateway {
     const body: unknown = await response.json();
     if (response.status >= 500) throw new Error(`GET ${path} answered ${response.status}`);
     return { status: response.status, body };
-  }
-
-  #keep(path: string, answer: Promise<GatewayAnswer>): void {
-    this.#kept.delete(path);
-    this.#kept.set(path, { answer, until: Date.now() + FRESH });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest) this.#kept.delete(oldest);
-    const drop = () => this.#kept.get(path)?.answer === answer && this.#kept.delete(path);
-    // A refusal may be over with the next request: a product that was created a moment ago must be found.
-    answer.then(({ status }) => status === 200 || drop(), drop);
   }
 }
 

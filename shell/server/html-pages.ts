@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
-import type { Document, Documents } from './documents.js';
-import { type Gateway, within } from './gateway.js';
+import { type Document, type Documents, forBrowser } from './documents.js';
+import { type Gateway, type GatewayAnswer, within } from './gateway.js';
 import { type Match, matchPage, spelling } from './match-page.js';
-import type { RemoteList } from './remote-list.js';
-import { type Outline, outlineOf } from './seo/page-outline.js';
+import { MicroCache } from './micro-cache.js';
+import { forwarded } from './proxies.js';
+import type { ListedRemote, RemoteList } from './remote-list.js';
+import type { Rendered, Renderer } from './renderer.js';
+import { outlineOf } from './seo/page-outline.js';
 import type { SiteFacts } from './seo/site-facts.js';
 
 interface HtmlPagesOptions {
@@ -12,17 +15,41 @@ interface HtmlPagesOptions {
   remotes: RemoteList;
   documents: Documents;
   gateway: Gateway;
+  renderer: Renderer;
   facts: SiteFacts | undefined;
   log: FastifyBaseLogger;
 }
 
+type Read = (path: string) => Promise<GatewayAnswer>;
+
+interface Visit {
+  match: Match;
+  url: URL;
+  list: { remotes: ListedRemote[]; version: number };
+  /** Headers that tell the gateway who asks. */
+  forwarded: Record<string, string>;
+}
+
+type Prepared = { isForAll: boolean } & (
+  { redirect: string } | { redirect?: undefined; status: number; document: Document }
+);
+
+/** Milliseconds for which a finished page is given again, and how many of them are kept. */
+const FRESH = 1000;
+const MOST = 50;
+
+/** Calls whose answers are the same for everybody, and are asked for often. */
+const PUBLIC = /^\/(products|reviews)\b/;
+
 const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
 
 /**
- * The HTML of every path. A public page comes with its own head, which may need the gateway; when that does not answer
- * in time, the page comes as the plain shell and the browser finds out for itself. Never an error for a page.
+ * The HTML of every path. A public page comes rendered; when its content cannot be had in time, with its own head; when
+ * that cannot be had either, as the plain shell, and the browser finds out for itself. Never an error for a page.
  */
 export class HtmlPages {
+  readonly #made = new MicroCache<Prepared>(FRESH, MOST);
+
   constructor(private readonly options: HtmlPagesOptions) {}
 
   /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
@@ -37,11 +64,32 @@ export class HtmlPages {
     if (target) return reply.redirect(target + search, 301);
     if (typeof match !== 'object')
       return send(request, reply.code(match ? 200 : 404), documents.of(match, list));
-    const outline = match.page.ssr ? await this.#outline(match, url) : undefined;
-    if (!outline) return send(request, reply, documents.of(match, list));
-    if ('redirect' in outline) return reply.redirect(outline.redirect + search, 301);
-    const document = documents.withHead(match, list, outline.head, this.options.facts?.name ?? 'Netra');
-    return send(request, reply.code(outline.status), document);
+    if (!match.page.ssr) return send(request, reply, documents.of(match, list));
+    const key = `${list.version} ${pathname}${search}`;
+    const visit = { match, url, list, forwarded: forwarded(request) };
+    const answer = await this.#made.get(
+      key,
+      () => this.#prepare(visit),
+      ({ isForAll }) => isForAll,
+    );
+    if (answer.redirect !== undefined) return reply.redirect(answer.redirect + search, 301);
+    return send(request, reply.code(answer.status), answer.document);
+  }
+
+  /** Prepares every public page once: the first visitor shall not wait for code to be loaded and connections to be made. */
+  async warmUp(): Promise<void> {
+    const list = this.options.remotes.current();
+    const paths = list.remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
+    for (const path of paths) {
+      const match = matchPage(path, list.remotes);
+      if (typeof match !== 'object' || !match.page.ssr || path.includes(':')) continue;
+      await this.#prepare({
+        match,
+        list,
+        url: new URL(path, this.options.config.publicOrigin),
+        forwarded: {},
+      });
+    }
   }
 
   /** The path as the route table spells it, where the asked one has other cases or a slash at its end. */
@@ -52,16 +100,59 @@ export class HtmlPages {
     return isPage ? trimmed : undefined;
   }
 
-  /** Status and head; undefined when they cannot be had in time. */
-  async #outline(match: Match, url: URL): Promise<Outline | undefined> {
-    const { config, gateway, facts, log } = this.options;
-    const context = { gateway, facts, origin: config.publicOrigin };
+  /** The best that can be had in time: the rendered page, one with its own head, the plain shell. Never fails. */
+  async #prepare(visit: Visit): Promise<Prepared> {
+    const { match, list, url } = visit;
+    const { documents, facts, config, log } = this.options;
+    const reader = this.#readerFor(visit);
+    const [outline, rendered] = await Promise.all([
+      this.#inTime(url, () => outlineOf(match, url, { ...this.options, origin: config.publicOrigin })),
+      this.#inTime(url, () => this.#render(visit, reader.read)),
+    ]);
+    if (outline && 'redirect' in outline) return { redirect: outline.redirect, isForAll: true };
     try {
-      return await within(config.dataBudget, outlineOf(match, url, context));
+      if (!outline) throw new Error('nothing is known of it');
+      const isTakenOver = !rendered?.isRefused && !reader.isPersonal();
+      const parts = { head: outline.head, siteName: facts?.name ?? 'Netra', rendered, isTakenOver };
+      const document = documents.prepared(match, list, parts);
+      return {
+        status: outline.status,
+        document,
+        isForAll: rendered?.html !== undefined && !reader.isPersonal(),
+      };
     } catch (error) {
-      log.warn({ err: error, path: url.pathname }, 'a page without its own head');
+      log.warn({ err: error, path: url.pathname }, 'a page comes as the plain shell');
+      return { status: 200, document: documents.of(match, list), isForAll: false };
+    }
+  }
+
+  async #render({ match, list, url }: Visit, read: Read): Promise<Rendered | undefined> {
+    const { renderer } = this.options;
+    if (!renderer.canRender(match)) return undefined;
+    const location = url.pathname + url.search;
+    return renderer.render(match, { location, remotes: list.remotes.map(forBrowser), read });
+  }
+
+  /** Undefined when it fails, or is not there in time. */
+  async #inTime<T>({ pathname }: URL, task: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await within(this.options.config.dataBudget, task());
+    } catch (error) {
+      this.options.log.warn({ err: error, path: pathname }, 'a page is prepared in part only');
       return undefined;
     }
+  }
+
+  /** Reads for a page. What not everybody asks alike is read in the visitor's name, and remembered as such. */
+  #readerFor({ forwarded: headers }: Visit): { read: Read; isPersonal: () => boolean } {
+    const { gateway } = this.options;
+    let isPersonal = false;
+    const read: Read = (path) => {
+      if (PUBLIC.test(path)) return gateway.read(path);
+      isPersonal = true;
+      return gateway.ask(path, headers);
+    };
+    return { read, isPersonal: () => isPersonal };
   }
 }
 
@@ -72,6 +163,7 @@ function isMisspelt({ page }: Match, pathname: string): boolean {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  reply.styleHashes = document.styleHashes;
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'Accept-Encoding' });
   if (request.headers['if-none-match'] === document.etag && reply.statusCode === 200)
     return reply.code(304).send();

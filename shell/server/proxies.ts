@@ -60,7 +60,7 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
 });
 
 /** Tells who asked. What a caller claims of itself stays in front: the gateway counts from the end. */
-function forwarded({ socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
+export function forwarded({ socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
   const before = headers['x-forwarded-for'];
   const chain = [before, socket.remoteAddress].flat().filter(Boolean);
   const scheme = headers['x-forwarded-proto'];

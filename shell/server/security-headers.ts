@@ -3,6 +3,13 @@ import type { EdgeConfig } from './config.js';
 import type { Documents } from './documents.js';
 import { type GoogleSources, googleSources } from './google-sign-in.js';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Hashes of the inline styles of the HTML that is sent. */
+    styleHashes: string[] | null;
+  }
+}
+
 /** Whose frames the site may show: the map of the contact page, after a click. */
 const FRAMES = ['https://www.openstreetmap.org'];
 
@@ -11,6 +18,7 @@ const FRAMES = ['https://www.openstreetmap.org'];
  * nonce: as strict, and the HTML stays the same for everybody, so that it can be cached.
  */
 export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
+  server.decorateReply('styleHashes', null);
   const isHttps = config.publicOrigin.startsWith('https:');
   const google = config.google && googleSources(config.google);
   server.addHook('onSend', async (request, reply) => {
@@ -21,7 +29,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isHandedOn(request.url)) return;
     reply.headers({
-      'content-security-policy': policy(documents.scriptHashes(), isHttps, google),
+      'content-security-policy': policy(documents.scriptHashes(), reply.styleHashes ?? [], isHttps, google),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
@@ -31,11 +39,16 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/images/');
 
-const policy = (scriptHashes: string[], isHttps: boolean, google?: GoogleSources): string =>
+const policy = (
+  scriptHashes: string[],
+  styleHashes: string[],
+  isHttps: boolean,
+  google?: GoogleSources,
+): string =>
   [
     `default-src 'self'`,
     sources('script-src', `'self'`, ...scriptHashes, google?.script),
-    `style-src 'self'`,
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     sources('connect-src', `'self'`, google?.folder),

@@ -51,11 +51,14 @@ export async function site(server: FastifyInstance, { config, remotes, pages }: 
 
 /** Files whose names carry their content's hash never change; every other one is asked for again each time. */
 const HASHED = /\.[0-9a-f]{12}\.\w+$/;
+/** The builds that run here are nobody else's business. */
+const SERVER_BUILD = /^\/([\w-]+\/)?server\//;
 const FILES: Partial<FastifyStaticOptions> = {
   index: false,
   cacheControl: false,
   preCompressed: true,
   dotfiles: 'ignore',
+  allowedPath: (path) => !SERVER_BUILD.test(path),
   setHeaders: (reply, file) => {
     const isHashed = HASHED.test(file.replace(/\.(br|gz)$/, ''));
     reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -14,6 +14,9 @@ interface FilterPanelProps {
   inDrawer?: boolean;
 }
 
+/** The id of the panel's form: the order of the list goes with it where no script runs. */
+export const FILTER_FORM = 'shop-filters';
+
 /** Search, price and category. A plain GET form underneath, so that it also works without script. */
 export function FilterPanel({ filters, onChange, inDrawer }: FilterPanelProps) {
   const t = useTexts(shopTexts);
@@ -22,7 +25,14 @@ export function FilterPanel({ filters, onChange, inDrawer }: FilterPanelProps) {
     onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
   };
   return (
-    <form className={styles.panel} action="/shop" method="get" role="search" onSubmit={onSubmit}>
+    <form
+      id={inDrawer ? undefined : FILTER_FORM}
+      className={styles.panel}
+      action="/shop"
+      method="get"
+      role="search"
+      onSubmit={onSubmit}
+    >
       <SearchFilter term={filters.q} onClear={() => onChange({ q: '' })} />
       <CategoryFilter category={filters.category} onChange={(category) => onChange({ category })} />
       <PriceFilter min={filters.min} max={filters.max} onChange={onChange} />

@@ -3,6 +3,7 @@ import { Button, Select, Skeleton, useTexts, VisuallyHidden } from '@netra/web-k
 import { useId } from 'react';
 import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
+import { FILTER_FORM } from './filter-panel';
 import { activeCount, type Filters, type Sort, SORTS } from './filters';
 import styles from './results-bar.module.css';
 
@@ -40,6 +41,8 @@ export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBa
         <label htmlFor={id}>{t.sort}</label>
         <Select
           id={id}
+          name="sort"
+          form={FILTER_FORM}
           value={filters.sort}
           options={SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
           onChange={(event) => onChange({ sort: event.target.value as Sort })}

@@ -98,4 +98,5 @@ export { classes } from './ui/classes';
 // For the shell, and for a remote that runs alone
 export { AppProviders } from './app/app-providers';
 export { createQueryClient } from './app/query-client';
+export { answerCallsBy } from './api/answerer';
 export { THEMES, useTheme, type Theme } from './theme/use-theme';

@@ -12,13 +12,14 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Browsers that the bundles are written for: those with `light-dark()`, native dialogs and cascade layers. */
 const TARGETS = 'chrome 123, firefox 120, safari 17.5';
 
-const script = (development) => ({
+/** How sources become scripts; `targets` are what must understand them. */
+export const script = (targets, development = false) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     swcrc: false,
-    env: { targets: TARGETS },
+    env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development, refresh: development } },
@@ -28,6 +29,21 @@ const script = (development) => ({
 
 /** Cascade layers keep a later stylesheet from beating an earlier one by chance: kit < shell < remote. */
 const layered = (layer) => ({ loader: here('layer-loader.cjs'), options: { layer } });
+
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['netra-src', '...'],
+};
+
+/** Class names that the browser's and the server's build of an application agree on. */
+export const cssModules = (name) => ({
+  localIdentName: `${name}-[name]-[local]-[hash:base64:4]`,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: ({ resourcePath }, _pattern, local) =>
+    `${name}-${path.basename(resourcePath, '.module.css')}-${local}`,
+});
 
 const styles = (name, layer) => {
   const rule = (test, extra, options) => ({
@@ -39,15 +55,7 @@ const styles = (name, layer) => {
       ...(extra.layer ? [layered(extra.layer)] : []),
     ],
   });
-  const modules = {
-    modules: {
-      localIdentName: `${name}-[name]-[local]-[hash:base64:4]`,
-      namedExport: false,
-      exportLocalsConvention: 'as-is',
-      getLocalIdent: ({ resourcePath }, _pattern, local) =>
-        `${name}-${path.basename(resourcePath, '.module.css')}-${local}`,
-    },
-  };
+  const modules = { modules: cssModules(name) };
   const strip = ({ layer: _layer, ...kept }) => kept;
   return [
     strip(rule({ test: /\.module\.css$/, include: kit }, { layer: 'kit' }, modules)),
@@ -82,16 +90,13 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
-    clean: !development,
+    // Beside the files for browsers is a folder of the server's build, which cleans itself.
+    clean: !development && { keep: /^server(\/|$)/ },
   },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    conditionNames: ['netra-src', '...'],
-  },
+  resolve,
   module: {
     rules: [
-      script(development),
+      script(TARGETS, development),
       ...styles(name, layer),
       { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource' },
     ],

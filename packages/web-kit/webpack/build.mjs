@@ -37,7 +37,11 @@ async function build(name) {
 
 function isBuilt(name) {
   if (standalone) return existsSync(path.join(apps[name], 'dist-standalone/index.html'));
-  return existsSync(path.join(outDirOf(name), name === 'shell' ? 'index.html' : 'pages.json'));
+  const files = {
+    shell: ['index.html', 'server/render.cjs'],
+    storefront: ['pages.json', 'server/container.cjs'],
+  };
+  return (files[name] ?? ['pages.json']).every((file) => existsSync(path.join(outDirOf(name), file)));
 }
 
 function run(name) {

@@ -1,6 +1,7 @@
 import { host } from './host.mjs';
 import { apps } from './paths.mjs';
 import { remote } from './remote.mjs';
+import { serverHost, serverRemote } from './server-side.mjs';
 
 /** The webpack configuration of an application by its name. */
 export const configOf = (name, options = {}) => {
@@ -8,4 +9,11 @@ export const configOf = (name, options = {}) => {
   if (!folder) throw new Error(`No application "${name}"; there are ${Object.keys(apps).join(', ')}`);
   const { shell, ...remotes } = apps;
   return folder === shell ? host({ folder, remotes, ...options }) : remote({ name, folder, ...options });
+};
+
+/** The configurations of an application as it is deployed: for browsers, and for the server that renders its public pages. */
+export const productionConfigsOf = (name) => {
+  const folder = apps[name];
+  const server = name === 'shell' ? serverHost({ folder }) : serverRemote({ name, folder });
+  return [configOf(name), ...(server ? [server] : [])];
 };

@@ -47,7 +47,7 @@ function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineC
   const category = page.categories?.find(({ value }) => value === searchParams.get('category'));
   const { title, description } = category ?? page;
   const path = category ? `${page.path}?category=${category.value}` : page.path;
-  const isMix = ['q', 'min', 'max'].some((name) => searchParams.has(name));
+  const isMix = ['q', 'min', 'max'].some((name) => searchParams.get(name));
   const shop = { name: page.title, path: page.path };
   return {
     title: titleOf(title, context),

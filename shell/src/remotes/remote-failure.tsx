@@ -2,7 +2,7 @@ import { ErrorState, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { texts } from '../texts/texts';
-import { isMissingFile, RemoteUnavailableError } from './remote-modules';
+import { isMissingFile, RemoteUnavailableError } from './remote-errors';
 import styles from './remote-failure.module.css';
 
 /** What stands where a remote's page should be, when its code cannot be had or has failed. */

@@ -2,18 +2,11 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-
-class RemoteUnavailableError extends Error {}
+import { RemoteUnavailableError } from './remote-errors';
 
 const loadModule = jest.fn<(remote: string, expose: string) => Promise<{ default: () => React.ReactNode }>>();
 const forget = jest.fn<(remote: string) => void>();
-const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
-jest.unstable_mockModule('./remote-modules', () => ({
-  forget,
-  isMissingFile,
-  loadModule,
-  RemoteUnavailableError,
-}));
+jest.unstable_mockModule('./remote-modules', () => ({ forget, loadModule }));
 const { RemoteView } = await import('./remote-view');
 
 beforeEach(() => {
@@ -28,7 +21,7 @@ test('a page of a remote, when its code arrives, is shown', async () => {
 });
 
 test('a page of a dead remote, when it comes back, is there after "Try again"', async () => {
-  loadModule.mockRejectedValueOnce(new RemoteUnavailableError('refused'));
+  loadModule.mockRejectedValueOnce(new RemoteUnavailableError('storefront', './Cart', 'refused'));
   const { user, container } = renderPage(<RemoteView remote="storefront" expose="./Cart" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
   await expectNoViolations(container);

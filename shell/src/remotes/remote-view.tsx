@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { forget, isMissingFile, loadModule, type RemoteComponent } from './remote-modules';
-import { Waiting } from './waiting';
+import { Alive } from './alive';
+import { isMissingFile } from './remote-errors';
 import { RemoteFailure } from './remote-failure';
+import { forget, type RemoteComponent, viewOf } from './remote-views';
+import { Waiting } from './waiting';
 
 interface RemoteViewProps {
   remote: string;
@@ -10,23 +12,13 @@ interface RemoteViewProps {
   children?: ReactNode;
 }
 
-const views = new Map<string, RemoteComponent>();
-
-/** React keeps a failed lazy component for ever: a new try needs a new one. */
-function viewOf({ remote, expose }: RemoteViewProps, renew = false): RemoteComponent {
-  const id = `${remote}/${expose}`;
-  const view = (!renew && views.get(id)) || lazy(() => loadModule(remote, expose));
-  views.set(id, view);
-  return view;
-}
-
 /** A page (or the frame) of a remote, with what is shown while it loads and when it cannot be had. */
 export function RemoteView(props: RemoteViewProps) {
-  const [View, setView] = useState<RemoteComponent>(() => viewOf(props));
+  const [View, setView] = useState<RemoteComponent>(() => viewOf(props.remote, props.expose));
   return (
     <ErrorBoundary
       FallbackComponent={RemoteFailure}
-      onReset={() => setView(() => viewOf(props, true))}
+      onReset={() => setView(() => viewOf(props.remote, props.expose, true))}
       onError={(error) => {
         console.error(`Remote "${props.remote}" ${props.expose} failed`, error);
         if (isMissingFile(error)) forget(props.remote);
@@ -34,6 +26,7 @@ export function RemoteView(props: RemoteViewProps) {
     >
       <Suspense fallback={<Waiting />}>
         <View>{props.children}</View>
+        <Alive />
       </Suspense>
     </ErrorBoundary>
   );

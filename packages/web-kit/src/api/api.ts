@@ -1,11 +1,10 @@
 import { type ApiClient, createClient } from '@netra/api-client';
 import type { SessionKind } from '../session/tokens';
+import { apiOrigin } from './answerer';
 import { send } from './send';
 
-const origin = typeof location === 'undefined' ? '' : location.origin;
-
 const clientOf = (session: SessionKind): ApiClient =>
-  createClient({ baseUrl: `${origin}/api`, fetch: (message) => send(session, message) });
+  createClient({ baseUrl: `${apiOrigin()}/api`, fetch: (message) => send(session, message) });
 
 /**
  * The public API, typed by its OpenAPI document, with the customer's (or admin's) bearer. Unlike the plain client it

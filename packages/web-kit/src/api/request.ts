@@ -1,4 +1,5 @@
 import type { SessionKind } from '../session/tokens';
+import { apiOrigin } from './answerer';
 import { send } from './send';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,7 +40,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
 }
 
 function apiUrl(path: string, query: Record<string, QueryValue> = {}): URL {
-  const url = new URL(`/api${path}`, location.origin);
+  const url = new URL(`/api${path}`, apiOrigin());
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
   return url;

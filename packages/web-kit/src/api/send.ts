@@ -1,4 +1,5 @@
 import { forgetToken, type SessionKind, tokens } from '../session/tokens';
+import { answerCall } from './answerer';
 import { ApiError, toApiError } from './api-error';
 
 /** An answer that takes longer counts as none. Uploads have more time. */
@@ -22,7 +23,7 @@ async function answer(request: Request): Promise<Response> {
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   const patience = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT : TIMEOUT);
   try {
-    return await fetch(request, { signal: AbortSignal.any([request.signal, patience]) });
+    return await answerCall(request, { signal: AbortSignal.any([request.signal, patience]) });
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(0, '', [], { cause: String(error) });

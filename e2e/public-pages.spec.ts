@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { PHONE } from './support/browser.js';
+import { newProduct, signIn, unique } from './support/api.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+describe('public pages', () => {
+  // A loaded machine may be slow: what is looked at here is what comes when it is not.
+  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const word = unique('lantern').replaceAll('-', '');
+  let first: Awaited<ReturnType<typeof newProduct>>;
+  beforeAll(async () => {
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    first = await newProduct(on.stack.origin, admin, { name: `Dome ${word} one`, price: 9000 });
+    await newProduct(on.stack.origin, admin, { name: `Dome ${word} two`, price: 4000 });
+    for (let number = 0; number < 16; number += 1)
+      await newProduct(on.stack.origin, admin, { category: 'cctv2' });
+  }, 60_000);
+
+  const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+
+  test('a visitor without scripts, who looks for something, searches, sorts, turns pages and reads a product', async () => {
+    const context = await on.browser.newContext({
+      baseURL: on.stack.origin,
+      javaScriptEnabled: false,
+      viewport: PHONE,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Shop cameras' }).click();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await names(page)).toHaveLength(3);
+
+    await page.goto('/shop');
+    await page.getByLabel('Search products').fill(word);
+    await page.getByLabel('Sort by').selectOption('price-asc');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(await names(page)).toEqual([`Dome ${word} two`, `Dome ${word} one`]);
+    await page.getByRole('link', { name: `Dome ${word} one` }).click();
+    await page.getByRole('heading', { level: 1, name: `Dome ${word} one` }).waitFor();
+    await page.getByText('In Stock', { exact: true }).waitFor();
+
+    await page.goto('/service');
+    await page.getByLabel('Serial').fill('nobody-1');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByText('NOBODY-1').first().waitFor();
+    await context.close();
+  }, 60_000);
+
+  test.each([
+    '/',
+    '/shop',
+    '/shop?category=cctv2&sort=price-desc&page=2',
+    '/about',
+    '/contact',
+    '/service',
+    'product',
+  ])(
+    'the page %s, when its scripts take it over, keeps what the server has rendered and complains of nothing',
+    async (path) => {
+      const context = await on.browser.newContext({ baseURL: on.stack.origin });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('h1')?.setAttribute('data-from', 'server'),
+        ),
+      );
+      await page.goto(path === 'product' ? `/overview/${first.productId}` : path);
+      await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
+      expect(await page.locator('h1[data-from=server]').count()).toBe(1);
+      expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    30_000,
+  );
+
+  test('a visitor who acts before the scripts run, when they do, has not acted in vain', async () => {
+    const context = await on.browser.newContext({ baseURL: on.stack.origin });
+    const page = await context.newPage();
+    const gates: (() => void)[] = [];
+    await page.route('**/shell/*.js', async (route) => {
+      await new Promise<void>((open) => gates.push(open));
+      await route.continue();
+    });
+    await page.goto(`/overview/${first.productId}`, { waitUntil: 'commit' });
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    expect(await page.getByText('Product added to cart').count()).toBe(0);
+    while (gates.length < 2) await page.waitForTimeout(20);
+    gates.forEach((open) => open());
+    await page.getByText('Product added to cart').first().waitFor();
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+    await context.close();
+  }, 30_000);
+
+  test('a product that nobody sells, when asked for, is a true 404 that says so', async () => {
+    const page = await on.browser.newPage();
+    const answer = await page.goto(`${on.stack.origin}/overview/${unique('nothing')}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText('This product is no longer in the shop.').waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { cssModules, resolve, script } from './base.mjs';
+import { shared } from './federation.mjs';
+import { cacheDir, outDirOf, root } from './paths.mjs';
+import { readPages } from './read-pages.mjs';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** What the server's builds have in common: no styles but their class names, no files, nothing made small. */
+const serverBase = ({ name, folder }) => ({
+  name: `${name}-server`,
+  context: folder,
+  mode: 'production',
+  devtool: false,
+  target: 'node26',
+  output: {
+    path: path.join(outDirOf(name), 'server'),
+    filename: '[name].cjs',
+    chunkFilename: '[name].[contenthash:12].cjs',
+    uniqueName: `netra-${name}-server`,
+    clean: true,
+  },
+  resolve,
+  module: {
+    rules: [
+      script('node 26'),
+      { test: /\.module\.css$/, loader: 'css-loader', options: { modules: onlyNames(name) } },
+      {
+        test: /\.css$/,
+        exclude: /\.module\.css$/,
+        loader: 'css-loader',
+        options: { modules: onlyNames(name) },
+      },
+      { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource', generator: { emit: false } },
+    ],
+  },
+  optimization: { minimize: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(cacheDir, 'webpack'),
+    name: `${name}-server`,
+    buildDependencies: { config: [here('base.mjs'), here('server-side.mjs')] },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+});
+
+const onlyNames = (name) => ({ ...cssModules(name), exportOnlyLocals: true });
+
+/** The shell for its server: it renders pages to HTML, and provides what they share. */
+export const serverHost = ({ folder }) => {
+  const common = serverBase({ name: 'shell', folder });
+  return {
+    ...common,
+    entry: { render: './src/rendering/render.tsx' },
+    output: { ...common.output, library: { type: 'commonjs2' } },
+    // Where browsers load the code of remotes, the server is handed it.
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-views$/, './remote-views.server')],
+  };
+};
+
+/** A remote for the shell's server: a container of the pages that may be rendered there; undefined when there are none. */
+export const serverRemote = ({ name, folder }) => {
+  const pages = readPages(folder).pages.filter(({ ssr }) => ssr);
+  if (pages.length === 0) return undefined;
+  const common = serverBase({ name, folder });
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      new webpack.container.ModuleFederationPlugin({
+        name: 'container',
+        library: { type: 'commonjs-module' },
+        filename: 'container.cjs',
+        exposes: Object.fromEntries(pages.map(({ expose, module }) => [expose, module])),
+        shared: shared({ import: false }),
+      }),
+    ],
+  };
+};

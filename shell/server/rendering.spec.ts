@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startEdge, type TestEdge } from './testing/edge.js';
+import { type FakeGateway, product, startFakeGateway } from './testing/fake-gateway.js';
+
+/** A build that renders the answer to one call, which the test names in the address. */
+const RENDER = `
+const views = new Map();
+exports.sharedModules = { react: {} };
+exports.provideView = (remote, expose, view) => views.set(remote + expose, view);
+exports.render = async ({ location, read, remotes }) => {
+  const { searchParams } = new URL(location, 'http://edge');
+  if (searchParams.has('throw')) throw new Error('a component failed');
+  const call = searchParams.get('call') ?? '/products/DOME-1';
+  const { status, body } = await read(call);
+  const name = String(body.name).replaceAll('<', '&lt;');
+  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.get('storefront./Shop')(name) + '</p>';
+  return { html, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
+};`;
+const CONTAINER = `
+exports.init = async (scope) => { if (!scope.react) throw new Error('nothing is shared'); };
+exports.get = async () => () => ({ default: (text) => 'shown: ' + text });`;
+const NASTY = '</script><script>alert(1)</script>';
+
+let gateway: FakeGateway;
+let edge: TestEdge;
+beforeAll(async () => {
+  gateway = await startFakeGateway({
+    '/products/DOME-1': product('DOME-1', { name: NASTY }),
+    '/products/SLOW': 'never',
+    '/repairs/serial/A1': { name: 'a repair' },
+  });
+  edge = await startEdge({ gatewayUrl: gateway.url });
+  for (const [file, text] of [
+    ['shell/server/render.cjs', RENDER],
+    ['remotes/storefront/server/container.cjs', CONTAINER],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(edge.folder, file)), { recursive: true });
+    writeFileSync(path.join(edge.folder, file), text);
+  }
+});
+beforeEach(() => void (gateway.asked.length = 0));
+afterAll(async () => {
+  await edge.close();
+  await gateway.close();
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(edge.origin + address, { headers });
+const htmlOf = async (address: string) => (await get(address)).text();
+
+test('a public page, when it can be rendered, comes with its content and the answers it is made of', async () => {
+  const html = await htmlOf('/shop?1');
+  expect(html).toContain('<div id="root" data-server="whole"><p>shown: &lt;/script>');
+  expect(html).not.toContain('<script>alert');
+  const answers = /id="answers">(.*?)<\/script>/s.exec(html)?.[1];
+  expect(JSON.parse(answers ?? '')).toMatchObject({ queries: [{ name: NASTY }] });
+  expect(html.indexOf('href="/a.webp"')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('the styles of a rendered page, when sent, are in the HTML and named by the content policy', async () => {
+  const answer = await get('/');
+  const html = await answer.text();
+  expect(html).toContain('<style data-href="Landing.0123456789ab.css">');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/);
+});
+
+test.each([
+  ['a component fails', '/shop?throw'],
+  ['its data is late', '/shop?call=/products/SLOW'],
+])('a public page, when %s, is left to the browser, with its own head', async (_what, address) => {
+  const answer = await get(address);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('rel="canonical"');
+});
+
+test('a public page, when something on it is refused, is rendered anew by the browser', async () => {
+  expect(await htmlOf('/shop?call=/products/NOBODY')).toContain('data-server="replaced"');
+});
+
+test('what a visitor alone asks for, when read, is read in the name of the visitor and kept for nobody', async () => {
+  for (const visitor of ['203.0.113.7', '203.0.113.8'])
+    expect(
+      await (await get('/shop?call=/repairs/serial/A1', { 'x-forwarded-for': visitor })).text(),
+    ).toContain('data-server="replaced"');
+  const asked = gateway.asked.filter(({ path: call }) => call.startsWith('/repairs'));
+  expect(asked.map(({ headers }) => String(headers['x-forwarded-for']).split(',')[0])).toEqual([
+    '203.0.113.7',
+    '203.0.113.8',
+  ]);
+});
+
+test('a page for one person, when asked for with a token, is the same for all', async () => {
+  const personal = await (await get('/profile', { authorization: 'Bearer secret' })).text();
+  expect(personal).toBe(await htmlOf('/profile'));
+  expect(personal).not.toContain('data-server');
+});
+
+test('a page of a remote that has gone, when asked for, is left to the browser', async () => {
+  const alone = await startEdge({ gatewayUrl: gateway.url });
+  await fetch(`${alone.origin}/shop`);
+  alone.undeploy('storefront');
+  let list = '"storefront","available":true';
+  while (list.includes('"storefront","available":true'))
+    list = await (await fetch(`${alone.origin}/remotes.json`)).text();
+  const answer = await fetch(`${alone.origin}/shop`);
+  await alone.close();
+  expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
+});
+
+test('the files of the server build, when asked for, are not handed out', async () => {
+  expect((await get('/remotes/storefront/server/container.cjs')).status).toBe(404);
+  expect((await get('/shell/server/render.cjs')).status).toBe(404);
+});
