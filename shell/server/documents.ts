@@ -68,7 +68,7 @@ export class Documents {
 
   /**
    * The document of a matched page with a head of its own and, as far as it could be rendered, with its content and the
-   * answers it is made of. Its styles are in it, so that nothing holds back the first paint.
+   * answers it is made of. The styles of what is rendered are in it, so that nothing holds back the first paint.
    */
   prepared(
     match: Match,
@@ -76,26 +76,25 @@ export class Documents {
     { head, siteName, rendered, isTakenOver }: Prepared,
   ): Document {
     const { html } = this.#read();
+    const { title } = head;
+    const lines = headLines(head, siteName);
+    const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
+    if (!rendered?.html) {
+      const plain = fill(html, { title, head: [...lines, ...filesOf(match)], body: data });
+      return finish(plain, { quality: QUICK, styleHashes: [] });
+    }
     const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
     const styles = this.#styles.inline([...own, ...match.page.css]);
-    const [preloads = '', content = ''] =
-      /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered?.html ?? '')?.slice(1) ?? [];
+    const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
     const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
     const later = `<template id="later">${[...scripts, ...scriptsOf(match)].join('')}</template>`;
-    const filled = fill(
-      content ? html.replace(STYLESHEET, '').replace(SCRIPT, '') : html.replace(STYLESHEET, ''),
-      {
-        title: head.title,
-        head: [...headLines(head, siteName), preloads, styles.html, ...(content ? [] : scriptsOf(match))],
-        content,
-        isTakenOver,
-        body: [
-          remotesBlock(list.remotes),
-          ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : []),
-          ...(content ? [later] : []),
-        ],
-      },
-    );
+    const filled = fill(html.replace(STYLESHEET, '').replace(SCRIPT, ''), {
+      title,
+      head: [...lines, preloads, styles.html],
+      content,
+      isTakenOver,
+      body: [...data, later],
+    });
     return finish(filled, { quality: QUICK, styleHashes: styles.hashes });
   }
 

@@ -37,7 +37,7 @@ test('the HTML of a page, when made, names its files and the list of remotes', a
   expect(html).toContain('<title>Landing · Netra</title>');
   expect(html).toContain('href="/remotes/storefront/remoteEntry.0123456789ab.js"');
   expect(html).toContain('href="/remotes/storefront/Landing.0123456789ab.js"');
-  expect(html).toContain('<style data-href="Landing.0123456789ab.css">/* built */</style>');
+  expect(html).toContain('as="style" href="/remotes/storefront/Landing.0123456789ab.css"');
   expect(html).not.toContain('Shop.0123456789ab.js');
   const list = /id="remotes">(.*?)<\/script>/s.exec(html)?.[1];
   expect(JSON.parse(list ?? '')).toContainEqual(
