@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
+  GetMyOrder,
   ListMyOrders,
   ListOrders,
   Order,
@@ -41,6 +42,13 @@ export class OrdersController {
   @Operation('listMyOrders', 'Own orders, newest first', { 200: one(OrderPage) })
   listMine(@Caller() { actor }: Session, @Query() page: PageQuery) {
     return this.bus.requestRaw(ListMyOrders, { ...page, userId: actor.id });
+  }
+
+  @Get('mine/:orderId')
+  @Roles('customer', 'admin')
+  @Operation('getMyOrder', "One of one's own orders", { 200: one(Order) }, [404])
+  getMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey) {
+    return this.bus.requestRaw(GetMyOrder, { userId: actor.id, orderId });
   }
 
   @Get(':page/:limit')

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   Button,
   EmptyState,
   ErrorState,
@@ -42,10 +43,10 @@ function OneOrder({ orderId }: { orderId: string }) {
         {t.back}
       </Link>
       {query.isPending ? <OrdersSkeleton /> : null}
-      {query.isError ? (
-        <ErrorState title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      {query.isError && !isMissing(query.error) ? (
+        <ErrorState title={t.oneFailed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
-      {query.data === null ? (
+      {query.isError && isMissing(query.error) ? (
         <EmptyState title={t.notFound} action={<LinkButton to="/orders">{t.back}</LinkButton>}>
           {t.notFoundHint}
         </EmptyState>
@@ -54,3 +55,5 @@ function OneOrder({ orderId }: { orderId: string }) {
     </Page>
   );
 }
+
+const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;

@@ -46,7 +46,9 @@ describe('my orders', () => {
   });
 
   test('one order, when it is opened, shows items, prices, place and state', async () => {
-    const { container } = openOrder({ 'GET /orders/mine': aList([anOrder({ status: 'cancelled' })]) });
+    const { container } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': anOrder({ status: 'cancelled' }),
+    });
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
     expect(screen.getByRole('row', { name: /Netra Dome 2 Rs 12,500.00 Rs 25,000.00/ })).toBeVisible();
@@ -54,19 +56,19 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
-  test('an order on a later page of the list, when it is opened, is found', async () => {
-    const older = anOrder({ orderId: 'NT-OTHER' });
-    openOrder({
-      'GET /orders/mine': ({ path }: { path: string }) => ({
-        ...aList([path.includes('page=2') ? anOrder() : older]),
-        totalPages: 2,
-      }),
-    });
-    expect(await screen.findByText(/5 Lake Road, Kandy/)).toBeVisible();
+  test("somebody else's order, when it is opened, is not found", async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
+    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test("somebody else's order, when it is opened, is not found", async () => {
-    openOrder({ 'GET /orders/mine': aList([]) });
-    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+  test('one order, when it fails to load, says so and is there after a retry', async () => {
+    let tries = 0;
+    const { user } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': () => ((tries += 1) === 1 ? problem(503, 'x') : anOrder()),
+    });
+    expect(await screen.findByText('This order could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/5 Lake Road, Kandy/)).toBeVisible();
   });
 });

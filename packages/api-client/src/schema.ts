@@ -415,6 +415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/mine/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own orders */
+        get: operations["getMyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{page}/{limit}": {
         parameters: {
             query?: never;
@@ -474,8 +491,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Change a technician */
+        /** One technician */
+        get: operations["getTechnician"];
+        /** Change a technician; a stale `version` is refused */
         put: operations["updateTechnician"];
         post?: never;
         /** Delete a technician; the sessions end */
@@ -510,8 +528,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Change an employee */
+        /** One employee */
+        get: operations["getEmployee"];
+        /** Change an employee; a stale `version` is refused */
         put: operations["updateEmployee"];
         post?: never;
         /** Delete an employee */
@@ -546,12 +565,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Change a supplier */
+        /** One supplier */
+        get: operations["getSupplier"];
+        /** Change a supplier; a stale `version` is refused */
         put: operations["updateSupplier"];
         post?: never;
         /** Delete a supplier */
         delete: operations["deleteSupplier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{email}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked of a supplier, newest first */
+        get: operations["listPurchaseRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1038,6 +1075,8 @@ export interface components {
             /** @example 12500 */
             salary: number | null;
             speciality: string;
+            /** @description Sent back with PUT */
+            version: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1058,6 +1097,8 @@ export interface components {
             /** @example 12500 */
             salary: number | null;
             speciality: string;
+            /** @description Sent back with PUT */
+            version: number;
             /** Format: date-time */
             createdAt: string;
             /** @description Answered once; the technician changes it at the forgot-password screen */
@@ -1082,6 +1123,8 @@ export interface components {
             speciality?: string | null;
             /** @description A new password; blank keeps the current one */
             password?: string | null;
+            /** @description A stale one is refused with 409 and the current record */
+            version?: number;
         };
         Employee: {
             _id: string;
@@ -1094,6 +1137,8 @@ export interface components {
             salary: number;
             /** @enum {string} */
             role: "Employee";
+            /** @description Sent back with PUT */
+            version: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1125,6 +1170,8 @@ export interface components {
             phone?: string | null;
             /** @example 12500 */
             salary?: number;
+            /** @description A stale one is refused with 409 and the current record */
+            version?: number;
         };
         Supplier: {
             _id: string;
@@ -1134,6 +1181,8 @@ export interface components {
             email: string;
             phone: string | null;
             item: string;
+            /** @description Sent back with PUT */
+            version: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1143,6 +1192,28 @@ export interface components {
             limit: number;
             totalPages: number;
             suppliers: components["schemas"]["Supplier"][];
+        };
+        PurchaseRequest: {
+            _id: string;
+            item: string;
+            quantity: number;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            requiredDate: string;
+            note: string | null;
+            /** @description The admin who asked */
+            requestedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PurchaseRequestPage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            requests: components["schemas"]["PurchaseRequest"][];
         };
         SupplierBody: {
             firstName: string;
@@ -1158,6 +1229,8 @@ export interface components {
             lastName?: string;
             phone?: string | null;
             item?: string | null;
+            /** @description A stale one is refused with 409 and the current record */
+            version?: number;
         };
         PurchaseRequestBody: {
             item: string;
@@ -1201,6 +1274,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        RepairAssignee: {
+            id: string;
+            name: string;
+        };
+        RepairPhoto: {
+            _id: string;
+            /** @example /images/repairs/2f6c0d.webp */
+            url: string;
+            /** @enum {string} */
+            kind: "before" | "after";
+            /** Format: date-time */
+            at: string;
+        };
         Repair: {
             _id: string;
             deviceName: string;
@@ -1217,9 +1303,14 @@ export interface components {
             customerName: string | null;
             customerEmail: string | null;
             customerPhone: string | null;
+            /** @enum {string} */
+            customerLanguage: "en" | "si";
+            accessories: string | null;
             orderId: string | null;
             /** @enum {string|null} */
             outcome: "repaired" | "not-repairable" | "declined" | "returned" | null;
+            assignee: components["schemas"]["RepairAssignee"] | null;
+            photos: components["schemas"]["RepairPhoto"][];
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -1267,6 +1358,14 @@ export interface components {
             /** Format: email */
             customerEmail?: string | null;
             customerPhone?: string | null;
+            /**
+             * @description The language of the mails
+             * @default en
+             * @enum {string}
+             */
+            customerLanguage?: "en" | "si";
+            /** @description What came with the device: cables, cards, keys */
+            accessories?: string | null;
             orderId?: string | null;
             /** @enum {string|null} */
             outcome?: "repaired" | "not-repairable" | "declined" | "returned" | null;
@@ -1293,6 +1392,14 @@ export interface components {
             /** Format: email */
             customerEmail?: string | null;
             customerPhone?: string | null;
+            /**
+             * @description The language of the mails
+             * @default en
+             * @enum {string}
+             */
+            customerLanguage?: "en" | "si";
+            /** @description What came with the device: cables, cards, keys */
+            accessories?: string | null;
             orderId?: string | null;
             /** @enum {string|null} */
             outcome?: "repaired" | "not-repairable" | "declined" | "returned" | null;
@@ -1510,12 +1617,16 @@ export type EmployeeBody = components['schemas']['EmployeeBody'];
 export type EmployeeUpdateBody = components['schemas']['EmployeeUpdateBody'];
 export type Supplier = components['schemas']['Supplier'];
 export type SupplierPage = components['schemas']['SupplierPage'];
+export type PurchaseRequest = components['schemas']['PurchaseRequest'];
+export type PurchaseRequestPage = components['schemas']['PurchaseRequestPage'];
 export type SupplierBody = components['schemas']['SupplierBody'];
 export type SupplierUpdateBody = components['schemas']['SupplierUpdateBody'];
 export type PurchaseRequestBody = components['schemas']['PurchaseRequestBody'];
 export type StageReached = components['schemas']['StageReached'];
 export type PublicRepair = components['schemas']['PublicRepair'];
 export type RepairUpdate = components['schemas']['RepairUpdate'];
+export type RepairAssignee = components['schemas']['RepairAssignee'];
+export type RepairPhoto = components['schemas']['RepairPhoto'];
 export type Repair = components['schemas']['Repair'];
 export type RepairPage = components['schemas']['RepairPage'];
 export type FieldChange = components['schemas']['FieldChange'];
@@ -2618,6 +2729,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -2757,6 +2898,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTechnician: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Technician"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateTechnician: {
         parameters: {
             query?: never;
@@ -2787,6 +2958,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["InternalError"];
@@ -2891,6 +3063,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateEmployee: {
         parameters: {
             query?: never;
@@ -2921,6 +3123,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["InternalError"];
@@ -3025,6 +3228,36 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateSupplier: {
         parameters: {
             query?: never;
@@ -3055,6 +3288,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["InternalError"];
@@ -3081,6 +3315,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPurchaseRequests: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseRequestPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3204,6 +3473,12 @@ export interface operations {
                 /** @description Searches serial and device */
                 q?: string;
                 progress?: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+                /** @description Only what should be done by now and is not */
+                overdue?: boolean;
+                /** @description Claimed by the caller, or by nobody */
+                assignee?: "me" | "none";
+                /** @description `due`: most urgent first */
+                sort?: "latest" | "due";
             };
             header?: never;
             path?: never;

@@ -105,6 +105,11 @@ export class MyOrdersQuery extends PageQuery {
   @Id() userId: string;
 }
 
+export class MyOrderQuery {
+  @Id() userId: string;
+  @Id() orderId: string;
+}
+
 export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }
@@ -133,6 +138,8 @@ export interface PlacedOrder {
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
 export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');
 export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
+/** Answers an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
+export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
 /** CONFLICT with `details.short` when a cancelled order cannot have its stock again. */
 export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');
 

@@ -9,6 +9,7 @@ export const orders = {
   needLogin: 'Please login first',
   loading: 'Loading your orders',
   failed: 'Your orders could not be loaded.',
+  oneFailed: 'This order could not be loaded.',
   empty: 'You have no orders yet.',
   emptyHint: 'What you order shows up here with its state.',
   toShop: 'Go to the shop',

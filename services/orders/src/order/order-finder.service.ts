@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@netra/contracts';
+import type { MyOrderQuery, Order } from '@netra/contracts';
+import { notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
+/** A null instead of a customer's id stands for anybody's. */
 const FIND = `
   select row_to_json(found)::text as json from (
-    select ${ORDER_COLUMNS} from customer_order o where o.order_id = $1 and o.state = 'placed') found`;
+    select ${ORDER_COLUMNS} from customer_order o
+    where o.order_id = $1 and o.state = 'placed' and ($2::text is null or o.user_id = $2)) found`;
 
 /** One placed order. */
 @Injectable()
@@ -14,8 +17,15 @@ export class OrderFinderService {
 
   /** The contract's `Order` as JSON; undefined for one that is unknown or not placed. */
   async json(orderId: string, manager = this.manager): Promise<string | undefined> {
-    const [found] = await manager.query<{ json: string }[]>(FIND, [orderId]);
+    const [found] = await manager.query<{ json: string }[]>(FIND, [orderId, null]);
     return found?.json;
+  }
+
+  /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
+  async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
+    const [found] = await this.manager.query<{ json: string }[]>(FIND, [orderId, userId]);
+    if (!found) throw notFound(`There is no order ${orderId}`);
+    return found.json;
   }
 
   async find(orderId: string, manager = this.manager): Promise<Order | undefined> {

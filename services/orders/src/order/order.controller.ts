@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
+  GetMyOrder,
   ListMyOrders,
   ListOrders,
+  MyOrderQuery,
   MyOrdersQuery,
   OrderQuery,
   OrderUpdateCommand,
@@ -11,6 +13,7 @@ import {
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { PlacingService } from '../placing/placing.service.js';
+import { OrderFinderService } from './order-finder.service.js';
 import { OrderListService } from './order-list.service.js';
 import { OrderUpdateService } from './order-update.service.js';
 
@@ -19,6 +22,7 @@ export class OrderController {
   constructor(
     private readonly placing: PlacingService,
     private readonly lists: OrderListService,
+    private readonly orders: OrderFinderService,
     private readonly updates: OrderUpdateService,
   ) {}
 
@@ -35,6 +39,11 @@ export class OrderController {
   @Handles(ListMyOrders)
   async mine(query: MyOrdersQuery) {
     return rawJson(await this.lists.mine(query));
+  }
+
+  @Handles(GetMyOrder)
+  async getMine(query: MyOrderQuery) {
+    return rawJson(await this.orders.mine(query));
   }
 
   @Handles(UpdateOrder)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  GetMyOrder,
   ListMyOrders,
   ListOrders,
   MailRequested,
@@ -49,6 +50,15 @@ describe('orders', () => {
     });
     const mine = await shop.service.bus.request(ListMyOrders, { userId: 'pete' });
     expect(mine).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1, orders: [third] });
+  });
+
+  test('an order, when its customer asks for it, is answered whole, and to others not found', async () => {
+    const order = await place('quin');
+    const find = (userId: string, orderId = order.orderId) =>
+      shop.service.bus.request(GetMyOrder, { userId, orderId });
+    expect(await find('quin')).toEqual(order);
+    await expect(find('rita')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(find('quin', 'NT-NONE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('notes, when only they change, are kept and nobody is mailed', async () => {
