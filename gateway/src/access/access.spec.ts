@@ -45,14 +45,18 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /technicians/login', '-', 200, { email, password }],
   ['GET /technicians', 'A', 200],
   ['POST /technicians', 'A', 201, { ...person, salary: 0 }],
+  [`GET /technicians/${email}`, 'A', 200],
   [`PUT /technicians/${email}`, 'A', 200, { salary: 1 }],
   [`DELETE /technicians/${email}`, 'A', 200],
   ['GET /employees', 'A', 200],
   ['POST /employees', 'A', 201, { ...person, salary: '50000', role: 'Employee', password: 'x' }],
+  [`GET /employees/${email}`, 'A', 200],
   [`PUT /employees/${email}`, 'A', 200, { salary: 1 }],
   [`DELETE /employees/${email}`, 'A', 200],
   ['GET /suppliers', 'A', 200],
   ['POST /suppliers', 'A', 201, person],
+  [`GET /suppliers/${email}`, 'A', 200],
+  [`GET /suppliers/${email}/requests`, 'A', 200],
   [`PUT /suppliers/${email}`, 'A', 200, { item: 'Cable' }],
   [`DELETE /suppliers/${email}`, 'A', 200],
   [`POST /suppliers/${email}/request`, 'A', 202, { item: 'Cable', quantity: 1, requiredDate: '2026-12-01' }],
@@ -64,6 +68,8 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['PUT /repairs/r1', 'TA', 200, repair],
   ['GET /repairs/r1', 'TA', 200],
   ['GET /repairs/r1/history', 'TA', 200],
+  ['POST /repairs/r1/claim', 'TA', 200, {}],
+  ['DELETE /repairs/r1/claim', 'TA', 200],
 ];
 
 const CALLERS: [letter: string, role?: Role][] = [

@@ -2,22 +2,26 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   GetMyOrder,
+  GetOrder,
   ListMyOrders,
   ListOrders,
   Order,
+  OrderKey,
   OrderPage,
+  OrderSerialsBody,
   OrderUpdateBody,
   PageQuery,
   PlaceOrder,
   PlaceOrderBody,
+  RecordOrderSerials,
   UpdateOrder,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Caller, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { IDEMPOTENCY_HEADER, IdempotencyKey } from './idempotency-key.decorator.js';
-import { OrderFilters, OrderKey, OrdersPath } from './orders.dto.js';
+import { OrderFilters, OrdersPath } from './orders.dto.js';
 
 @ApiTags('Orders')
 @Controller('orders')
@@ -53,9 +57,16 @@ export class OrdersController {
 
   @Get(':page/:limit')
   @Roles('admin')
-  @Operation('listOrders', 'All orders, newest first', { 200: one(OrderPage) })
+  @Operation('listOrders', 'All orders, newest first unless sorted otherwise', { 200: one(OrderPage) })
   list(@Param() page: OrdersPath, @Query() filters: OrderFilters) {
     return this.bus.requestRaw(ListOrders, { ...filters, ...page });
+  }
+
+  @Get(':orderId')
+  @Roles('admin')
+  @Operation('getOrder', 'One order', { 200: one(Order) }, [404])
+  get(@Param() key: OrderKey) {
+    return this.bus.requestRaw(GetOrder, key);
   }
 
   @Put(':orderId')
@@ -68,5 +79,17 @@ export class OrdersController {
   )
   update(@Param() { orderId }: OrderKey, @Body() body: OrderUpdateBody): Promise<Order> {
     return this.bus.request(UpdateOrder, { ...body, orderId });
+  }
+
+  @Put(':orderId/serials')
+  @Roles('admin')
+  @Operation(
+    'recordSerials',
+    'The serial numbers of all pieces of an order; what is left out has none',
+    { 200: one(Order) },
+    [404, 409],
+  )
+  recordSerials(@Param() { orderId }: OrderKey, @Body() body: OrderSerialsBody): Promise<Order> {
+    return this.bus.request(RecordOrderSerials, { ...body, orderId });
   }
 }

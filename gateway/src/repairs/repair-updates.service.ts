@@ -19,9 +19,10 @@ export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.#ends = [
-      this.bus.subscribe(RepairChanged, ({ id: _id, serialNo, progress, updatedAt }) => {
+      this.bus.subscribe(RepairChanged, ({ id: _id, serialNo, previousSerialNo, progress, updatedAt }) => {
         const data: RepairUpdate = { _id, progress, updatedAt };
-        this.streams.send(topicOf(serialNo), { data });
+        const topics = new Set([serialNo, previousSerialNo ?? serialNo].map(topicOf));
+        for (const topic of topics) this.streams.send(topic, { data });
       }),
       // What happened meanwhile was missed: whoever watches must read again.
       this.bus.onReconnect(() => this.streams.sendToAll({ name: 'refresh', data: {} })),

@@ -1,13 +1,16 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
+  ClaimRepair,
   CreateRepair,
   GetRepair,
   GetRepairHistory,
   ListRepairs,
+  ReleaseRepair,
   Repair,
   RepairBody,
   RepairChange,
+  RepairClaimBody,
   RepairKey,
   RepairPage,
   RepairQuery,
@@ -17,6 +20,7 @@ import {
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { Lists } from '../http/lists.js';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { arrayOf, listOf, one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Repairs')
@@ -47,9 +51,10 @@ export class RepairsController {
   }
 
   @Post()
-  @Operation('createRepair', 'Take in a device', { 201: one(Repair) })
-  create(@Body() body: RepairBody): Promise<Repair> {
-    return this.bus.request(CreateRepair, body);
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Operation('createRepair', 'Take in a device, once per `Idempotency-Key`', { 201: one(Repair) }, [422])
+  create(@Body() body: RepairBody, @IdempotencyKey() idempotencyKey?: string): Promise<Repair> {
+    return this.bus.request(CreateRepair, { ...body, idempotencyKey });
   }
 
   @Put(':id')
@@ -61,5 +66,17 @@ export class RepairsController {
   )
   update(@Param() { id }: RepairKey, @Body() body: RepairUpdateBody): Promise<Repair> {
     return this.bus.request(UpdateRepair, { ...body, id });
+  }
+
+  @Post(':id/claim')
+  @Operation('claimRepair', 'Work on a repair from now on', { 200: one(Repair) }, [404, 409])
+  claim(@Param() { id }: RepairKey, @Body() body: RepairClaimBody): Promise<Repair> {
+    return this.bus.request(ClaimRepair, { ...body, id });
+  }
+
+  @Delete(':id/claim')
+  @Operation('releaseRepair', 'Leave a repair to whoever comes', { 200: one(Repair) }, [404])
+  release(@Param() key: RepairKey): Promise<Repair> {
+    return this.bus.request(ReleaseRepair, key);
   }
 }

@@ -655,7 +655,7 @@ export interface paths {
         /** Repairs; `q` searches serial and device */
         get: operations["listRepairs"];
         put?: never;
-        /** Take in a device */
+        /** Take in a device, once per `Idempotency-Key` */
         post: operations["createRepair"];
         delete?: never;
         options?: never;
@@ -693,6 +693,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repairs/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work on a repair from now on */
+        post: operations["claimRepair"];
+        /** Leave a repair to whoever comes */
+        delete: operations["releaseRepair"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1014,6 +1032,8 @@ export interface components {
              * @example 12500
              */
             price: number;
+            /** @description Serial numbers of the pieces, as far as recorded */
+            serials: string[];
         };
         Order: {
             _id: string;
@@ -1033,6 +1053,12 @@ export interface components {
             total: number;
             notes: string;
             items: components["schemas"]["OrderItem"][];
+            /**
+             * Format: date
+             * @description The last day of the warranty; null for a cancelled order
+             * @example 2026-12-01
+             */
+            warrantyUntil: string | null;
             version: number;
         };
         OrderItemBody: {
@@ -1406,6 +1432,10 @@ export interface components {
             /** @description A stale one is refused with 409 and the current repair */
             version?: number;
         };
+        RepairClaimBody: {
+            /** @description Also from the colleague who has claimed it */
+            takeOver?: boolean;
+        };
         UploadedImage: {
             /**
              * @description Address on this origin
@@ -1633,6 +1663,7 @@ export type FieldChange = components['schemas']['FieldChange'];
 export type RepairChange = components['schemas']['RepairChange'];
 export type RepairBody = components['schemas']['RepairBody'];
 export type RepairUpdateBody = components['schemas']['RepairUpdateBody'];
+export type RepairClaimBody = components['schemas']['RepairClaimBody'];
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type ShortLine = components['schemas']['ShortLine'];
 export type Problem = components['schemas']['Problem'];
@@ -2662,7 +2693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer the first order */
+                /** @description Makes a repeat answer what the first request made */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3507,7 +3538,10 @@ export interface operations {
     createRepair: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first request made */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3533,6 +3567,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3624,6 +3659,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RepairChange"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claimRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepairClaimBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
 import { event, message } from './message.js';
-import { Day, Email, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
+import { Day, Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 
 /** The five stages in their order; any may be chosen at any time. */
@@ -15,6 +15,17 @@ export type RepairStage = (typeof REPAIR_STAGES)[number];
 export const REPAIR_OUTCOMES = ['repaired', 'not-repairable', 'declined', 'returned'] as const;
 export type RepairOutcome = (typeof REPAIR_OUTCOMES)[number];
 
+/** The languages in which customers are written to. */
+export const CUSTOMER_LANGUAGES = ['en', 'si'] as const;
+export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
+
+/** When a photo of a device was taken: as it came in, or as it goes out. */
+export const PHOTO_KINDS = ['before', 'after'] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
+
+/** The most photos that a repair keeps. */
+export const MOST_PHOTOS = 20;
+
 const optionalText = (max: number, description?: string) =>
   Text({ optional: true, nullable: true, max, description });
 
@@ -29,8 +40,16 @@ export class RepairBody {
   @optionalText(200) customerName?: string | null;
   @Email({ optional: true, nullable: true }) customerEmail?: string | null;
   @optionalText(30) customerPhone?: string | null;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
+  customerLanguage?: CustomerLanguage;
+  @optionalText(500, 'What came with the device: cables, cards, keys') accessories?: string | null;
   @optionalText(64) orderId?: string | null;
   @OneOf(REPAIR_OUTCOMES, { optional: true, nullable: true }) outcome?: RepairOutcome | null;
+}
+
+/** With a key, a repeat answers the first repair. */
+export class RepairCreateCommand extends RepairBody {
+  @Text({ optional: true }) idempotencyKey?: string;
 }
 
 export class RepairUpdateBody extends RepairBody {
@@ -44,6 +63,27 @@ export class RepairUpdateCommand extends RepairUpdateBody {
 
 export class RepairKey {
   @Id() id: string;
+}
+
+export class RepairClaimBody {
+  @Flag({ optional: true, description: 'Also from the colleague who has claimed it' }) takeOver?: boolean;
+}
+
+export class RepairClaimCommand extends RepairClaimBody {
+  @Id() id: string;
+}
+
+const PHOTO_URL = /^\/images\/repairs\/[\w-]+\.[a-z]+$/;
+
+export class RepairPhotoKey {
+  @Id() id: string;
+  @Id() photoId: string;
+}
+
+export class RepairPhotoCommand {
+  @Id() id: string;
+  @OneOf(PHOTO_KINDS) kind: PhotoKind;
+  @Text({ max: 300, pattern: PHOTO_URL, message: 'url must be that of a stored photo' }) url: string;
 }
 
 export class SerialQuery {
@@ -79,6 +119,20 @@ export class PublicRepair {
   @ListOf(() => StageReached) history: StageReached[];
 }
 
+/** A photo of a customer's device, under an address that nobody can guess. */
+export class RepairPhoto {
+  @Id() _id: string;
+  @Text({ max: 300, example: '/images/repairs/2f6c0d.webp' }) url: string;
+  @OneOf(PHOTO_KINDS) kind: PhotoKind;
+  @Instant() at: string;
+}
+
+/** The technician who works on a repair. */
+export class RepairAssignee {
+  @Id() id: string;
+  @Text() name: string;
+}
+
 export class Repair {
   @Id() _id: string;
   @Text() deviceName: string;
@@ -90,8 +144,12 @@ export class Repair {
   @Text({ nullable: true }) customerName: string | null;
   @Text({ nullable: true }) customerEmail: string | null;
   @Text({ nullable: true }) customerPhone: string | null;
+  @OneOf(CUSTOMER_LANGUAGES) customerLanguage: CustomerLanguage;
+  @Text({ nullable: true, max: 500 }) accessories: string | null;
   @Text({ nullable: true }) orderId: string | null;
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
+  @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
+  @ListOf(() => RepairPhoto, { max: MOST_PHOTOS }) photos: RepairPhoto[];
   @Int({ min: 1 }) version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -100,6 +158,12 @@ export class Repair {
 export class RepairQuery extends PageQuery {
   @Text({ optional: true, max: 100, description: 'Searches serial and device' }) q?: string;
   @OneOf(REPAIR_STAGES, { optional: true }) progress?: RepairStage;
+  @Flag({ optional: true, coerce: true, description: 'Only what should be done by now and is not' })
+  overdue?: boolean;
+  @OneOf(['me', 'none'], { optional: true, description: 'Claimed by the caller, or by nobody' })
+  assignee?: 'me' | 'none';
+  @OneOf(['latest', 'due'], { optional: true, default: 'latest', description: '`due`: most urgent first' })
+  sort?: 'latest' | 'due';
 }
 
 export class RepairPage extends PageInfo {
@@ -125,14 +189,23 @@ export const FindBySerial = message<SerialQuery, PublicRepair[]>('repairs.repair
 export const ListRepairs = message<RepairQuery, RepairPage>('repairs.repair.list');
 export const GetRepair = message<RepairKey, Repair>('repairs.repair.get');
 export const GetRepairHistory = message<RepairKey, RepairChange[]>('repairs.repair.history');
-/** The author of every change is the actor of the request. */
-export const CreateRepair = message<RepairBody, Repair>('repairs.repair.create', 'write');
-/** CONFLICT with `details.current` for a stale `version`. */
+/** The author of every change is the actor of the request. UNPROCESSABLE for another repair under a used key. */
+export const CreateRepair = message<RepairCreateCommand, Repair>('repairs.repair.create', 'write');
+/** CONFLICT with `details.current` for a stale `version`, unless the repair already is as it should become. */
 export const UpdateRepair = message<RepairUpdateCommand, Repair>('repairs.repair.update', 'write');
+/** The caller works on it from now on. CONFLICT with `details.current` when a colleague does. */
+export const ClaimRepair = message<RepairClaimCommand, Repair>('repairs.repair.claim', 'write');
+/** Nobody works on it from now on. */
+export const ReleaseRepair = message<RepairKey, Repair>('repairs.repair.release', 'write');
+/** CONFLICT when there are `MOST_PHOTOS` already. */
+export const AddRepairPhoto = message<RepairPhotoCommand, Repair>('repairs.photo.add', 'write');
+export const RemoveRepairPhoto = message<RepairPhotoKey, Repair>('repairs.photo.remove', 'write');
 
 export const RepairChanged = event<{
   id: string;
   serialNo: string;
+  /** The serial before this change, when it was corrected. */
+  previousSerialNo?: string;
   progress: RepairStage;
   updatedAt: string;
 }>('repairs.repair.changed');

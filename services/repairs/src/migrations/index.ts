@@ -1,1 +1,2 @@
 export { Repairs1795255200000 } from './1795255200000-repairs.js';
+export { Desk1795273200000 } from './1795273200000-desk.js';

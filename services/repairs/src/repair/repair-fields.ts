@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { FieldChange, RepairBody } from '@netra/contracts';
 import type { Repair } from './repair.entity.js';
 
-const REQUIRED = ['deviceName', 'serialNo', 'progress', 'estimatedDate'] as const;
+const REQUIRED = ['deviceName', 'serialNo', 'progress', 'estimatedDate', 'customerLanguage'] as const;
 const NOTES = ['notes', 'internalNotes'] as const;
-const NULLABLE = ['customerName', 'customerEmail', 'customerPhone', 'orderId', 'outcome'] as const;
+const NULLABLE = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'accessories',
+  'orderId',
+  'outcome',
+] as const;
 const FIELDS = [...REQUIRED, ...NOTES, ...NULLABLE] as const;
 
 /** What a technician writes of a repair. */
@@ -27,3 +35,9 @@ export function changesOf(previous: Partial<RepairFields>, next: Partial<RepairF
     .map((field) => ({ field, before: previous[field] || null, after: next[field] || null }))
     .filter(({ before, after }) => before !== after);
 }
+
+/** The same for the same fields. */
+export const hashOf = (fields: Partial<RepairFields>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(FIELDS.map((field) => fields[field] ?? null)))
+    .digest('base64');

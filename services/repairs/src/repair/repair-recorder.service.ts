@@ -29,19 +29,22 @@ export class RepairRecorder {
       stage,
       changes,
     });
-    const fact = { id: repairId, serialNo, progress, updatedAt: updatedAt.toISOString() };
+    const previousSerialNo = changes.find(({ field }) => field === 'serialNo')?.before ?? undefined;
+    const fact = { id: repairId, serialNo, previousSerialNo, progress, updatedAt: updatedAt.toISOString() };
     await this.outbox.add(tx, RepairChanged, fact);
     if (stage) await this.mailStage(tx, repair);
   }
 
   private async mailStage(tx: EntityManager, repair: Repair): Promise<void> {
-    const { id, version, customerEmail, customerName, deviceName, serialNo, progress, notes } = repair;
+    const { id, version, customerEmail, customerName, customerLanguage } = repair;
     if (!customerEmail) return;
+    const { deviceName, serialNo, progress, notes } = repair;
     const link = new URL('/service', this.config.PUBLIC_ORIGIN);
     link.searchParams.set('serial', serialNo);
     await this.outbox.add(tx, MailRequested, {
       key: `repair-stage:${id}:${version}`,
       to: customerEmail,
+      language: customerLanguage,
       template: 'repair-stage',
       data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link: link.href },
     });

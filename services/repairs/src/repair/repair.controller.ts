@@ -1,12 +1,19 @@
 import { Controller } from '@nestjs/common';
 import {
+  AddRepairPhoto,
+  ClaimRepair,
   CreateRepair,
   FindBySerial,
   GetRepair,
   GetRepairHistory,
   ListRepairs,
-  RepairBody,
+  ReleaseRepair,
+  RemoveRepairPhoto,
+  RepairClaimCommand,
+  RepairCreateCommand,
   RepairKey,
+  RepairPhotoCommand,
+  RepairPhotoKey,
   RepairQuery,
   RepairUpdateCommand,
   SerialQuery,
@@ -17,6 +24,7 @@ import {
   type RepairPage,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
+import { DeskService } from './desk.service.js';
 import { RepairSearch } from './repair-search.service.js';
 import { RepairService } from './repair.service.js';
 
@@ -25,6 +33,7 @@ export class RepairController {
   constructor(
     private readonly repairs: RepairService,
     private readonly search: RepairSearch,
+    private readonly desk: DeskService,
   ) {}
 
   @Handles(FindBySerial)
@@ -48,12 +57,32 @@ export class RepairController {
   }
 
   @Handles(CreateRepair)
-  create(body: RepairBody): Promise<Repair> {
-    return this.repairs.create(body);
+  create(command: RepairCreateCommand): Promise<Repair> {
+    return this.repairs.create(command);
   }
 
   @Handles(UpdateRepair)
   update(command: RepairUpdateCommand): Promise<Repair> {
     return this.repairs.update(command);
+  }
+
+  @Handles(ClaimRepair)
+  claim(command: RepairClaimCommand): Promise<Repair> {
+    return this.desk.claim(command);
+  }
+
+  @Handles(ReleaseRepair)
+  release(key: RepairKey): Promise<Repair> {
+    return this.desk.release(key);
+  }
+
+  @Handles(AddRepairPhoto)
+  addPhoto(command: RepairPhotoCommand): Promise<Repair> {
+    return this.desk.addPhoto(command);
+  }
+
+  @Handles(RemoveRepairPhoto)
+  removePhoto(key: RepairPhotoKey): Promise<Repair> {
+    return this.desk.removePhoto(key);
   }
 }

@@ -1,9 +1,14 @@
-import type { RepairOutcome, RepairStage } from '@netra/contracts';
+import type { CustomerLanguage, RepairOutcome, RepairPhoto, RepairStage } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('repair')
 @Index('repair_newest', ['createdAt', 'id'])
 @Index('repair_newest_of_stage', ['progress', 'createdAt', 'id'])
+@Index('repair_most_urgent_of_stage', ['progress', 'estimatedDate', 'id'], {
+  where: `progress <> 'Completed'`,
+})
+@Index('repair_of_technician', ['assigneeId', 'createdAt', 'id'], { where: 'assignee_id IS NOT NULL' })
+@Index('repair_idempotency_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
 @Index('repair_search', { synchronize: false })
 export class Repair {
   @PrimaryColumn('uuid') id: string;
@@ -18,8 +23,17 @@ export class Repair {
   @Column('text', { nullable: true }) customerName: string | null;
   @Column('text', { nullable: true }) customerEmail: string | null;
   @Column('text', { nullable: true }) customerPhone: string | null;
+  @Column('text', { default: 'en' }) customerLanguage: CustomerLanguage;
+  @Column('text', { nullable: true }) accessories: string | null;
   @Column('text', { nullable: true }) orderId: string | null;
   @Column('text', { nullable: true }) outcome: RepairOutcome | null;
+  /** Who works on it; the name as it was when the job was claimed. */
+  @Column('text', { nullable: true }) assigneeId: string | null;
+  @Column('text', { nullable: true }) assigneeName: string | null;
+  @Column('jsonb', { default: [] }) photos: RepairPhoto[];
+  /** Under which the repair was taken in, with the hash of what was asked, so that a repeat is known. */
+  @Column('text', { nullable: true, select: false }) idempotencyKey: string | null;
+  @Column('text', { nullable: true, select: false }) bodyHash: string | null;
   /** What the search looks in; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
   /** Rises with every save, so that a stale form is noticed. */

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { RepairBody, RepairChange as RepairChangeView, RepairUpdateCommand } from '@netra/contracts';
-import type { Repair as RepairView } from '@netra/contracts';
-import { conflict, isId, newId, notFound } from '@netra/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type {
+  RepairChange as RepairChangeView,
+  RepairCreateCommand,
+  RepairUpdateCommand,
+  Repair as RepairView,
+} from '@netra/contracts';
+import { conflict, isId, newId, notFound, unprocessable } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
 import { RepairChange } from './repair-change.entity.js';
-import { changesOf, storedFields } from './repair-fields.js';
+import { changesOf, hashOf, storedFields } from './repair-fields.js';
 import { RepairRecorder } from './repair-recorder.service.js';
+import { RepairWriter } from './repair-writer.service.js';
 import { Repair } from './repair.entity.js';
 import { asChange, asRepair } from './repair.views.js';
 
@@ -17,51 +22,65 @@ export class RepairService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly recorder: RepairRecorder,
+    private readonly writer: RepairWriter,
   ) {}
 
   async get(id: string): Promise<RepairView> {
-    return asRepair(await this.find(this.dataSource.manager, id));
+    return asRepair(await this.find(id));
   }
 
   /** The newest change first. */
   async history(id: string): Promise<RepairChangeView[]> {
-    await this.find(this.dataSource.manager, id);
+    await this.find(id);
     const where = { repairId: id };
     const changes = await this.dataSource.manager.find(RepairChange, { where, order: { version: 'DESC' } });
     return changes.map(asChange);
   }
 
-  create(body: RepairBody): Promise<RepairView> {
+  /** Once a key: the repeat of a request whose answer was lost answers the repair that it made. */
+  create({ idempotencyKey, ...body }: RepairCreateCommand): Promise<RepairView> {
+    const fields = { progress: 'Received' as const, ...storedFields(body) };
+    const bodyHash = hashOf(fields);
     return this.dataSource.transaction(async (tx) => {
-      const fields = { progress: 'Received' as const, ...storedFields(body) };
       const id = newId();
-      await tx.insert(Repair, { id, ...fields });
-      const repair = await tx.findOneByOrFail(Repair, { id });
+      const insert = tx
+        .createQueryBuilder()
+        .insert()
+        .into(Repair)
+        .values({ id, ...fields, idempotencyKey, bodyHash });
+      await insert.orIgnore().updateEntity(false).execute();
+      const repair = await tx.findOneBy(Repair, { id });
+      if (!repair) return this.repeated(idempotencyKey!, bodyHash);
       await this.recorder.record(tx, repair, changesOf({}, fields));
       return asRepair(repair);
     });
   }
 
-  /** A save that changes nothing leaves no trace. */
+  /** The repeat of a save that has come through is none: what is stored already is no conflict. */
   update({ id, version, ...body }: RepairUpdateCommand): Promise<RepairView> {
-    return this.dataSource.transaction(async (tx) => {
-      const repair = await this.find(tx, id, true);
-      if (version !== undefined && version !== repair.version) {
-        throw conflict(STALE, { current: asRepair(repair) });
-      }
-      const fields = storedFields(body);
+    const fields = storedFields(body);
+    return this.writer.change(id, (repair) => {
       const changes = changesOf(repair, fields);
-      if (!changes.length) return asRepair(repair);
-      const risen = { version: repair.version + 1, updatedAt: new Date() };
-      const saved = await tx.save(Object.assign(repair, fields, risen));
-      await this.recorder.record(tx, saved, changes);
-      return asRepair(saved);
+      const isStale = version !== undefined && version !== repair.version;
+      if (isStale && changes.length) throw conflict(STALE, { current: asRepair(repair) });
+      return { fields, changes };
     });
   }
 
-  private async find(tx: EntityManager, id: string, lock = false): Promise<Repair> {
-    const mode = lock ? { lock: { mode: 'pessimistic_write' as const } } : {};
-    const repair = isId(id) ? await tx.findOne(Repair, { where: { id }, ...mode }) : null;
+  private async repeated(idempotencyKey: string, bodyHash: string): Promise<RepairView> {
+    const repair = await this.dataSource
+      .createQueryBuilder(Repair, 'repair')
+      .addSelect('repair.bodyHash')
+      .where({ idempotencyKey })
+      .getOneOrFail();
+    if (repair.bodyHash !== bodyHash) {
+      throw unprocessable('This Idempotency-Key was used for another repair');
+    }
+    return asRepair(repair);
+  }
+
+  private async find(id: string): Promise<Repair> {
+    const repair = isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null;
     if (!repair) throw notFound('Repair not found');
     return repair;
   }

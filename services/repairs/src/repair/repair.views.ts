@@ -7,11 +7,27 @@ import type {
 import type { RepairChange } from './repair-change.entity.js';
 import type { Repair } from './repair.entity.js';
 
-export const asRepair = ({ id, createdAt, updatedAt, ...facts }: Repair): RepairView => ({
-  _id: id,
-  ...facts,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+/** Field by field, so that nothing of the database leaves it by itself. */
+export const asRepair = (repair: Repair): RepairView => ({
+  _id: repair.id,
+  deviceName: repair.deviceName,
+  serialNo: repair.serialNo,
+  progress: repair.progress,
+  estimatedDate: repair.estimatedDate,
+  notes: repair.notes,
+  internalNotes: repair.internalNotes,
+  customerName: repair.customerName,
+  customerEmail: repair.customerEmail,
+  customerPhone: repair.customerPhone,
+  customerLanguage: repair.customerLanguage,
+  accessories: repair.accessories,
+  orderId: repair.orderId,
+  outcome: repair.outcome,
+  assignee: repair.assigneeId ? { id: repair.assigneeId, name: repair.assigneeName ?? '' } : null,
+  photos: repair.photos,
+  version: repair.version,
+  createdAt: repair.createdAt.toISOString(),
+  updatedAt: repair.updatedAt.toISOString(),
 });
 
 /** Field by field, so that nothing new becomes public by itself. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
   required: false,
-  description: 'Makes a repeat answer the first order',
+  description: 'Makes a repeat answer what the first request made',
   schema: { type: 'string', maxLength: 200 },
 };
 

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MOST_PHOTOS,
+  type RepairClaimCommand,
+  type RepairKey,
+  type RepairPhotoCommand,
+  type RepairPhotoKey,
+  type Repair as RepairView,
+} from '@netra/contracts';
+import { conflict, context, forbidden, newId } from '@netra/service-kit';
+import { RepairWriter } from './repair-writer.service.js';
+import { asRepair } from './repair.views.js';
+
+/** Who works on a repair, and the photos of it. */
+@Injectable()
+export class DeskService {
+  constructor(private readonly writer: RepairWriter) {}
+
+  /** The caller's from now on. */
+  claim({ id, takeOver = false }: RepairClaimCommand): Promise<RepairView> {
+    const { actor } = context();
+    if (!actor) throw forbidden('Only a person can claim a repair');
+    return this.writer.change(id, (repair) => {
+      const { assigneeId, assigneeName } = repair;
+      if (assigneeId === actor.id) return { fields: {}, changes: [] };
+      if (assigneeId && !takeOver) {
+        throw conflict(`${assigneeName} works on this repair already`, { current: asRepair(repair) });
+      }
+      const fields = { assigneeId: actor.id, assigneeName: actor.name };
+      return { fields, changes: [{ field: 'assignee', before: assigneeName, after: actor.name }] };
+    });
+  }
+
+  /** Nobody's from now on; anyone may do it, for colleagues who have gone home. */
+  release({ id }: RepairKey): Promise<RepairView> {
+    return this.writer.change(id, ({ assigneeName }) => ({
+      fields: { assigneeId: null, assigneeName: null },
+      changes: assigneeName ? [{ field: 'assignee', before: assigneeName, after: null }] : [],
+    }));
+  }
+
+  addPhoto({ id, kind, url }: RepairPhotoCommand): Promise<RepairView> {
+    return this.writer.change(id, ({ photos }) => {
+      if (photos.length >= MOST_PHOTOS) throw conflict(`A repair has at most ${MOST_PHOTOS} photos`);
+      const photo = { _id: newId(), url, kind, at: new Date().toISOString() };
+      return {
+        fields: { photos: [...photos, photo] },
+        changes: [{ field: 'photo', before: null, after: url }],
+      };
+    });
+  }
+
+  /** The picture stays in the store, for the history; the repair shows it no longer. */
+  removePhoto({ id, photoId }: RepairPhotoKey): Promise<RepairView> {
+    return this.writer.change(id, ({ photos }) => {
+      const photo = photos.find(({ _id }) => _id === photoId);
+      return {
+        fields: { photos: photos.filter((other) => other !== photo) },
+        changes: photo ? [{ field: 'photo', before: photo.url, after: null }] : [],
+      };
+    });
+  }
+}
