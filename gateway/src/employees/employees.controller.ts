@@ -8,6 +8,7 @@ import {
   EmployeeBody,
   EmployeePage,
   EmployeeUpdateBody,
+  GetEmployee,
   ListEmployees,
   SearchQuery,
   UpdateEmployee,
@@ -32,6 +33,12 @@ export class EmployeesController {
     return this.lists.answer(ListEmployees, query, 'employees');
   }
 
+  @Get(':email')
+  @Operation('getEmployee', 'One employee', { 200: one(Employee) }, [404])
+  get(@Param() key: EmailKey) {
+    return this.bus.requestRaw(GetEmployee, key);
+  }
+
   @Post()
   @Operation('createEmployee', 'Add an employee; a `password` is thrown away', { 201: one(Employee) }, [409])
   create(@Body() body: EmployeeBody): Promise<Employee> {
@@ -39,7 +46,12 @@ export class EmployeesController {
   }
 
   @Put(':email')
-  @Operation('updateEmployee', 'Change an employee', { 200: one(Employee) }, [404])
+  @Operation(
+    'updateEmployee',
+    'Change an employee; a stale `version` is refused',
+    { 200: one(Employee) },
+    [404, 409],
+  )
   update(@Param() { email }: EmailKey, @Body() body: EmployeeUpdateBody): Promise<Employee> {
     return this.bus.request(UpdateEmployee, { ...body, email });
   }

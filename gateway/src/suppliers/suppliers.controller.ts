@@ -5,8 +5,12 @@ import {
   DeleteSupplier,
   Done,
   EmailKey,
+  GetSupplier,
+  ListPurchaseRequests,
   ListSuppliers,
+  PageQuery,
   PurchaseRequestBody,
+  PurchaseRequestPage,
   RequestPurchase,
   SearchQuery,
   Supplier,
@@ -35,6 +39,23 @@ export class SuppliersController {
     return this.lists.answer(ListSuppliers, query, 'suppliers');
   }
 
+  @Get(':email')
+  @Operation('getSupplier', 'One supplier', { 200: one(Supplier) }, [404])
+  get(@Param() key: EmailKey) {
+    return this.bus.requestRaw(GetSupplier, key);
+  }
+
+  @Get(':email/requests')
+  @Operation(
+    'listPurchaseRequests',
+    'What was asked of a supplier, newest first',
+    { 200: one(PurchaseRequestPage) },
+    [404],
+  )
+  listRequests(@Param() { email }: EmailKey, @Query() page: PageQuery) {
+    return this.bus.requestRaw(ListPurchaseRequests, { ...page, email });
+  }
+
   @Post()
   @Operation('createSupplier', 'Add a supplier', { 201: one(Supplier) }, [409])
   create(@Body() body: SupplierBody): Promise<Supplier> {
@@ -42,7 +63,12 @@ export class SuppliersController {
   }
 
   @Put(':email')
-  @Operation('updateSupplier', 'Change a supplier', { 200: one(Supplier) }, [404])
+  @Operation(
+    'updateSupplier',
+    'Change a supplier; a stale `version` is refused',
+    { 200: one(Supplier) },
+    [404, 409],
+  )
   update(@Param() { email }: EmailKey, @Body() body: SupplierUpdateBody): Promise<Supplier> {
     return this.bus.request(UpdateSupplier, { ...body, email });
   }

@@ -26,6 +26,12 @@ export class TechniciansController {
     return this.technicians.list(query);
   }
 
+  @Get(':email')
+  @Operation('getTechnician', 'One technician', { 200: one(Technician) }, [404])
+  get(@Param() { email }: EmailKey): Promise<Technician> {
+    return this.technicians.get(email);
+  }
+
   @Post()
   @Operation(
     'createTechnician',
@@ -38,7 +44,12 @@ export class TechniciansController {
   }
 
   @Put(':email')
-  @Operation('updateTechnician', 'Change a technician', { 200: one(Technician) }, [404])
+  @Operation(
+    'updateTechnician',
+    'Change a technician; a stale `version` is refused',
+    { 200: one(Technician) },
+    [404, 409],
+  )
   update(@Param() { email }: EmailKey, @Body() body: TechnicianUpdateBody): Promise<Technician> {
     return this.technicians.update(email, body);
   }

@@ -3,6 +3,7 @@ import {
   CreateTechnician,
   DeleteTechnician,
   FindTechnicianDetails,
+  GetTechnician,
   ListTechnicians,
   SaveTechnicianDetails,
   UpdateTechnician,
@@ -15,7 +16,7 @@ import {
   type TechnicianPage,
   type TechnicianUpdateBody,
 } from '@netra/contracts';
-import { Bus, newId } from '@netra/service-kit';
+import { Bus, conflict, DomainError, newId } from '@netra/service-kit';
 import { gather } from '../http/lists.js';
 
 /** A technician is an account of identity with salary and speciality of people under the same id. */
@@ -36,14 +37,23 @@ export class TechniciansService {
     return { ...join(created.technician, details), initialPassword: created.initialPassword };
   }
 
-  async update(email: string, { salary, speciality, password, ...account }: TechnicianUpdateBody) {
-    const changed = await this.bus.request(UpdateTechnician, {
-      ...account,
-      email,
-      password: password || undefined,
-    });
-    const details = await this.bus.request(SaveTechnicianDetails, { id: changed._id, salary, speciality });
-    return join(changed, details);
+  async get(email: string): Promise<Technician> {
+    const account = await this.bus.request(GetTechnician, { email });
+    const [details] = await this.bus.request(FindTechnicianDetails, { ids: [account._id] });
+    return join(account, details);
+  }
+
+  /** Details first: they hold the version, which every change raises, so that a stale one changes nothing. */
+  async update(email: string, body: TechnicianUpdateBody): Promise<Technician> {
+    const { salary, speciality, version, password, ...account } = body;
+    const before = await this.bus.request(GetTechnician, { email });
+    const details = await this.bus
+      .request(SaveTechnicianDetails, { id: before._id, salary, speciality, version })
+      .catch((error: unknown) => {
+        throw withAccount(error, before);
+      });
+    const changes = { ...account, email, password: password || undefined };
+    return join(await this.bus.request(UpdateTechnician, changes), details);
   }
 
   remove(email: string): Promise<TechnicianAccount> {
@@ -60,5 +70,13 @@ export class TechniciansService {
 }
 
 function join(account: TechnicianAccount, details?: TechnicianDetails): Technician {
-  return { ...account, salary: details?.salary ?? null, speciality: details?.speciality ?? '' };
+  const { salary = null, speciality = '', version = 1 } = details ?? {};
+  return { ...account, salary, speciality, version };
+}
+
+/** A stale change is refused with the whole technician, not with what people keeps of one. */
+function withAccount(error: unknown, account: TechnicianAccount): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { current } = (error.body.details ?? {}) as { current?: TechnicianDetails };
+  return current ? conflict(error.message, { current: join(account, current) }) : error;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   CreateTechnician,
   FindTechnicianDetails,
+  GetTechnician,
   ListTechnicians,
   SaveTechnicianDetails,
   UpdateTechnician,
@@ -41,7 +42,9 @@ describe('technicians, kept by identity and people', () => {
       id,
       salary: salary ?? 90_000,
       speciality: speciality ?? 'DVR',
+      version: 2,
     }));
+    gateway.services.on(GetTechnician, () => account('t1'));
   });
 
   test('adding one stores the details and then the account under the same id, and answers both', async () => {
@@ -66,6 +69,7 @@ describe('technicians, kept by identity and people', () => {
       ...account(id),
       salary: 90_000,
       speciality: 'DVR',
+      version: 2,
       initialPassword: 'once-only-1',
     });
   });
@@ -82,9 +86,30 @@ describe('technicians, kept by identity and people', () => {
     gateway.services.on(UpdateTechnician, () => account('t1'));
     const answer = await call('PUT', '/t1@example.lk', { firstName: 'Nimal', salary: '95000', password: '' });
     expect(await answer.json()).toMatchObject({ _id: 't1', salary: 95_000, speciality: 'DVR' });
-    const [changed, details] = gateway.services.received;
-    expect(changed?.payload).toEqual({ email: 't1@example.lk', firstName: 'Nimal' });
-    expect(details?.payload).toEqual({ id: 't1', salary: 95_000 });
+    expect(gateway.services.last(UpdateTechnician)?.payload).toEqual({
+      email: 't1@example.lk',
+      firstName: 'Nimal',
+    });
+    expect(gateway.services.last(SaveTechnicianDetails)?.payload).toEqual({ id: 't1', salary: 95_000 });
+  });
+
+  test('changing one, on an older version, is refused with the whole of what there is now', async () => {
+    gateway.services.on(SaveTechnicianDetails, () => {
+      const current = { id: 't1', salary: 1, speciality: 'CCTV', version: 5 };
+      throw conflict('This technician has changed since you opened it', { current });
+    });
+    const answer = await call('PUT', '/t1@example.lk', { firstName: 'Sunil', version: 4 });
+    const current = { ...account('t1'), salary: 1, speciality: 'CCTV', version: 5 };
+    expect([answer.status, await answer.json()]).toMatchObject([409, { current }]);
+    expect(gateway.services.last(UpdateTechnician)).toBeUndefined();
+  });
+
+  test('reading one joins the details by id', async () => {
+    gateway.services.on(FindTechnicianDetails, () => [
+      { id: 't1', salary: 7, speciality: 'DVR', version: 3 },
+    ]);
+    const answer = await call('GET', '/t1@example.lk');
+    expect(await answer.json()).toEqual({ ...account('t1'), salary: 7, speciality: 'DVR', version: 3 });
   });
 
   test('changing one, with a password of five characters, is refused', async () => {
@@ -100,10 +125,12 @@ describe('technicians, kept by identity and people', () => {
       limit: 20,
       totalPages: 1,
     }));
-    gateway.services.on(FindTechnicianDetails, () => [{ id: 't2', salary: 1, speciality: 'Cameras' }]);
+    gateway.services.on(FindTechnicianDetails, () => [
+      { id: 't2', salary: 1, speciality: 'Cameras', version: 4 },
+    ]);
     const technicians = [
-      { ...account('t1'), salary: null, speciality: '' },
-      { ...account('t2'), salary: 1, speciality: 'Cameras' },
+      { ...account('t1'), salary: null, speciality: '', version: 1 },
+      { ...account('t2'), salary: 1, speciality: 'Cameras', version: 4 },
     ];
     expect(await (await call('GET', '')).json()).toEqual(technicians);
     expect(await (await call('GET', '?page=1&q=nimal')).json()).toMatchObject({ technicians, total: 2 });

@@ -1,12 +1,19 @@
 import { message } from './message.js';
 import { Day, Email, Id, Instant, Int, ListOf, Money, OneOf, Phone, Text, TextList } from './fields.js';
 import { EmailKey } from './identity.js';
-import { Done, PageInfo, SearchQuery } from './paging.js';
+import { Done, PageInfo, PageQuery, SearchQuery } from './paging.js';
 
 const Name = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
 
 /** Above 0; numeric text is taken, as the spec's form sends it. */
 const EmployeeSalary = (optional = false) => Money({ coerce: true, min: 0.01, optional });
+/** Sent back with PUT; rises with every change. */
+const Version = (optional = false) =>
+  Int({
+    optional,
+    min: 1,
+    description: optional ? 'A stale one is refused with 409 and the current record' : 'Sent back with PUT',
+  });
 /** 0 or more. */
 const TechnicianSalary = (optional = false) => Money({ coerce: true, min: 0, optional });
 
@@ -26,6 +33,7 @@ export class EmployeeUpdateBody {
   @Name(true) lastName?: string;
   @Phone() phone?: string | null;
   @EmployeeSalary(true) salary?: number;
+  @Version(true) version?: number;
 }
 
 export class EmployeeUpdateCommand extends EmployeeUpdateBody {
@@ -40,6 +48,7 @@ export class Employee {
   @Text({ nullable: true }) phone: string | null;
   @Money() salary: number;
   @OneOf(['Employee']) role: 'Employee';
+  @Version() version: number;
   @Instant() createdAt: string;
 }
 
@@ -50,6 +59,7 @@ export class EmployeePage extends PageInfo {
 export const ListEmployees = message<SearchQuery, EmployeePage>('people.employee.list');
 export const GetEmployee = message<EmailKey, Employee>('people.employee.get');
 export const CreateEmployee = message<EmployeeBody, Employee>('people.employee.create', 'write');
+/** CONFLICT with `details.current` for a stale `version`. */
 export const UpdateEmployee = message<EmployeeUpdateCommand, Employee>('people.employee.update', 'write');
 export const DeleteEmployee = message<EmailKey, Employee>('people.employee.delete', 'write');
 
@@ -67,6 +77,7 @@ export class SupplierUpdateBody {
   @Name(true) lastName?: string;
   @Phone() phone?: string | null;
   @Text({ optional: true, nullable: true, max: 200 }) item?: string | null;
+  @Version(true) version?: number;
 }
 
 export class SupplierUpdateCommand extends SupplierUpdateBody {
@@ -80,6 +91,7 @@ export class Supplier {
   @Email() email: string;
   @Text({ nullable: true }) phone: string | null;
   @Text({ min: 0 }) item: string;
+  @Version() version: number;
   @Instant() createdAt: string;
 }
 
@@ -94,6 +106,25 @@ export class PurchaseRequestBody {
   @Text({ optional: true, nullable: true, max: 2_000 }) note?: string | null;
 }
 
+/** What was asked of a supplier, as it was mailed. */
+export class PurchaseRequest {
+  @Id() _id: string;
+  @Text() item: string;
+  @Int({ min: 1 }) quantity: number;
+  @Day() requiredDate: string;
+  @Text({ nullable: true, max: 2_000 }) note: string | null;
+  @Text({ nullable: true, description: 'The admin who asked' }) requestedBy: string | null;
+  @Instant() createdAt: string;
+}
+
+export class PurchaseRequestPage extends PageInfo {
+  @ListOf(() => PurchaseRequest) requests: PurchaseRequest[];
+}
+
+export class PurchaseRequestQuery extends PageQuery {
+  @Email() email: string;
+}
+
 export class PurchaseRequestCommand extends PurchaseRequestBody {
   @Email() email: string;
 }
@@ -101,12 +132,17 @@ export class PurchaseRequestCommand extends PurchaseRequestBody {
 export const ListSuppliers = message<SearchQuery, SupplierPage>('people.supplier.list');
 export const GetSupplier = message<EmailKey, Supplier>('people.supplier.get');
 export const CreateSupplier = message<SupplierBody, Supplier>('people.supplier.create', 'write');
+/** CONFLICT with `details.current` for a stale `version`. */
 export const UpdateSupplier = message<SupplierUpdateCommand, Supplier>('people.supplier.update', 'write');
 export const DeleteSupplier = message<EmailKey, Supplier>('people.supplier.delete', 'write');
 /** Stores the request and mails it to the supplier. */
 export const RequestPurchase = message<PurchaseRequestCommand, Done>(
   'people.supplier.request-purchase',
   'write',
+);
+/** The newest first. */
+export const ListPurchaseRequests = message<PurchaseRequestQuery, PurchaseRequestPage>(
+  'people.supplier.list-requests',
 );
 
 export class TechnicianBody {
@@ -134,6 +170,7 @@ export class TechnicianUpdateBody {
     description: 'A new password; blank keeps the current one',
   })
   password?: string | null;
+  @Version(true) version?: number;
 }
 
 /** A technician as admins see one: identity's account and people's details, joined by id. */
@@ -145,6 +182,7 @@ export class Technician {
   @Text({ nullable: true }) phone: string | null;
   @Money({ nullable: true }) salary: number | null;
   @Text({ min: 0 }) speciality: string;
+  @Version() version: number;
   @Instant() createdAt: string;
 }
 
@@ -161,19 +199,21 @@ export class TechnicianDetailsCommand {
   @Id() id: string;
   @TechnicianSalary(true) salary?: number;
   @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
+  @Version(true) version?: number;
 }
 
 export class TechnicianDetails {
   @Id() id: string;
   @Money({ nullable: true }) salary: number | null;
   @Text({ min: 0 }) speciality: string;
+  @Version() version: number;
 }
 
 export class TechnicianIds {
   @TextList({ max: 100, maxText: 64 }) ids: string[];
 }
 
-/** Creates or changes the details under an account's id. */
+/** Creates or changes the details under an account's id; CONFLICT with `details.current` for a stale `version`. */
 export const SaveTechnicianDetails = message<TechnicianDetailsCommand, TechnicianDetails>(
   'people.technician.save',
   'write',

@@ -1,5 +1,5 @@
 import { money } from '@netra/service-kit';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity('employee')
 @Index('employee_email', ['email'], { unique: true, where: 'deleted_at IS NULL' })
@@ -16,6 +16,8 @@ export class Employee {
   @money() salary: number;
   /** What the search looks in; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
+  /** Rises with every save, so that a stale form is noticed. */
+  @VersionColumn({ default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

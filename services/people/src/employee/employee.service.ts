@@ -7,7 +7,8 @@ import type {
   SearchQuery,
 } from '@netra/contracts';
 import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
+import { refuseStale } from '../stale.js';
 import { Employee } from './employee.entity.js';
 
 /** The shop's employees. They have no sign-in: a password sent for one is thrown away. */
@@ -48,9 +49,12 @@ export class EmployeeService {
   }
 
   /** A field left out keeps its value. */
-  async update({ email, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
-    const { manager } = this.dataSource;
-    return asView(await manager.save(manager.merge<Employee>(Employee, await this.find(email), fields)));
+  async update({ email, version, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
+    return this.dataSource.transaction(async (tx) => {
+      const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      refuseStale('employee', version, asView(employee));
+      return asView(await tx.save(tx.merge<Employee>(Employee, employee, fields)));
+    });
   }
 
   async delete(email: string): Promise<EmployeeView> {
@@ -59,8 +63,12 @@ export class EmployeeService {
     return asView(employee);
   }
 
-  private async find(email: string): Promise<Employee> {
-    const employee = await this.dataSource.manager.findOneBy(Employee, { email, deletedAt: IsNull() });
+  private async find(
+    email: string,
+    tx: EntityManager = this.dataSource.manager,
+    options: FindOneOptions<Employee> = {},
+  ): Promise<Employee> {
+    const employee = await tx.findOne(Employee, { where: { email, deletedAt: IsNull() }, ...options });
     if (!employee) throw notFound('Employee not found');
     return employee;
   }

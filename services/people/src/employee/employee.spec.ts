@@ -23,6 +23,7 @@ describe('an employee', () => {
       ...nimal,
       phone: null,
       role: 'Employee',
+      version: 1,
       createdAt: expect.any(String),
     });
     expect(await service.bus.request(GetEmployee, { email: ' NIMAL@shop.lk' })).toEqual(created);
@@ -59,6 +60,27 @@ describe('an employee', () => {
       ...kept,
       phone: null,
     });
+  });
+
+  test('when changed on an older version, is refused with what there is now', async () => {
+    const { email, version } = await create();
+    const current = await service.bus.request(UpdateEmployee, { email, version, salary: 70_000 });
+    const stale = service.bus.request(UpdateEmployee, { email, version, lastName: 'Silva' });
+    await expect(stale).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This employee has changed since you opened it',
+      body: { details: { current } },
+    });
+    expect(await service.bus.request(GetEmployee, { email })).toEqual(current);
+  });
+
+  test('when changed twice at the same moment on one version, is changed once', async () => {
+    const { email, version } = await create();
+    const changes = [1, 2, 3].map((salary) =>
+      service.bus.request(UpdateEmployee, { email, version, salary }),
+    );
+    const results = await Promise.allSettled(changes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test.each([0, -1, 1.234, Number.NaN])('with a salary of %p, is refused', async (salary) => {

@@ -1,1 +1,2 @@
 export { People1795255200000 } from './1795255200000-people.js';
+export { Versions1795300000000 } from './1795300000000-versions.js';

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, MailRequested, type Done, type PurchaseRequestCommand } from '@netra/contracts';
-import { context, invalid, newId, Outbox } from '@netra/service-kit';
+import {
+  dayOf,
+  MailRequested,
+  type Done,
+  type PurchaseRequestCommand,
+  type PurchaseRequestPage,
+  type PurchaseRequestQuery,
+} from '@netra/contracts';
+import { context, invalid, newId, Outbox, pageOf } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { SupplierService } from './supplier.service.js';
@@ -15,6 +22,25 @@ export class PurchaseRequestService {
     private readonly suppliers: SupplierService,
     private readonly outbox: Outbox,
   ) {}
+
+  /** The newest first. */
+  async list({ email, ...paging }: PurchaseRequestQuery): Promise<PurchaseRequestPage> {
+    const { skip, take, facts } = pageOf(paging);
+    const { id: supplierId } = await this.suppliers.find(email);
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [found, total] = await this.dataSource.manager.findAndCount(PurchaseRequest, {
+      where: { supplierId },
+      order,
+      skip,
+      take,
+    });
+    const requests = found.map(({ id, supplierId: _known, createdAt, ...facts }) => ({
+      _id: id,
+      ...facts,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { requests, ...facts(total) };
+  }
 
   async send({ email, item, quantity, requiredDate, note }: PurchaseRequestCommand): Promise<Done> {
     if (requiredDate < dayOf(new Date())) throw invalid({ requiredDate: PAST }, PAST);

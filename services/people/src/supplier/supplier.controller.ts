@@ -4,14 +4,17 @@ import {
   DeleteSupplier,
   EmailKey,
   GetSupplier,
+  ListPurchaseRequests,
   ListSuppliers,
   PurchaseRequestCommand,
+  PurchaseRequestQuery,
   RequestPurchase,
   SearchQuery,
   SupplierBody,
   SupplierUpdateCommand,
   UpdateSupplier,
   type Done,
+  type PurchaseRequestPage,
   type Supplier,
   type SupplierPage,
 } from '@netra/contracts';
@@ -54,5 +57,10 @@ export class SupplierController {
   @Handles(RequestPurchase)
   requestPurchase(command: PurchaseRequestCommand): Promise<Done> {
     return this.purchaseRequests.send(command);
+  }
+
+  @Handles(ListPurchaseRequests)
+  listRequests(query: PurchaseRequestQuery): Promise<PurchaseRequestPage> {
+    return this.purchaseRequests.list(query);
   }
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity('supplier')
 @Index('supplier_email', ['email'], { unique: true, where: 'deleted_at IS NULL' })
@@ -15,6 +15,8 @@ export class Supplier {
   @Column('text', { default: '' }) item: string;
   /** What the search looks in; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
+  /** Rises with every save, so that a stale form is noticed. */
+  @VersionColumn({ default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
 }

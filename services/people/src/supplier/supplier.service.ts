@@ -7,7 +7,8 @@ import type {
   Supplier as SupplierView,
 } from '@netra/contracts';
 import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
+import { refuseStale } from '../stale.js';
 import { Supplier } from './supplier.entity.js';
 
 /** Those from whom the shop buys. */
@@ -48,10 +49,13 @@ export class SupplierService {
   }
 
   /** A field left out keeps its value; null clears the item. */
-  async update({ email, item, ...fields }: SupplierUpdateCommand): Promise<SupplierView> {
-    const { manager } = this.dataSource;
+  async update({ email, item, version, ...fields }: SupplierUpdateCommand): Promise<SupplierView> {
     const changes = { ...fields, item: item === null ? '' : item };
-    return asView(await manager.save(manager.merge<Supplier>(Supplier, await this.find(email), changes)));
+    return this.dataSource.transaction(async (tx) => {
+      const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      refuseStale('supplier', version, asView(supplier));
+      return asView(await tx.save(tx.merge<Supplier>(Supplier, supplier, changes)));
+    });
   }
 
   async delete(email: string): Promise<SupplierView> {
@@ -61,8 +65,12 @@ export class SupplierService {
   }
 
   /** @throws NOT_FOUND */
-  async find(email: string, tx: EntityManager = this.dataSource.manager): Promise<Supplier> {
-    const supplier = await tx.findOneBy(Supplier, { email, deletedAt: IsNull() });
+  async find(
+    email: string,
+    tx: EntityManager = this.dataSource.manager,
+    options: FindOneOptions<Supplier> = {},
+  ): Promise<Supplier> {
+    const supplier = await tx.findOne(Supplier, { where: { email, deletedAt: IsNull() }, ...options });
     if (!supplier) throw notFound('Supplier not found');
     return supplier;
   }

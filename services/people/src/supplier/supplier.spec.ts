@@ -4,6 +4,7 @@ import {
   dayOf,
   DeleteSupplier,
   GetSupplier,
+  ListPurchaseRequests,
   ListSuppliers,
   MailRequested,
   RequestPurchase,
@@ -39,6 +40,7 @@ describe('a supplier', () => {
       email,
       phone: null,
       item: '',
+      version: 1,
       createdAt: expect.any(String),
     });
   });
@@ -52,6 +54,17 @@ describe('a supplier', () => {
     });
     const cleared = await service.bus.request(UpdateSupplier, { email, item: null, phone: null });
     expect(cleared).toMatchObject({ item: '', phone: null });
+  });
+
+  test('when changed on an older version, is refused with what there is now', async () => {
+    const { version } = await create();
+    const current = await service.bus.request(UpdateSupplier, { email, version, item: 'Lenses' });
+    const stale = service.bus.request(UpdateSupplier, { email, version, item: 'Cables' });
+    await expect(stale).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This supplier has changed since you opened it',
+      body: { details: { current } },
+    });
   });
 
   test('when deleted, is hidden and its e-mail may be used again', async () => {
@@ -99,6 +112,29 @@ describe('a purchase request', () => {
       template: 'purchase-request',
       data: { firstName: 'Lens', ...wish, note: null },
     });
+  });
+
+  test('among others of the same supplier, is listed with the newest first', async () => {
+    await create();
+    await create({ email: 'other@lens.example' });
+    const ask = (to: string, item: string) =>
+      service.bus.request(RequestPurchase, { ...wish, email: to, item, note: 'by van' });
+    await ask(email, 'first');
+    await ask(email, 'second');
+    await ask('other@lens.example', 'not theirs');
+    const page = await service.bus.request(ListPurchaseRequests, { email, page: 1, limit: 10 });
+    expect(page).toMatchObject({ total: 2, totalPages: 1 });
+    expect(page.requests.map(({ item }) => item)).toEqual(['second', 'first']);
+    expect(page.requests[0]).toEqual({
+      _id: expect.any(String),
+      ...wish,
+      item: 'second',
+      note: 'by van',
+      requestedBy: null,
+      createdAt: expect.any(String),
+    });
+    const unknown = service.bus.request(ListPurchaseRequests, { email: 'nobody@lens.example' });
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test.each([
