@@ -5,6 +5,7 @@ export * from './fields.js';
 export * from './paging.js';
 export * from './catalog.js';
 export * from './orders.js';
+export * from './order-serials.js';
 export * from './identity.js';
 export * from './people.js';
 export * from './repairs.js';

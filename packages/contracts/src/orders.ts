@@ -1,5 +1,5 @@
 import { event, message } from './message.js';
-import { Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
+import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
@@ -78,6 +78,8 @@ export class OrderItem {
   @Text({ min: 0, max: 500 }) image: string;
   @Int({ min: 1 }) qty: number;
   @Money({ description: 'Price of one piece when the order was placed' }) price: number;
+  @TextList({ max: 999, maxText: 100, description: 'Serial numbers of the pieces, as far as recorded' })
+  serials: string[];
 }
 
 export class Order {
@@ -93,6 +95,8 @@ export class Order {
   @Money() total: number;
   @Text({ min: 0, max: 5_000 }) notes: string;
   @ListOf(() => OrderItem) items: OrderItem[];
+  @Day({ nullable: true, description: 'The last day of the warranty; null for a cancelled order' })
+  warrantyUntil: string | null;
   @Int({ min: 1 }) version: number;
 }
 

@@ -5,6 +5,7 @@ import { CustomerOrder } from './order/customer-order.entity.js';
 import { OrderLine } from './order/order-line.entity.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersModule } from './orders.module.js';
+import { LineSerial } from './serials/line-serial.entity.js';
 import { PendingRelease } from './settling/pending-release.entity.js';
 
 /** Carts, placing orders, and what becomes of them. */
@@ -12,6 +13,6 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   config: OrdersConfig,
   module: OrdersModule,
-  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease],
+  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial],
   migrations,
 };

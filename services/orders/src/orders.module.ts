@@ -8,11 +8,16 @@ import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { PlacingService } from './placing/placing.service.js';
+import { OrderDevicesService } from './serials/order-devices.service.js';
+import { SerialsController } from './serials/serials.controller.js';
+import { SerialsService } from './serials/serials.service.js';
+import { SalesController } from './sales/sales.controller.js';
+import { SalesService } from './sales/sales.service.js';
 import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
 
 @Module({
-  controllers: [CartController, OrderController],
+  controllers: [CartController, OrderController, SalesController, SerialsController],
   providers: [
     CartService,
     OrderChanger,
@@ -21,6 +26,9 @@ import { SettlingWorker } from './settling/settling.worker.js';
     OrderUpdateService,
     OrderPlacer,
     PlacingService,
+    OrderDevicesService,
+    SerialsService,
+    SalesService,
     SettlingService,
     SettlingWorker,
   ],

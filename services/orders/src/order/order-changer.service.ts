@@ -9,6 +9,7 @@ import {
 import { conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
+import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { orderLink } from './order-link.js';
 
@@ -40,6 +41,7 @@ export class OrderChanger {
     private readonly outbox: Outbox,
     private readonly orders: OrderFinderService,
     private readonly config: OrdersConfig,
+    private readonly devices: OrderDevicesService,
   ) {}
 
   /**
@@ -76,9 +78,11 @@ export class OrderChanger {
   }
 
   async #announce(tx: EntityManager, { userId, status: from }: Locked, orderId: string): Promise<void> {
-    const { name, email, total, status, items, version } = (await this.orders.find(orderId, tx))!;
+    const order = (await this.orders.find(orderId, tx))!;
+    const { name, email, total, status, items, version } = order;
     const lines = items.map(({ productId, qty }) => ({ productId, qty }));
     await this.outbox.add(tx, OrderStatusChanged, { orderId, userId, total, from, status, items: lines });
+    if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     await this.outbox.add(tx, MailRequested, {
       key: `order-status:${orderId}:${version}`,

@@ -1,0 +1,43 @@
+import { Id, Int, ListOf, TextList } from './fields.js';
+import { event, message } from './message.js';
+import type { Order, OrderStatus } from './orders.js';
+
+/** What is sold is under warranty for so many months from the day of its order. */
+export const WARRANTY_MONTHS = 12;
+
+/** The serial numbers of the pieces of one line of an order. */
+export class LineSerials {
+  @Id({ description: 'The `_id` of an item of the order' }) itemId: string;
+  @TextList({ max: 999, maxText: 100, description: 'At most one for each piece' }) serials: string[];
+}
+
+/** The serial numbers of an order; a line that is left out has none. */
+export class OrderSerialsBody {
+  @ListOf(() => LineSerials, { max: 50 }) lines: LineSerials[];
+  @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
+  version?: number;
+}
+
+export class OrderSerialsCommand extends OrderSerialsBody {
+  @Id() orderId: string;
+}
+
+/**
+ * INVALID for more serials than pieces; CONFLICT with `details.current` for a stale `version`, and with
+ * `details.taken` for devices that stand in another order.
+ */
+export const RecordOrderSerials = message<OrderSerialsCommand, Order>('orders.order.record-serials', 'write');
+
+/** The devices of an order as they are from now on, also told when the status of such an order changes. */
+export interface OrderDevices {
+  orderId: string;
+  /** Rises with every change of the order: an older fact that comes late is none. */
+  version: number;
+  status: OrderStatus;
+  /** Days in Sri Lanka. */
+  soldOn: string;
+  warrantyUntil: string;
+  devices: { serialNo: string; productId: string; productName: string }[];
+}
+
+export const OrderSerialsRecorded = event<OrderDevices>('orders.order.serials-recorded');

@@ -1,0 +1,31 @@
+import { serialKey, type LineSerials, type OrderItem } from '@netra/contracts';
+import { invalid } from '@netra/service-kit';
+
+export interface SerialRow {
+  key: string;
+  line: string;
+  position: number;
+  serial: string;
+}
+
+/** The serials of an order as they are stored. @throws INVALID by the path of the first serial or line that cannot be */
+export function serialRows(items: Pick<OrderItem, '_id' | 'qty'>[], lines: LineSerials[]): SerialRow[] {
+  const pieces = new Map(items.map(({ _id, qty }) => [_id, qty]));
+  const seen = new Set<string>();
+  return lines.flatMap(({ itemId, serials }, at) => {
+    const qty = pieces.get(itemId);
+    if (qty === undefined) throw invalid({ [`lines.${at}.itemId`]: 'is no line of this order, or twice' });
+    pieces.delete(itemId);
+    if (serials.length > qty) {
+      throw invalid({
+        [`lines.${at}.serials`]: `There are ${serials.length} serial numbers for ${qty} pieces`,
+      });
+    }
+    return serials.map((serial, position) => {
+      const key = serialKey(serial);
+      if (seen.has(key)) throw invalid({ [`lines.${at}.serials.${position}`]: `${serial} is there twice` });
+      seen.add(key);
+      return { key, line: itemId, position, serial };
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderSerialsCommand } from '@netra/contracts';
+import { conflict, notFound } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { staleOrder } from '../order/order-changer.service.js';
+import { OrderFinderService } from '../order/order-finder.service.js';
+import { OrderDevicesService } from './order-devices.service.js';
+import { serialRows, type SerialRow } from './serial-rows.js';
+
+const LOCK = `
+  select id, version from customer_order where order_id = $1 and state = 'placed' for no key update`;
+const CLEAR = `
+  delete from line_serial s using order_line l where s.line = l.id and l."order" = $1`;
+/** A device that stands in a cancelled order came back, and moves on. In the order of the keys: two saves never wait for each other. */
+const RECORD = `
+  with given as (select * from jsonb_to_recordset($1::jsonb) as row (key text, line uuid, position int, serial text))
+  , kept as (
+    insert into line_serial (serial_key, line, position, serial)
+    select key, line, position, serial from given order by key
+    on conflict (serial_key) do update
+    set line = excluded.line, position = excluded.position, serial = excluded.serial
+    where exists (
+      select from order_line l join customer_order o on o.id = l."order"
+      where l.id = line_serial.line and o.status = 'cancelled')
+    returning serial_key)
+  select serial, key from given where key not in (select serial_key from kept) order by serial`;
+const HOLDERS = `
+  select s.serial_key as key, o.order_id as "orderId"
+  from line_serial s join order_line l on l.id = s.line join customer_order o on o.id = l."order"
+  where s.serial_key = any($1)`;
+const RISE = `update customer_order set version = version + 1 where id = $1`;
+
+/** The serial numbers of what an order delivers. */
+@Injectable()
+export class SerialsService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly orders: OrderFinderService,
+    private readonly devices: OrderDevicesService,
+  ) {}
+
+  /** The serials of an order are what is given, all of it. Answers the `Order` as JSON. */
+  async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
+    return this.manager.transaction(async (tx) => {
+      const [locked] = await tx.query<{ id: string; version: number }[]>(LOCK, [orderId]);
+      if (!locked) throw notFound(`There is no order ${orderId}`);
+      const order = (await this.orders.find(orderId, tx))!;
+      if (version !== undefined && version !== locked.version) throw staleOrder(order);
+      const rows = serialRows(order.items, lines);
+      await tx.query(CLEAR, [locked.id]);
+      await this.#keep(tx, rows);
+      await tx.query(RISE, [locked.id]);
+      const recorded = (await this.orders.find(orderId, tx))!;
+      await this.devices.tell(tx, recorded);
+      return JSON.stringify(recorded);
+    });
+  }
+
+  async #keep(tx: EntityManager, rows: SerialRow[]): Promise<void> {
+    const refused = await tx.query<{ serial: string; key: string }[]>(RECORD, [JSON.stringify(rows)]);
+    if (!refused.length) return;
+    const keys = refused.map(({ key }) => key);
+    const holders = await tx.query<{ key: string; orderId: string }[]>(HOLDERS, [keys]);
+    const taken = refused.map(({ serial, key }) => ({
+      serial,
+      orderId: holders.find((holder) => holder.key === key)?.orderId ?? '',
+    }));
+    const said = taken.map(({ serial, orderId }) => `${serial} (${orderId})`).join(', ');
+    throw conflict(`These devices stand in another order: ${said}`, { taken });
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  dayOf,
+  ListMyOrders,
+  OrderSerialsRecorded,
+  RecordOrderSerials,
+  UpdateOrder,
+  type Order,
+  type OrderDevices,
+} from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('serials of an order', () => {
+  let shop: Shop;
+  const told: OrderDevices[] = [];
+  beforeAll(async () => {
+    shop = await startShop();
+    shop.stock.set('CAM', 1_000).set('NVR', 1_000);
+    shop.service.bus.subscribe(OrderSerialsRecorded, (devices) => void told.push(devices));
+    await shop.service.bus.connection.flush();
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  let count = 0;
+  const serial = () => `SN-${(count += 1)}`;
+  const place = async (user = 'ann') =>
+    (
+      await shop.order(user, [
+        { productId: 'CAM', qty: 2 },
+        { productId: 'NVR', qty: 1 },
+      ])
+    ).order;
+  const record = (order: Order, serials: string[][], version?: number) =>
+    shop.service.bus.request(RecordOrderSerials, {
+      orderId: order.orderId,
+      version,
+      lines: serials.map((some, at) => ({ itemId: order.items[at]!._id, serials: some })),
+    });
+  const cancel = ({ orderId }: Order) =>
+    shop.service.bus.request(UpdateOrder, { orderId, status: 'cancelled' });
+  const serialsOf = ({ items }: Order) => items.map(({ serials }) => serials);
+
+  test('of a new order, when none are recorded, are none, and its warranty runs for a year', async () => {
+    const order = await place();
+    expect(serialsOf(order)).toEqual([[], []]);
+    const [year, month, day] = dayOf(new Date(order.date)).split('-').map(Number);
+    const last = new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
+    expect(order.warrantyUntil).toBe(last);
+  });
+
+  test('when recorded, stand on their lines in their order, and others are told', async () => {
+    const order = await place('ben');
+    const [a, b, c] = [serial(), serial(), serial()];
+    const recorded = await record(order, [[` ${b} `, a], [c]], order.version);
+    expect(serialsOf(recorded)).toEqual([[b, a], [c]]);
+    expect(recorded.version).toBe(order.version + 1);
+    const { orders } = await shop.service.bus.request(ListMyOrders, { userId: 'ben' });
+    expect(orders.map(serialsOf)).toEqual([[[b, a], [c]]]);
+    await eventually(() =>
+      expect(told.findLast(({ orderId }) => orderId === order.orderId)).toEqual({
+        orderId: order.orderId,
+        version: recorded.version,
+        status: 'pending',
+        soldOn: dayOf(new Date(order.date)),
+        warrantyUntil: order.warrantyUntil,
+        devices: [
+          { serialNo: b, productId: 'CAM', productName: 'Camera CAM' },
+          { serialNo: a, productId: 'CAM', productName: 'Camera CAM' },
+          { serialNo: c, productId: 'NVR', productName: 'Camera NVR' },
+        ],
+      }),
+    );
+  });
+
+  test('when recorded again, are those of the last time only', async () => {
+    const order = await place();
+    const [a, b] = [serial(), serial()];
+    await record(order, [[a], []]);
+    expect(serialsOf(await record(order, [[], [b]]))).toEqual([[], [b]]);
+    expect(serialsOf(await record(await place(), [[a]]))).toEqual([[a], []]);
+  });
+
+  test('when there are more than pieces, or one is there twice, are refused and nothing changes', async () => {
+    const order = await place();
+    const a = serial();
+    await record(order, [[a]]);
+    for (const wrong of [[[serial(), serial(), serial()]], [[a, a.toLowerCase()]], [[a], [`${a} `]]]) {
+      await expect(record(order, wrong)).rejects.toMatchObject({ code: 'VALIDATION' });
+    }
+    await expect(record({ ...order, items: (await place()).items }, [[a]])).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    expect(serialsOf(await record(order, [[a]], order.version + 1))).toEqual([[a], []]);
+  });
+
+  test('when a device stands in another order, are refused whatever its case, and name that order', async () => {
+    const [first, second] = [await place(), await place()];
+    const a = serial();
+    await record(first, [[a]]);
+    await expect(record(second, [[a.toLowerCase()]])).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { taken: [{ serial: a.toLowerCase(), orderId: first.orderId }] } },
+    });
+  });
+
+  test('of a cancelled order, may be sold again, and the warranty is over', async () => {
+    const [first, second] = [await place(), await place()];
+    const a = serial();
+    await record(first, [[a]]);
+    expect(await cancel(first)).toMatchObject({ warrantyUntil: null, status: 'cancelled' });
+    await eventually(() =>
+      expect(told.findLast(({ orderId }) => orderId === first.orderId)).toMatchObject({
+        status: 'cancelled',
+        devices: [{ serialNo: a }],
+      }),
+    );
+    expect(serialsOf(await record(second, [[a]]))).toEqual([[a], []]);
+  });
+
+  test('recorded at once for one device in many orders, stand in one of them', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => place()));
+    const [a, b] = [serial(), serial()];
+    const tries = await Promise.allSettled(
+      orders.map((order, at) => record(order, [at % 2 ? [a, b] : [b, a]])),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of tries) {
+      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+  });
+
+  test('from a form that is stale, or for no order, are refused', async () => {
+    const order = await place();
+    await record(order, [[serial()]], order.version);
+    await expect(record(order, [[serial()]], order.version)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { current: { orderId: order.orderId, version: order.version + 1 } } },
+    });
+    await expect(record({ ...order, orderId: 'NT-NONE' }, [])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
