@@ -1,0 +1,39 @@
+import { Gauge, Registry } from 'prom-client';
+
+/** A value, or one for each value of the gauge's label. */
+export type Measured = number | Record<string, number>;
+
+const UNKNOWN: Measured = {};
+
+/** What is measured when somebody looks: sizes, backlogs, ages. Each part of a process that can be there twice has its own. */
+export class Gauges {
+  readonly #registry = new Registry();
+
+  /**
+   * Adds a gauge. While `measure` fails it is left out; the others are told all the same.
+   * @param label names the keys of what `measure` answers, when that is an object
+   */
+  add(name: string, help: string, measure: () => Measured | Promise<Measured>, label?: string): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [this.#registry],
+      async collect() {
+        const measured = await Promise.resolve()
+          .then(measure)
+          .catch(() => UNKNOWN); // what cannot be measured is absent, which alerts can tell
+        this.reset();
+        if (typeof measured === 'number') return this.set(measured);
+        this.remove({});
+        for (const [key, value] of Object.entries(measured)) this.set({ [label ?? '']: key }, value);
+      },
+    });
+  }
+
+  /** In the text format of Prometheus. */
+  text(service: string): Promise<string> {
+    this.#registry.setDefaultLabels({ service });
+    return this.#registry.metrics();
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { histogram } from './metrics.js';
+import { isTracing, startSpan, startTrace, traceparent, type Span } from './spans.js';
+
+export interface HttpOptions {
+  /** What the requests are called that match no route. */
+  unrouted: string;
+  /** Traces begin here; a trace id that comes along is taken, but not the word of a stranger what to record. */
+  isDoor?: boolean;
+}
+
+const durations = histogram(
+  'netra_http_request_duration_seconds',
+  'HTTP requests answered, by pattern of the route, method and class of the status',
+  ['method', 'route', 'status'],
+);
+
+const spans = new WeakMap<object, Span>();
+
+/** The span of a request, to run its work in and to hand on. */
+export const spanOf = (request: FastifyRequest): Span | undefined =>
+  isTracing() ? spans.get(request) : undefined;
+
+/** Measures every request of a server and gives it a span. The address is never told: it may name a person. */
+export function observeHttp(server: FastifyInstance, { unrouted, isDoor = false }: HttpOptions): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isTracing()) beginSpan(request, unrouted, isDoor);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? unrouted;
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    endSpan(request, reply.statusCode);
+    done();
+  });
+  server.addHook('onRequestAbort', (request, done) => {
+    endSpan(request);
+    done();
+  });
+}
+
+function beginSpan(request: FastifyRequest, unrouted: string, isDoor: boolean): void {
+  const { method, headers, routeOptions } = request;
+  const route = routeOptions.url ?? unrouted;
+  const parent = headers['traceparent'];
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  const facts = { kind: 'server' as const, attributes, parent: String(parent ?? '') };
+  const span = (isDoor ? startTrace : startSpan)(`${method} ${route}`, facts);
+  if (span) spans.set(request, span);
+}
+
+function endSpan(request: FastifyRequest, status?: number): void {
+  const span = spans.get(request);
+  if (!span) return;
+  spans.delete(request);
+  if (status !== undefined) span.setAttribute('http.response.status_code', status);
+  if (status === undefined || status >= 500) span.setStatus({ code: 2 });
+  span.end();
+}
+
+/** The headers that carry the span of a request on. */
+export function traceHeaders(request: FastifyRequest): Record<string, string> {
+  const span = spanOf(request);
+  const header = span && traceparent(span);
+  return header ? { traceparent: header } : {};
+}

@@ -1,0 +1,31 @@
+import { Counter, Histogram } from 'prom-client';
+
+/** From a read that comes out of memory to the longest that a caller waits, in seconds. */
+export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+type Labels = Record<string, readonly string[]>;
+
+/**
+ * A counter of the process. Its labels are given with all their values: they are there from the start, so that the first
+ * event is an increase, and no caller can make new ones without end.
+ *
+ * @example
+ * const signIns = counter('netra_sign_ins_total', 'Attempts to sign in', { outcome: ['ok', 'refused'] });
+ * signIns.inc({ outcome: 'ok' });
+ */
+export function counter<Given extends Labels>(name: string, help: string, labels: Given = {} as Given) {
+  const made = new Counter({ name, help, labelNames: Object.keys(labels) as (keyof Given & string)[] });
+  for (const each of combinations(labels)) made.inc(each as Record<keyof Given & string, string>, 0);
+  return made;
+}
+
+/** Durations in seconds by labels, whose values must be few: patterns of routes, names of messages, never what came in. */
+export const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS });
+
+function combinations(labels: Labels): Record<string, string>[] {
+  return Object.entries(labels).reduce<Record<string, string>[]>(
+    (rows, [label, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [label]: value }))),
+    [{}],
+  );
+}

@@ -1,0 +1,51 @@
+import { useTracer } from './spans.js';
+
+export interface TracingOptions {
+  /** Names the process in every span. */
+  service: string;
+  /** Where an OpenTelemetry collector takes OTLP over HTTP, such as `http://collector:4318`; empty = no traces. */
+  endpoint?: string;
+  /** The part of all traces that is recorded, 0 to 1. */
+  ratio?: number;
+}
+
+let end: () => Promise<void> = () => Promise.resolve();
+
+/**
+ * Turns traces on when there is somewhere to send them. The SDK is loaded only then, so that a platform without traces
+ * pays nothing for them.
+ */
+export async function startTracing({ service, endpoint, ratio = 1 }: TracingOptions): Promise<void> {
+  if (!endpoint) return;
+  const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  const random = new sdk.RandomIdGenerator();
+  let adopted: string | undefined;
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'netra' }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    idGenerator: {
+      generateTraceId: () => adopted ?? random.generateTraceId(),
+      generateSpanId: () => random.generateSpanId(),
+    },
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+        scheduledDelayMillis: 1_000,
+      }),
+    ],
+  });
+  useTracer({ api, tracer: provider.getTracer('netra'), adopt: (traceId) => void (adopted = traceId) });
+  end = () => provider.shutdown();
+}
+
+/** Sends what is recorded and turns traces off; a collector that is away does not hold the process. */
+export async function stopTracing(): Promise<void> {
+  useTracer(undefined);
+  await end().catch(() => undefined); // nobody is there to tell: the spans are lost, the process ends in peace
+  end = () => Promise.resolve();
+}
