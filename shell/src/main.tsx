@@ -2,11 +2,11 @@ import '@netra/web-kit/styles.css';
 import { textsReady } from '@netra/web-kit';
 import { prefetch, prefetchOnIntent } from './navigation/prefetch';
 import { remotesOfDocument } from './remotes/remote-list';
-import { register } from './remotes/remote-modules';
+import { registerAll } from './remotes/remote-modules';
 import { start } from './start';
 
 const remotes = remotesOfDocument();
-register(remotes);
+registerAll(remotes);
 prefetch(location.pathname, remotes);
 prefetchOnIntent(remotes);
 

@@ -115,7 +115,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     type: 'filesystem',
     cacheDirectory: path.join(cacheDir, 'webpack'),
     name: `${name}-${variant}`,
-    buildDependencies: { config: [here('base.mjs'), here('host.mjs'), here('remote.mjs')] },
+    buildDependencies: { config: ['base.mjs', 'host.mjs', 'remote.mjs', 'federation.mjs'].map(here) },
   },
   performance: false,
   stats: 'errors-warnings',

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
-import { federation, shared } from './federation.mjs';
 import { hotClient } from './hot.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 import { SiteFactsPlugin } from './site-facts-plugin.mjs';
@@ -17,7 +15,7 @@ const vendor = {
 };
 
 /**
- * The configuration of the shell: it provides the shared modules at once and finds its remotes at run time.
+ * The configuration of the shell. What it shares with its remotes is in its sources; it finds them at run time.
  *
  * @param {{folder: string, outDir?: string, remotes?: Record<string, string>, development?: boolean}} options
  *   `remotes` are the folders of the remotes known at build time, by name: their routes outlive a missing build.
@@ -37,12 +35,6 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     output: { ...common.output, publicPath: '/shell/' },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federation,
-        name: 'shell',
-        remotes: {},
-        shared: shared({ eager: true }),
-      }),
       new HtmlWebpackPlugin({
         template: path.join(folder, 'src/index.html'),
         scriptLoading: 'defer',

@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { chunkOf } from './federation.mjs';
 
 /**
  * Writes the remote's `pages.json` for the shell's server: each page with the scripts and styles it needs, so that
@@ -38,9 +39,9 @@ export class PagesPlugin {
   }
 }
 
-/** The chunks that the container loads for one exposed module: Module Federation names the chunk `__federation_expose_<Name>`. */
+/** The chunks that the container loads for one exposed module. */
 function filesOf(compilation, expose) {
-  const group = compilation.namedChunkGroups.get(`__federation_expose_${expose.replace(/^\.\//, '')}`);
+  const group = compilation.namedChunkGroups.get(chunkOf(expose));
   const files = group?.getFiles().filter((file) => !file.includes('hot-update')) ?? [];
   return {
     js: files.filter((file) => file.endsWith('.js')),

@@ -1,18 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
-import { federation, shared } from './federation.mjs';
+import { container } from './federation.mjs';
 import { kit } from './paths.mjs';
 import { hotClient } from './hot.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { readPages } from './read-pages.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-const FEDERATION_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 /**
  * The configuration of a remote, or of the same pages as a site of their own.
@@ -35,19 +31,15 @@ function federated({ name, folder, outDir, development = false }) {
   });
   return {
     ...common,
-    entry: {},
+    // Joined by webpack to the container, which is an entry of the same name.
+    entry: { [name]: [...(development ? [hotClient(name)] : []), here('container-start.mjs')] },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federation,
+      container({
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
-        manifest: { fileName: 'mf-manifest.json' },
-        exposes: exposes(pages),
-        // A container has no entry of its own that could listen for new builds.
-        runtimePlugins: development ? [hotClient(name)] : [],
-        shared: shared({ import: false }),
+        library: { type: 'window', name: ['netraRemotes', name] },
+        modules: modulesOf(pages),
       }),
-      new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, here('shell-runtime.mjs')),
       new PagesPlugin(name, pages),
       ...common.plugins,
     ],
@@ -76,14 +68,13 @@ function alone({ name, folder, outDir, development = false }) {
     resolve: { ...common.resolve, alias: { 'netra-pages$': path.join(folder, 'pages.json') } },
     module: { rules: [...common.module.rules, loadPages] },
     plugins: [
-      new ModuleFederationPlugin({ ...federation, name, remotes: {}, shared: shared({ eager: true }) }),
       new HtmlWebpackPlugin({ template: path.join(kit, 'src/standalone/index.html'), minify: false }),
       ...common.plugins,
     ],
   };
 }
 
-function exposes({ frame, pages }) {
+function modulesOf({ frame, pages }) {
   const modules = pages.map(({ expose, module }) => [expose, module]);
   if (frame) modules.push(['./Frame', frame]);
   return Object.fromEntries(modules);

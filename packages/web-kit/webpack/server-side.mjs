@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { cssModules, resolve, script } from './base.mjs';
-import { shared } from './federation.mjs';
+import { container } from './federation.mjs';
 import { cacheDir, outDirOf, root } from './paths.mjs';
 import { readPages } from './read-pages.mjs';
 
@@ -72,12 +72,11 @@ export const serverRemote = ({ name, folder }) => {
     ...common,
     entry: {},
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      container({
         name: 'container',
-        library: { type: 'commonjs-module' },
         filename: 'container.cjs',
-        exposes: Object.fromEntries(pages.map(({ expose, module }) => [expose, module])),
-        shared: shared({ import: false }),
+        library: { type: 'commonjs-module' },
+        modules: Object.fromEntries(pages.map(({ expose, module }) => [expose, module])),
       }),
     ],
   };

@@ -1,7 +1,6 @@
-import './share-runtime';
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { textsReady } from '@netra/web-kit';
 import type { ComponentType, ReactNode } from 'react';
+import { moduleOf, register } from './containers';
 import { fetchRemotes, type Remote, remotesOfDocument } from './remote-list';
 import { RemoteUnavailableError } from './remote-errors';
 import { withRetries } from './with-retries';
@@ -12,27 +11,23 @@ interface RemoteModule {
 }
 
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
-const federation = getInstance()!;
 const loading = new Map<string, Promise<RemoteModule>>();
 const failed = new Set<string>();
 let renewals = 0;
 
-// A script that hangs is given up, so that the next try asks for it anew.
-federation.registerPlugins([{ name: 'patience', createScript: () => ({ timeout: TRIES.timeout }) }]);
-
-/** Tells the federation runtime where the containers are. */
-export function register(remotes: Remote[]): void {
-  for (const { name, entry } of remotes) if (entry) federation.registerRemotes([{ name, entry }]);
+/** Takes note of where the containers are. */
+export function registerAll(remotes: Remote[]): void {
+  for (const { name, entry } of remotes) if (entry) register(name, entry);
 }
 
 /** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
 export function loadModule(remote: string, expose: string): Promise<RemoteModule> {
-  const id = `${remote}/${expose.replace('./', '')}`;
+  const id = `${remote}/${expose}`;
   const known = loading.get(id);
   if (known) return known;
   const ready = failed.delete(remote) ? renew(remote) : Promise.resolve();
   const tries = { ...TRIES, beforeRetry: () => renew(remote) };
-  const load = withRetries(() => ready.then(() => get(id)), tries).catch((error: unknown) => {
+  const load = withRetries(() => ready.then(() => get(remote, expose)), tries).catch((error: unknown) => {
     loading.delete(id);
     failed.add(remote);
     throw new RemoteUnavailableError(remote, expose, error);
@@ -47,19 +42,18 @@ export function forget(remote: string): void {
   failed.add(remote);
 }
 
-async function get(id: string): Promise<RemoteModule> {
-  const module = await federation.loadRemote<RemoteModule>(id);
-  if (!module?.default) throw new Error(`${id} has no default export`);
+async function get(remote: string, expose: string): Promise<RemoteModule> {
+  const module = (await moduleOf(remote, expose)) as Partial<RemoteModule> | undefined;
+  if (!module?.default) throw new Error(`${expose} of the remote "${remote}" has no default export`);
   await textsReady();
-  return module;
+  return { default: module.default };
 }
 
 /** Has the container loaded anew: from where it is now, for it may have been deployed since, and past every cache. */
 async function renew(remote: string): Promise<void> {
   const entry = await whereIs(remote);
   renewals += 1;
-  if (entry)
-    federation.registerRemotes([{ name: remote, entry: `${entry}?again=${renewals}` }], { force: true });
+  if (entry) register(remote, `${entry}?again=${renewals}`);
 }
 
 async function whereIs(remote: string): Promise<string | null | undefined> {

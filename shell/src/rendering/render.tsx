@@ -6,7 +6,7 @@ import type { Remote } from '../remotes/remote-list';
 import { provideView, type RemoteComponent } from '../remotes/remote-views.server';
 import { SiteApp } from '../site-app';
 import { type Reader, withReader } from './calls';
-import { sharedModules } from './shared-modules';
+import { sharedModules } from '../remotes/shared-modules';
 
 export { sharedModules, provideView, type RemoteComponent };
 

@@ -11,12 +11,18 @@ interface SharedModule {
   from: 'shell';
 }
 
+/** The shared modules by name and version. */
+export type SharedModules = Record<string, Record<string, SharedModule>>;
+
 const provided = (version: string, module: unknown): Record<string, SharedModule> => ({
   [version]: { get: () => Promise.resolve(() => module), loaded: true, eager: true, from: 'shell' },
 });
 
-/** The modules that shell and remotes share, in the form that webpack's containers take. */
-export const sharedModules = {
+/**
+ * The three modules that shell and remotes share, in the form that webpack's containers take: the kit holds everything
+ * with state. What remotes require of them is in the kit's `federation.mjs`.
+ */
+export const sharedModules: SharedModules = {
   react: provided(react.version, react),
   'react/jsx-runtime': provided(react.version, jsxRuntime),
   '@netra/web-kit': provided(kitPackage.version, kit),
