@@ -6,6 +6,7 @@ import { JwtStrategy } from './access/jwt.strategy.js';
 import { KeyRing } from './access/key-ring.js';
 import { Sessions } from './access/sessions.js';
 import { CartController } from './cart/cart.controller.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
@@ -17,6 +18,8 @@ import { requestValidation } from './http/validation.js';
 import { ImageStore } from './images/image-store.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
+import { OrderUpdates } from './orders/order-updates.service.js';
+import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
@@ -50,7 +53,9 @@ const http: Provider[] = [
     ProductsController,
     ReviewsController,
     CartController,
+    OrdersLiveController,
     OrdersController,
+    DashboardController,
     TechniciansController,
     EmployeesController,
     SuppliersController,
@@ -59,7 +64,16 @@ const http: Provider[] = [
     ImagesController,
     HealthController,
   ],
-  providers: [...access, ...http, TechniciansService, RepairUpdates, ImageStore, ImagesService, Readiness],
+  providers: [
+    ...access,
+    ...http,
+    TechniciansService,
+    RepairUpdates,
+    OrderUpdates,
+    ImageStore,
+    ImagesService,
+    Readiness,
+  ],
 })
 export class GatewayModule {
   /** The gateway with what its process gives it. */

@@ -57,6 +57,15 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     for (const stream of watching) stream.send(text);
   }
 
+  isWatched(topic: string): boolean {
+    return this.#byTopic.has(topic);
+  }
+
+  /** Ends all streams of a topic. */
+  end(topic: string): void {
+    for (const stream of this.#byTopic.get(topic) ?? []) stream.end();
+  }
+
   /** To everyone, whatever they watch. */
   sendToAll(event: LiveEvent): void {
     const text = eventText(event);

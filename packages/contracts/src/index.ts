@@ -11,3 +11,4 @@ export * from './people.js';
 export * from './repairs.js';
 export * from './mail.js';
 export * from './health.js';
+export * from './dashboard.js';

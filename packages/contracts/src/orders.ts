@@ -100,9 +100,24 @@ export class Order {
   @Int({ min: 1 }) version: number;
 }
 
+export const ORDER_SORTS = [
+  'date-desc',
+  'date-asc',
+  'total-desc',
+  'total-asc',
+  'name-asc',
+  'name-desc',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 export class OrderQuery extends PageQuery {
   @Text({ optional: true, max: 100, description: 'Searches id, name and e-mail' }) q?: string;
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+  @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
+}
+
+export class OrderKey {
+  @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
 }
 
 export class MyOrdersQuery extends PageQuery {
@@ -141,6 +156,8 @@ export interface PlacedOrder {
  */
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
 export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');
+/** Answers an `Order` as raw JSON; NOT_FOUND. */
+export const GetOrder = message<OrderKey, Order>('orders.order.get');
 export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
 /** Answers an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
 export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.js';
 import { CartService } from './cart/cart.service.js';
+import { OrderHistoryController } from './history/order-history.controller.js';
+import { OrderHistoryService } from './history/order-history.service.js';
 import { OrderChanger } from './order/order-changer.service.js';
 import { OrderController } from './order/order.controller.js';
 import { OrderFinderService } from './order/order-finder.service.js';
@@ -17,11 +19,12 @@ import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
 
 @Module({
-  controllers: [CartController, OrderController, SalesController, SerialsController],
+  controllers: [CartController, OrderController, OrderHistoryController, SalesController, SerialsController],
   providers: [
     CartService,
     OrderChanger,
     OrderFinderService,
+    OrderHistoryService,
     OrderListService,
     OrderUpdateService,
     OrderPlacer,

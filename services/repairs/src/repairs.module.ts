@@ -1,4 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PassportController } from './passport/passport.controller.js';
+import { PassportService } from './passport/passport.service.js';
+import { SoldOrders } from './passport/sold-orders.service.js';
+import { Clock } from './reminders/clock.js';
+import { PickupReminders } from './reminders/pickup-reminders.service.js';
+import { PickupRemindersWorker } from './reminders/pickup-reminders.worker.js';
+import { TicketController } from './ticket/ticket.controller.js';
+import { TicketService } from './ticket/ticket.service.js';
+import { TrackingLinks } from './ticket/tracking-links.service.js';
 import { DeskService } from './repair/desk.service.js';
 import { RepairRecorder } from './repair/repair-recorder.service.js';
 import { RepairSearch } from './repair/repair-search.service.js';
@@ -9,7 +18,21 @@ import { RepairController } from './repair/repair.controller.js';
 import { RepairService } from './repair/repair.service.js';
 
 @Module({
-  controllers: [RepairSummaryController, RepairController],
-  providers: [RepairSummaryService, RepairService, DeskService, RepairWriter, RepairSearch, RepairRecorder],
+  controllers: [RepairSummaryController, RepairController, PassportController, TicketController],
+  providers: [
+    RepairSummaryService,
+    RepairService,
+    DeskService,
+    RepairWriter,
+    RepairSearch,
+    RepairRecorder,
+    SoldOrders,
+    PassportService,
+    TrackingLinks,
+    TicketService,
+    Clock,
+    PickupReminders,
+    PickupRemindersWorker,
+  ],
 })
 export class RepairsModule {}

@@ -2,3 +2,5 @@ export { SearchFunctions1763719200000 } from './1763719200000-search-functions.j
 export { Products1763719300000 } from './1763719300000-products.js';
 export { Stock1763719400000 } from './1763719400000-stock.js';
 export { Reviews1763719500000 } from './1763719500000-reviews.js';
+export { LowStock1795300000000 } from './1795300000000-low-stock.js';
+export { ReviewTallies1795400000000 } from './1795400000000-review-tallies.js';

@@ -11,6 +11,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('product_cheapest', { synchronize: false })
 @Index('product_dearest', { synchronize: false })
 @Index('product_category', { synchronize: false })
+@Index('product_low_stock', { synchronize: false })
 @Index('product_search', { synchronize: false })
 export class Product {
   @PrimaryColumn('uuid') id: string;

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type OrderUpdateCommand,
 } from '@netra/contracts';
-import { conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
+import { Audit, conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
@@ -18,12 +18,14 @@ interface Locked {
   userId: string;
   version: number;
   status: OrderStatus;
+  notes: string;
+  name: string;
   reservationId: string;
   retakingId: string | null;
 }
 
 const LOCK = `
-  select id, user_id as "userId", version, status, reservation_id as "reservationId", retaking_id as "retakingId"
+  select id, user_id as "userId", version, status, notes, name, reservation_id as "reservationId", retaking_id as "retakingId"
   from customer_order where order_id = $1 and state = 'placed' for no key update`;
 /** With a reservation that was taken again, the order goes on with that one. */
 const CHANGE = `
@@ -42,6 +44,7 @@ export class OrderChanger {
     private readonly orders: OrderFinderService,
     private readonly config: OrdersConfig,
     private readonly devices: OrderDevicesService,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -54,6 +57,7 @@ export class OrderChanger {
       const { status = before.status } = command;
       const notes = command.notes === null ? '' : command.notes;
       await tx.query(CHANGE, [before.id, status, notes, retakingId]);
+      await this.#record(tx, command.orderId, before, { status, notes: notes ?? before.notes });
       if (status === before.status) return {};
       await this.#announce(tx, before, command.orderId);
       if (status !== 'cancelled') return {};
@@ -75,6 +79,15 @@ export class OrderChanger {
     const isStale = version !== undefined && version !== order.version;
     if (isStale || needsStock(order.status, status)) throw staleOrder(await this.orders.find(orderId, tx));
     return order;
+  }
+
+  #record(
+    tx: EntityManager,
+    id: string,
+    { status, notes, name }: Locked,
+    after: Pick<Order, 'status' | 'notes'>,
+  ): Promise<void> {
+    return this.audit.record(tx, { subject: 'order', id, label: name, before: { status, notes }, after });
   }
 
   async #announce(tx: EntityManager, { userId, status: from }: Locked, orderId: string): Promise<void> {

@@ -21,6 +21,13 @@ export class OrderFinderService {
     return found?.json;
   }
 
+  /** An order as JSON. @throws NOT_FOUND */
+  async get(orderId: string): Promise<string> {
+    const json = await this.json(orderId);
+    if (json === undefined) throw notFound(`There is no order ${orderId}`);
+    return json;
+  }
+
   /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
   async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
     const [found] = await this.manager.query<{ json: string }[]>(FIND, [orderId, userId]);

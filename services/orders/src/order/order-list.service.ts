@@ -1,40 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import type { MyOrdersQuery, OrderQuery } from '@netra/contracts';
-import { jsonPage, SqlFilter, type PageRequest } from '@netra/service-kit';
+import type { MyOrdersQuery, OrderQuery, OrderSort } from '@netra/contracts';
+import { jsonPage, SqlFilter, tallyOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
 const DEFAULT_LIMIT = 10;
 
-/** Lists of placed orders, the newest first; each an `OrderPage` as JSON. */
+/** Each is an index, read forwards or backwards, so that a page is read and not sorted. */
+const ORDER: Record<OrderSort, string> = {
+  'date-desc': 'o.placed_at desc, o.id desc',
+  'date-asc': 'o.placed_at, o.id',
+  'total-desc': 'o.total desc, o.id desc',
+  'total-asc': 'o.total, o.id',
+  'name-asc': 'o.name, o.id',
+  'name-desc': 'o.name desc, o.id desc',
+};
+
+/** Lists of placed orders, the newest first unless asked otherwise; each an `OrderPage` as JSON. */
 @Injectable()
 export class OrderListService {
   constructor(private readonly manager: EntityManager) {}
 
-  async list({ q = '', status, ...paging }: OrderQuery): Promise<string> {
+  async list({ q = '', status, sort = 'date-desc', ...paging }: OrderQuery): Promise<string> {
     const filter = new SqlFilter(`o.state = 'placed'`);
     if (status) filter.and(`o.status = ${filter.bind(status)}`);
     if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
     for (const word of q.split(/\s+/).filter(Boolean)) {
       filter.and(`search_text(o.order_id, o.name, o.email) like '%' || squeeze(${filter.bind(word)}) || '%'`);
     }
-    return this.#page(filter, paging);
+    const count = q.trim() ? undefined : tallyOf('customer_order', status && filter.bind(status));
+    return this.#page(filter, ORDER[sort], { ...paging, count });
   }
 
   async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
     const filter = new SqlFilter(`o.state = 'placed'`);
     filter.and(`o.user_id = ${filter.bind(userId)}`);
-    return this.#page(filter, paging);
+    return this.#page(filter, ORDER['date-desc'], paging);
   }
 
-  async #page(filter: SqlFilter, { page, limit = DEFAULT_LIMIT }: PageRequest): Promise<string> {
-    const order = 'o.placed_at desc, o.id desc';
+  async #page(
+    filter: SqlFilter,
+    order: string,
+    { page, limit = DEFAULT_LIMIT, count }: PageRequest & { count?: string },
+  ): Promise<string> {
     const list = {
       items: 'orders',
       columns: ORDER_COLUMNS,
       table: 'customer_order',
       alias: 'o',
       order,
+      count,
       filter,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;

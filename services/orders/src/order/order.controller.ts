@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
   GetMyOrder,
+  GetOrder,
   ListMyOrders,
   ListOrders,
   MyOrderQuery,
   MyOrdersQuery,
+  OrderKey,
   OrderQuery,
   OrderUpdateCommand,
   PlaceOrder,
@@ -39,6 +41,11 @@ export class OrderController {
   @Handles(ListMyOrders)
   async mine(query: MyOrdersQuery) {
     return rawJson(await this.lists.mine(query));
+  }
+
+  @Handles(GetOrder)
+  async get({ orderId }: OrderKey) {
+    return rawJson(await this.orders.get(orderId));
   }
 
   @Handles(GetMyOrder)

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   GetMyOrder,
+  GetOrder,
   ListMyOrders,
   ListOrders,
   MailRequested,
   OrderStatusChanged,
   UpdateOrder,
   type OrderQuery,
+  type OrderSort,
   type OrderUpdateBody,
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
@@ -50,6 +52,33 @@ describe('orders', () => {
     });
     const mine = await shop.service.bus.request(ListMyOrders, { userId: 'pete' });
     expect(mine).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1, orders: [third] });
+  });
+
+  test('a list, when it is sorted, is in that order', async () => {
+    const ordered = [await place('sort', 2), await place('sort', 1), await place('sort', 3)];
+    const names = ['Bandara', 'Cooray', 'Alwis'];
+    for (const [index, { orderId }] of ordered.entries())
+      await shop.service.dataSource.query('update customer_order set name = $1 where order_id = $2', [
+        names[index],
+        orderId,
+      ]);
+    const sorted = async (sort: OrderSort) => {
+      const { orders } = await shop.service.bus.request(ListOrders, { q: 'sort@example', sort });
+      return orders.map(({ orderId }) => ordered.findIndex((order) => order.orderId === orderId));
+    };
+    expect(await sorted('date-desc')).toEqual([2, 1, 0]);
+    expect(await sorted('date-asc')).toEqual([0, 1, 2]);
+    expect(await sorted('total-desc')).toEqual([2, 0, 1]);
+    expect(await sorted('total-asc')).toEqual([1, 0, 2]);
+    expect(await sorted('name-asc')).toEqual([2, 0, 1]);
+    expect(await sorted('name-desc')).toEqual([1, 0, 2]);
+  });
+
+  test('an order, when it is asked for by its id, is answered; an unknown one is not found', async () => {
+    const order = await place('olga');
+    expect(await shop.service.bus.request(GetOrder, { orderId: order.orderId })).toEqual(order);
+    const unknown = shop.service.bus.request(GetOrder, { orderId: 'NT-NONE' });
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('an order, when its customer asks for it, is answered whole, and to others not found', async () => {

@@ -1,0 +1,41 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ListLowStock,
+  LowStock,
+  LowStockQuery,
+  RepairSummary,
+  Sales,
+  SalesQuery,
+  SummarizeRepairs,
+  SummarizeSales,
+} from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Roles } from '../access/access.decorator.js';
+import { one, Operation } from '../openapi/operation.decorator.js';
+
+/** What an owner looks at in the morning; a call a service, so that one that is down takes nothing else away. */
+@ApiTags('Dashboard')
+@Controller('dashboard')
+@Roles('admin')
+export class DashboardController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('sales')
+  @Operation('summarizeSales', 'Orders and revenue by day, and how many orders wait', { 200: one(Sales) })
+  sales(@Query() query: SalesQuery) {
+    return this.bus.requestRaw(SummarizeSales, query);
+  }
+
+  @Get('low-stock')
+  @Operation('listLowStock', 'What is for sale and nearly gone, or gone', { 200: one(LowStock) })
+  lowStock(@Query() query: LowStockQuery) {
+    return this.bus.requestRaw(ListLowStock, query);
+  }
+
+  @Get('repairs')
+  @Operation('summarizeRepairs', 'Repairs by stage, and those that are late', { 200: one(RepairSummary) })
+  repairs() {
+    return this.bus.requestRaw(SummarizeRepairs, {});
+  }
+}

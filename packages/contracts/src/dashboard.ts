@@ -1,0 +1,81 @@
+import { message } from './message.js';
+import { Day, Flag, Id, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
+import { REPAIR_STAGES, type RepairStage } from './repairs.js';
+
+export class SalesQuery {
+  @Int({
+    optional: true,
+    coerce: true,
+    min: 1,
+    max: 366,
+    default: 30,
+    description: 'The last one is today in Asia/Colombo',
+  })
+  days?: number;
+}
+
+/** What came in on a day in Asia/Colombo; cancelled orders do not count. */
+export class DaySales {
+  @Day() day: string;
+  @Int({ min: 0 }) orders: number;
+  @Money() revenue: number;
+}
+
+export class Sales {
+  @ListOf(() => DaySales, { description: 'Every day, also those without an order; the oldest first' })
+  days: DaySales[];
+  @Int({ min: 0, description: 'All orders that wait, of whatever day' }) pending: number;
+}
+
+export class LowStockQuery {
+  @Int({ optional: true, coerce: true, min: 0, max: 1_000, default: 5, description: 'Pieces left at most' })
+  atMost?: number;
+  @Int({ optional: true, coerce: true, min: 1, max: 100, default: 6 }) limit?: number;
+}
+
+export class LowStockProduct {
+  @Id() productId: string;
+  @Text() name: string;
+  @Text({ min: 0, max: 500, description: 'First picture, empty for none' }) image: string;
+  @Int({ min: 0 }) stock: number;
+  @Flag() isAvailable: boolean;
+}
+
+export class LowStock {
+  @Int({ min: 0 }) total: number;
+  @ListOf(() => LowStockProduct, { description: 'Those with the fewest pieces first' })
+  products: LowStockProduct[];
+}
+
+export class StageCount {
+  @OneOf(REPAIR_STAGES) progress: RepairStage;
+  @Int({ min: 0 }) count: number;
+}
+
+export class OverdueRepair {
+  @Id() _id: string;
+  @Text() deviceName: string;
+  @Text() serialNo: string;
+  @OneOf(REPAIR_STAGES) progress: RepairStage;
+  @Day() estimatedDate: string;
+}
+
+export class OverdueRepairs {
+  @Int({ min: 0 }) total: number;
+  @ListOf(() => OverdueRepair, { description: 'At most six, those that wait longest first' })
+  repairs: OverdueRepair[];
+}
+
+export class RepairSummary {
+  @ListOf(() => StageCount, { description: 'Every stage, in their order' }) stages: StageCount[];
+  @Nested(() => OverdueRepairs, { description: 'Past their estimated day and not ready' })
+  overdue: OverdueRepairs;
+}
+
+export class NoQuery {}
+
+/** Answers `Sales` as raw JSON. */
+export const SummarizeSales = message<SalesQuery, Sales>('orders.sales.summarize');
+/** What is for sale and nearly gone, or gone. */
+export const ListLowStock = message<LowStockQuery, LowStock>('catalog.stock.list-low');
+export const SummarizeRepairs = message<NoQuery, RepairSummary>('repairs.repair.summarize');

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayOf, SummarizeRepairs } from '@netra/contracts';
+import { repairBench } from './repair.fixture.js';
+
+const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000));
+
+describe('the summary of repairs', () => {
+  const bench = repairBench();
+  const summarize = () => bench.service.bus.request(SummarizeRepairs, {});
+
+  test('when there are none, has every stage with none', async () => {
+    const { stages, overdue } = await summarize();
+    expect(stages.map(({ progress, count }) => `${progress} ${count}`)).toEqual([
+      'Received 0',
+      'Diagnosing 0',
+      'Repairing 0',
+      'Ready for Pickup 0',
+      'Completed 0',
+    ]);
+    expect(overdue).toEqual({ total: 0, repairs: [] });
+  });
+
+  test('when some are past their day, names those that are not ready, the longest waiting first', async () => {
+    await bench.create({ serialNo: 'TODAY', estimatedDate: day(0) });
+    const late = await bench.create({ serialNo: 'LATE', estimatedDate: day(-1), progress: 'Repairing' });
+    await bench.create({ serialNo: 'LATER', estimatedDate: day(-9) });
+    await bench.create({ serialNo: 'READY', estimatedDate: day(-9), progress: 'Ready for Pickup' });
+    await bench.create({ serialNo: 'DONE', estimatedDate: day(-9), progress: 'Completed' });
+    const { stages, overdue } = await summarize();
+    expect(stages.map(({ count }) => count)).toEqual([2, 0, 1, 1, 1]);
+    expect(overdue.total).toBe(2);
+    expect(overdue.repairs.map(({ serialNo }) => serialNo)).toEqual(['LATER', 'LATE']);
+    const { _id, deviceName, serialNo } = late;
+    expect(overdue.repairs[1]).toEqual({
+      _id,
+      deviceName,
+      serialNo,
+      progress: 'Repairing',
+      estimatedDate: day(-1),
+    });
+  });
+});
