@@ -22,6 +22,7 @@ import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
@@ -61,6 +62,7 @@ const http: Provider[] = [
     SuppliersController,
     TrackerController,
     RepairsController,
+    RepairPhotosController,
     ImagesController,
     HealthController,
   ],

@@ -74,6 +74,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /repairs/r1/history', 'TA', 200],
   ['POST /repairs/r1/claim', 'TA', 200, {}],
   ['DELETE /repairs/r1/claim', 'TA', 200],
+  ['DELETE /repairs/r1/photos/p1', 'TA', 200],
 ];
 
 const CALLERS: [letter: string, role?: Role][] = [
@@ -107,13 +108,16 @@ describe('the table of who may call what', () => {
     expect(found).toEqual(wanted);
   });
 
-  test('an upload, by everyone, is open to admins only', async () => {
+  test.each([
+    ['/images', [401, 403, 403, 400]],
+    ['/repairs/r1/photos?kind=before', [401, 403, 400, 400]],
+  ])('an upload to %s, by everyone, is open to those who may', async (path, expected) => {
     const statuses = await Promise.all(
       CALLERS.map(async ([, role]) => {
         const headers = role ? bearer(tokenFor(role)) : {};
-        return (await gateway.call('POST', '/images', { headers, body: new FormData() })).status;
+        return (await gateway.call('POST', path, { headers, body: new FormData() })).status;
       }),
     );
-    expect(statuses).toEqual([401, 403, 403, 400]);
+    expect(statuses).toEqual(expected);
   });
 });

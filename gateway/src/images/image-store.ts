@@ -28,14 +28,18 @@ export class ImageStore {
   }
 
   /**
-   * Stores a picture under a name that is not taken.
+   * Stores a picture under a name that is not taken; `cache` says who may keep a copy of it.
    * @returns false when the name is taken
    * @throws DomainError UNAVAILABLE
    */
-  async putNew(name: string, { content, type }: Picture): Promise<boolean> {
+  async putNew(
+    name: string,
+    { content, type }: Picture,
+    cache: 'public' | 'private' = 'public',
+  ): Promise<boolean> {
     const headers = {
       'Content-Type': type,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': `${cache}, max-age=3600`,
       'If-None-Match': '*',
     };
     try {

@@ -3,15 +3,9 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Roles } from '../access/access.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { UploadedImage } from './images.dto.js';
+import { PICTURE_FORM, UploadedImage } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 import { Upload, type UploadedFile } from './upload.decorator.js';
-
-const FORM = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF' } },
-};
 
 @ApiTags('Images')
 @Controller('images')
@@ -22,7 +16,7 @@ export class ImagesController {
   @Roles('admin')
   @RouteConfig({ multipart: true })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: FORM })
+  @ApiBody({ schema: PICTURE_FORM })
   @Operation('uploadImage', 'Store a picture of at most 10 MiB', { 201: one(UploadedImage) })
   upload(@Upload() file: UploadedFile): Promise<UploadedImage> {
     return this.images.store(file);

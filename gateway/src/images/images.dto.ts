@@ -4,3 +4,10 @@ export class UploadedImage {
   @Text({ max: 300, description: 'Address on this origin', example: '/images/1764590000000-dome.webp' })
   url: string;
 }
+
+/** The form that a picture comes in. */
+export const PICTURE_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF' } },
+};

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { imageName } from './image-name.js';
 import { ImageStore } from './image-store.js';
@@ -16,5 +17,13 @@ export class ImagesService {
       const stored = imageName(name, picture.extension, time);
       if (await this.images.putNew(stored, picture)) return { url: `/images/${stored}` };
     }
+  }
+
+  /** Stores a checked picture of a customer's device under a name of 128 random bits: only who is told it can read it. */
+  async storePrivate({ content }: UploadedFile): Promise<UploadedImage> {
+    const picture = await toPicture(content);
+    const name = `repairs/${randomBytes(16).toString('hex')}.${picture.extension}`;
+    if (!(await this.images.putNew(name, picture, 'private'))) throw new Error('a random name was taken');
+    return { url: `/images/${name}` };
   }
 }

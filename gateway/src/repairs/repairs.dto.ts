@@ -1,4 +1,13 @@
-import { Id, Instant, OneOf, REPAIR_STAGES, Text, type RepairStage } from '@netra/contracts';
+import {
+  Id,
+  Instant,
+  OneOf,
+  PHOTO_KINDS,
+  REPAIR_STAGES,
+  Text,
+  type PhotoKind,
+  type RepairStage,
+} from '@netra/contracts';
 
 export class SerialKey {
   @Text({ max: 100, example: 'SN-ABC123456' }) serial: string;
@@ -9,4 +18,8 @@ export class RepairUpdate {
   @Id() _id: string;
   @OneOf(REPAIR_STAGES) progress: RepairStage;
   @Instant() updatedAt: string;
+}
+
+export class PhotoQuery {
+  @OneOf(PHOTO_KINDS, { description: 'As the device came in, or as it goes out' }) kind: PhotoKind;
 }

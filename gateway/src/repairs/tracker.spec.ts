@@ -81,6 +81,17 @@ describe('the live stream of a serial', () => {
     expect(stream.events()).toMatchObject([{ progress: 'Completed' }]);
   });
 
+  test('when the serial is corrected, tells those who watch the old one and the new one, each once', async () => {
+    const old = await watch('SN-WRONG');
+    const corrected = await watch('SN-RIGHT', '198.51.100.2');
+    change('SN-RIGHT', 'Repairing', { previousSerialNo: 'SN-WRONG' });
+    change('SN-RIGHT', 'Completed', { previousSerialNo: 'sn-right' });
+    await eventually(() => {
+      expect(old.events()).toHaveLength(1);
+      expect(corrected.events()).toHaveLength(2);
+    });
+  });
+
   test('as it opens, says what it is, that nothing may hold it back, and when to come again', async () => {
     const { status, headers, text } = await watch('SN-1');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);

@@ -381,6 +381,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live news of orders, read with `fetch` and the token in its header */
+        get: operations["watchOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -439,7 +456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All orders, newest first */
+        /** All orders, newest first unless sorted otherwise */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -456,9 +473,95 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One order */
+        get: operations["getOrder"];
         /** Change status and notes; stock follows the status */
         put: operations["updateOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/serials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The serial numbers of all pieces of an order; what is left out has none */
+        put: operations["recordSerials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the staff changed of an order, newest first */
+        get: operations["getOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders and revenue by day, and how many orders wait */
+        get: operations["summarizeSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/low-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is for sale and nearly gone, or gone */
+        get: operations["listLowStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/repairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Repairs by stage, and those that are late */
+        get: operations["summarizeRepairs"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -716,6 +819,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/repairs/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a photo of the device, of at most 10 MiB */
+        post: operations["addRepairPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repairs/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Show a photo no longer */
+        delete: operations["removeRepairPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the staff changed what, when; newest first */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One change with what was before and after */
+        get: operations["getAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/images": {
         parameters: {
             query?: never;
@@ -904,11 +1075,29 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        CategoryCounts: {
+            cctv1: number;
+            cctv2: number;
+            cctv3: number;
+        };
+        PriceRangeCount: {
+            /** @example 12500 */
+            min: number;
+            /** @example 12500 */
+            max: number;
+            count: number;
+        };
+        ProductCounts: {
+            categories: components["schemas"]["CategoryCounts"];
+            priceRanges: components["schemas"]["PriceRangeCount"][];
+        };
         ProductPage: {
             total: number;
             page: number;
             limit: number;
             totalPages: number;
+            /** @description When asked for */
+            counts?: components["schemas"]["ProductCounts"];
             products: components["schemas"]["Product"][];
         };
         ProductBody: {
@@ -1021,6 +1210,12 @@ export interface components {
             /** @description A change: negative takes away */
             quantity: number;
         };
+        OrderUpdate: {
+            /** @example NT-7K3M9QXA */
+            orderId: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "cancelled";
+        };
         OrderItem: {
             _id: string;
             productId: string;
@@ -1076,6 +1271,11 @@ export interface components {
              */
             paymentMethod?: "cash-on-delivery";
             items: components["schemas"]["OrderItemBody"][];
+            /**
+             * @description What the customer was shown; another total is refused with 409
+             * @example 12500
+             */
+            expectedTotal?: number;
         };
         OrderPage: {
             total: number;
@@ -1090,6 +1290,88 @@ export interface components {
             notes?: string | null;
             /** @description A stale one is refused with 409 and the current order */
             version?: number;
+        };
+        LineSerials: {
+            /** @description The `_id` of an item of the order */
+            itemId: string;
+            /** @description At most one for each piece */
+            serials: string[];
+        };
+        OrderSerialsBody: {
+            lines: components["schemas"]["LineSerials"][];
+            /** @description A stale one is refused with 409 and the current order */
+            version?: number;
+        };
+        AuditChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        OrderChange: {
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            author: string;
+            /** @enum {string} */
+            authorRole: "admin" | "technician";
+            changes: components["schemas"]["AuditChange"][];
+        };
+        DaySales: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            day: string;
+            orders: number;
+            /** @example 12500 */
+            revenue: number;
+        };
+        Sales: {
+            /** @description Every day, also those without an order; the oldest first */
+            days: components["schemas"]["DaySales"][];
+            /** @description All orders that wait, of whatever day */
+            pending: number;
+        };
+        LowStockProduct: {
+            productId: string;
+            name: string;
+            /** @description First picture, empty for none */
+            image: string;
+            stock: number;
+            isAvailable: boolean;
+        };
+        LowStock: {
+            total: number;
+            /** @description Those with the fewest pieces first */
+            products: components["schemas"]["LowStockProduct"][];
+        };
+        StageCount: {
+            /** @enum {string} */
+            progress: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            count: number;
+        };
+        OverdueRepair: {
+            _id: string;
+            deviceName: string;
+            serialNo: string;
+            /** @enum {string} */
+            progress: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedDate: string;
+        };
+        OverdueRepairs: {
+            total: number;
+            /** @description At most six, those that wait longest first */
+            repairs: components["schemas"]["OverdueRepair"][];
+        };
+        RepairSummary: {
+            /** @description Every stage, in their order */
+            stages: components["schemas"]["StageCount"][];
+            /** @description Past their estimated day and not ready */
+            overdue: components["schemas"]["OverdueRepairs"];
         };
         Technician: {
             _id: string;
@@ -1436,6 +1718,52 @@ export interface components {
             /** @description Also from the colleague who has claimed it */
             takeOver?: boolean;
         };
+        AuditEntry: {
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            actorId: string;
+            actorName: string;
+            /** @enum {string} */
+            actorRole: "admin" | "technician";
+            /** @enum {string} */
+            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+            subjectId: string;
+            /** @description The name of the subject, empty where there is none */
+            label: string;
+            /** @enum {string} */
+            action: "created" | "updated" | "deleted";
+            /** @description The names of the fields that changed */
+            fields: string[];
+        };
+        AuditPage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            entries: components["schemas"]["AuditEntry"][];
+        };
+        AuditRecord: {
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            actorId: string;
+            actorName: string;
+            /** @enum {string} */
+            actorRole: "admin" | "technician";
+            /** @enum {string} */
+            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+            subjectId: string;
+            /** @description The name of the subject, empty where there is none */
+            label: string;
+            /** @enum {string} */
+            action: "created" | "updated" | "deleted";
+            /** @description The names of the fields that changed */
+            fields: string[];
+            changes: components["schemas"]["AuditChange"][];
+            /** @description The id of the request that made it, as the logs have it */
+            requestId: string | null;
+        };
         UploadedImage: {
             /**
              * @description Address on this origin
@@ -1620,6 +1948,9 @@ export type UserPage = components['schemas']['UserPage'];
 export type BlockBody = components['schemas']['BlockBody'];
 export type CreateAdminBody = components['schemas']['CreateAdminBody'];
 export type Product = components['schemas']['Product'];
+export type CategoryCounts = components['schemas']['CategoryCounts'];
+export type PriceRangeCount = components['schemas']['PriceRangeCount'];
+export type ProductCounts = components['schemas']['ProductCounts'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductBody = components['schemas']['ProductBody'];
 export type ProductUpdateBody = components['schemas']['ProductUpdateBody'];
@@ -1630,12 +1961,25 @@ export type CartItem = components['schemas']['CartItem'];
 export type Cart = components['schemas']['Cart'];
 export type CartItemBody = components['schemas']['CartItemBody'];
 export type CartChangeBody = components['schemas']['CartChangeBody'];
+export type OrderUpdate = components['schemas']['OrderUpdate'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
 export type OrderItemBody = components['schemas']['OrderItemBody'];
 export type PlaceOrderBody = components['schemas']['PlaceOrderBody'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrderUpdateBody = components['schemas']['OrderUpdateBody'];
+export type LineSerials = components['schemas']['LineSerials'];
+export type OrderSerialsBody = components['schemas']['OrderSerialsBody'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type OrderChange = components['schemas']['OrderChange'];
+export type DaySales = components['schemas']['DaySales'];
+export type Sales = components['schemas']['Sales'];
+export type LowStockProduct = components['schemas']['LowStockProduct'];
+export type LowStock = components['schemas']['LowStock'];
+export type StageCount = components['schemas']['StageCount'];
+export type OverdueRepair = components['schemas']['OverdueRepair'];
+export type OverdueRepairs = components['schemas']['OverdueRepairs'];
+export type RepairSummary = components['schemas']['RepairSummary'];
 export type Technician = components['schemas']['Technician'];
 export type TechnicianPage = components['schemas']['TechnicianPage'];
 export type CreatedTechnician = components['schemas']['CreatedTechnician'];
@@ -1664,6 +2008,9 @@ export type RepairChange = components['schemas']['RepairChange'];
 export type RepairBody = components['schemas']['RepairBody'];
 export type RepairUpdateBody = components['schemas']['RepairUpdateBody'];
 export type RepairClaimBody = components['schemas']['RepairClaimBody'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
+export type AuditRecord = components['schemas']['AuditRecord'];
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type ShortLine = components['schemas']['ShortLine'];
 export type Problem = components['schemas']['Problem'];
@@ -2244,6 +2591,8 @@ export interface operations {
                 minPrice?: number;
                 maxPrice?: number;
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc";
+                /** @description Also counts by category and price */
+                counts?: boolean;
                 /** @description Forgiving of one typing error; blank means all */
                 q?: string;
             };
@@ -2329,6 +2678,8 @@ export interface operations {
                 minPrice?: number;
                 maxPrice?: number;
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc";
+                /** @description Also counts by category and price */
+                counts?: boolean;
             };
             header?: never;
             path: {
@@ -2689,6 +3040,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    watchOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stays open while the session does. A message with an `OrderUpdate` for each new order and each changed status; an event `refresh` asks to read the orders again */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     placeOrder: {
         parameters: {
             query?: never;
@@ -2796,6 +3174,7 @@ export interface operations {
                 /** @description Searches id, name and e-mail */
                 q?: string;
                 status?: "pending" | "completed" | "cancelled";
+                sort?: "date-desc" | "date-asc" | "total-desc" | "total-asc" | "name-asc" | "name-desc";
             };
             header?: never;
             path: {
@@ -2820,6 +3199,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2857,6 +3266,160 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordSerials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSerialsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChange"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    summarizeSales: {
+        parameters: {
+            query?: {
+                /** @description The last one is today in Asia/Colombo */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sales"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLowStock: {
+        parameters: {
+            query?: {
+                /** @description Pieces left at most */
+                atMost?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LowStock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    summarizeRepairs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepairSummary"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3726,6 +4289,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Repair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addRepairPhoto: {
+        parameters: {
+            query: {
+                /** @description As the device came in, or as it goes out */
+                kind: "before" | "after";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG, WebP, AVIF or GIF
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeRepairPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                /** @description Searched text; blank means all */
+                q?: string;
+                subject?: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+                action?: "created" | "updated" | "deleted";
+                role?: "admin" | "technician";
+                /** @description Only the changes of this person */
+                actorId?: string;
+                /** @description Only the changes of the subject with this key */
+                subjectId?: string;
+                /** @description The first day, in Sri Lanka */
+                from?: string;
+                /** @description The last day, in Sri Lanka */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][] | components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditRecord"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -121,6 +121,17 @@ describe('a changed repair', () => {
     );
   });
 
+  test('whose serial is corrected, is told under both', async () => {
+    const made = await create();
+    await update(made, { serialNo: 'SN-RIGHT' });
+    await eventually(() =>
+      expect(bench.facts).toMatchObject([
+        { serialNo: made.serialNo },
+        { serialNo: 'SN-RIGHT', previousSerialNo: made.serialNo },
+      ]),
+    );
+  });
+
   test('that nobody knows, is not found by any call', async () => {
     const gone = { code: 'NOT_FOUND', message: 'Repair not found' };
     for (const id of [newId(), 'r1']) {
@@ -146,6 +157,11 @@ describe('the mail of a stage', () => {
       to: 'amara@home.example',
       data: { name: 'Amara', serialNo: 'SN-ABC123', link: 'https://shop.example/service?serial=SN-ABC123' },
     });
+  });
+
+  test('when the customer reads Sinhala, is asked for in it', async () => {
+    await create({ ...customer, customerLanguage: 'si' });
+    await eventually(() => expect(bench.mails).toMatchObject([{ language: 'si' }]));
   });
 
   test('when there is no address, is not sent', async () => {

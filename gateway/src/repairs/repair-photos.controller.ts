@@ -1,0 +1,55 @@
+import { Controller, Delete, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  AddRepairPhoto,
+  GetRepair,
+  RemoveRepairPhoto,
+  Repair,
+  RepairKey,
+  RepairPhotoKey,
+} from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Roles } from '../access/access.decorator.js';
+import { PICTURE_FORM } from '../images/images.dto.js';
+import { ImagesService } from '../images/images.service.js';
+import { Upload, type UploadedFile } from '../images/upload.decorator.js';
+import { one, Operation } from '../openapi/operation.decorator.js';
+import { PhotoQuery } from './repairs.dto.js';
+
+@ApiTags('Repairs')
+@Controller('repairs/:id/photos')
+@Roles('technician', 'admin')
+export class RepairPhotosController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** The repair is asked for first, so that no picture is stored for none. */
+  @Post()
+  @RouteConfig({ multipart: true })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: PICTURE_FORM })
+  @Operation(
+    'addRepairPhoto',
+    'Keep a photo of the device, of at most 10 MiB',
+    { 201: one(Repair) },
+    [404, 409],
+  )
+  async add(
+    @Param() { id }: RepairKey,
+    @Query() { kind }: PhotoQuery,
+    @Upload() file: UploadedFile,
+  ): Promise<Repair> {
+    await this.bus.request(GetRepair, { id });
+    const { url } = await this.images.storePrivate(file);
+    return this.bus.request(AddRepairPhoto, { id, kind, url });
+  }
+
+  @Delete(':photoId')
+  @Operation('removeRepairPhoto', 'Show a photo no longer', { 200: one(Repair) }, [404])
+  remove(@Param() key: RepairPhotoKey): Promise<Repair> {
+    return this.bus.request(RemoveRepairPhoto, key);
+  }
+}
