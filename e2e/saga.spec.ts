@@ -26,13 +26,16 @@ describe('orders and catalog, each a process of its own', () => {
   const databases: TestDatabase[] = [];
 
   beforeAll(async () => {
-    const { natsUrl, createDatabase } = await testInfra();
+    const { natsUrlOf, createDatabase } = await testInfra();
     for (let count = 0; count < 2; count++)
       databases.push(await createDatabase('template_empty', async () => undefined));
-    const env = (index: number) => ({ NATS_URL: natsUrl, DATABASE_URL: databases[index]!.url });
+    const env = (name: string, index: number) => ({
+      NATS_URL: natsUrlOf(name),
+      DATABASE_URL: databases[index]!.url,
+    });
     const told = { PUBLIC_ORIGIN: 'http://localhost', SETTLE_AFTER_MS: String(SETTLE_AFTER_MS) };
-    catalog = new ServiceProcess('catalog', env(0));
-    orders = new ServiceProcess('orders', { ...env(1), ...told });
+    catalog = new ServiceProcess('catalog', env('catalog', 0));
+    orders = new ServiceProcess('orders', { ...env('orders', 1), ...told });
     bus = await connectTestBus();
     answer(bus, GetAccount, ({ id }) => account(id));
     await Promise.all([catalog.start(), orders.start()]);

@@ -38,7 +38,7 @@ export class HealthController {
   @Public()
   @Operation('getReadiness', 'Whether everything behind the gateway can serve', { 200: REPORT, 503: REPORT })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const report = await this.health.report();
+    const report = await this.health.report(true);
     reply.status(report.ready ? 200 : 503);
     return report;
   }

@@ -27,10 +27,10 @@ export interface CallOptions {
 export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
   const infra = await testInfra();
   const bus = await Bus.connect(infra.natsUrl, 'test');
-  const gatewayBus = await Bus.connect(infra.natsUrl, 'gateway');
+  const gatewayBus = await Bus.connect(infra.natsUrlOf('gateway'), 'gateway');
   const services = new FakeServices(bus);
   const config = loadConfig(GatewayConfig, {
-    NATS_URL: infra.natsUrl,
+    NATS_URL: infra.natsUrlOf('gateway'),
     PORT: '0',
     JWT_KEYS: [TEST_KEY, OLD_KEY].map(({ kid, secret }) => `${kid}:${secret}`).join(','),
     S3_ENDPOINT: 'http://127.0.0.1:9',
@@ -42,7 +42,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const { port, close: stopListening } = await listen({ config, bus: gatewayBus, health });
   const origin = `http://127.0.0.1:${port}`;
   await eventually(async () => {
-    const { checks } = await health.report();
+    const { checks } = await health.report(true);
     if (checks['sessions'] !== 'ok') throw new Error(checks['sessions']);
   });
   return {

@@ -1,4 +1,4 @@
-import { message, type Role, ROLES } from './message.js';
+import { event, message, type Role, ROLES } from './message.js';
 import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 
@@ -236,6 +236,12 @@ export interface TokenClaims {
 export const TOKEN_ISSUER = 'netra';
 export const TOKEN_AUDIENCE: Record<Door, string> = { shop: 'netra-shop', bench: 'netra-bench' };
 export const TOKEN_ALGORITHM = 'HS256';
+
+/**
+ * Somebody asked for a one-time password. Identity tells itself: the caller is answered before anyone looks whether the
+ * account exists, so that neither the answer nor its time tells.
+ */
+export const OtpRequested = event<{ door: Door; email: string }>('identity.otp.requested');
 
 /** The KV bucket of ended sessions; entries outlive every token. */
 export const SESSIONS_BUCKET = 'sessions';

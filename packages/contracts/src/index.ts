@@ -12,3 +12,4 @@ export * from './repairs.js';
 export * from './mail.js';
 export * from './health.js';
 export * from './dashboard.js';
+export * from './bus-access.js';

@@ -8,7 +8,7 @@ import { runProcess, type Running } from './lifecycle/process.js';
 export interface HttpParts<Config> {
   config: Config;
   bus: Bus;
-  /** Holds the check `bus`; the application adds its own and serves `report()` at `/readyz`. */
+  /** Holds the check `bus` and answers probes on `HEALTH_PORT`; the application adds checks of its own. */
   health: HealthServer;
 }
 
@@ -20,8 +20,9 @@ export interface HttpDefinition<Config extends BusConfig> {
 }
 
 /**
- * The whole of the `main.ts` of a process that speaks HTTP and the bus: the same life as a service's. It listens
- * once the bus has been reached; when that goes away later, requests are answered UNAVAILABLE.
+ * The whole of the `main.ts` of a process that speaks HTTP and the bus: the same life as a service's. Its health server
+ * answers from the beginning; the application listens once the bus has been reached. When that goes away later, requests
+ * are answered UNAVAILABLE.
  *
  * @example
  * await startHttp({ name: 'gateway', config: GatewayConfig, listen: ({ config, bus, health }) => listen(config, bus) });
@@ -33,14 +34,18 @@ export async function startHttp<Config extends BusConfig>({
 }: HttpDefinition<Config>): Promise<void> {
   await runProcess(name, config, async (values) => {
     const health = new HealthServer();
+    health.waitFor('service', 'starting');
+    await health.listen(values.HEALTH_PORT, values.HEALTH_HOST);
     const bus = await connectBus(values.NATS_URL, name, health);
     const { port, close } = await listen({ config: values, bus, health });
+    health.check('service', () => undefined);
     return {
       port,
       close: async () => {
         health.stopping();
         await close();
         await bus.close();
+        await health.close();
       },
     };
   });

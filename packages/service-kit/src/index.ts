@@ -15,7 +15,8 @@ export * from './errors.js';
 export { context, currentContext, runWithContext, type RequestContext } from './context.js';
 export { Outbox } from './events/outbox.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
-export { ensureStreams, openSessions, EVENTS_STREAM, SESSIONS_BUCKET } from './events/streams.js';
+export { openSessions } from './events/streams.js';
+export { EVENTS_STREAM } from './events/stream-names.js';
 export {
   createDataSource,
   type EntityClass,

@@ -10,6 +10,13 @@ export class BusConfig {
 
   @FlagVariable()
   LOG_PRETTY = false;
+
+  /** Where probes ask; 0 = a free port. */
+  @IntVariable(0, 65_535)
+  HEALTH_PORT = 0;
+
+  @TextVariable('an address to listen on, such as 127.0.0.1')
+  HEALTH_HOST = '127.0.0.1';
 }
 
 /** What every service is told; one that needs more extends this class and injects its own. */
@@ -19,13 +26,6 @@ export class ServiceConfig extends BusConfig {
 
   @IntVariable(2, 200)
   DATABASE_POOL_SIZE = 10;
-
-  /** 0 = a free port. */
-  @IntVariable(0, 65_535)
-  HEALTH_PORT = 0;
-
-  @TextVariable('an address to listen on, such as 127.0.0.1')
-  HEALTH_HOST = '127.0.0.1';
 
   @FlagVariable()
   MIGRATE_ON_START = false;

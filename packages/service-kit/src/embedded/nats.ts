@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findNatsServer } from './nats-binary.js';
 import { stopLeftover } from './leftovers.js';
@@ -10,6 +10,8 @@ export interface NatsOptions {
   storeDir: string;
   /** 0 or absent: a free port. */
   port?: number;
+  /** More of nats-server's configuration, such as `busUsersConfig()`; without it, everybody may do anything. */
+  config?: string;
   /** The path of nats-server; default: looked for, and fetched when missing. */
   binary?: string;
 }
@@ -38,6 +40,8 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   if (options.port && !(await isFree(options.port))) {
     throw new Error(`NATS cannot start: port ${options.port} is taken by another program.`);
   }
+  const file = join(storeDir, 'nats.conf');
+  writeFileSync(file, options.config ?? '', { mode: 0o600 });
   const server = await startServer({
     name: 'NATS',
     command: options.binary ?? (await findNatsServer()),
@@ -49,6 +53,8 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
       '-js',
       '-sd',
       storeDir,
+      '-c',
+      file,
     ],
     ready: /Listening for client connections on \S+[^]*Server is ready/,
     logFile: join(storeDir, 'nats.log'),

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
-import { Bus, eventSubject } from '../bus/bus.js';
+import { Bus } from '../bus/bus.js';
+import { consumerName } from './consumer-name.js';
 import { consumptionsOf, type Consumer } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
+import { consumerConfig } from './streams.js';
 
 interface Found {
   event: EventType<unknown>;
@@ -23,12 +25,10 @@ export class Consumers {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Each consumer is named `<service>-<event with dashes>`. */
   async start(service: string): Promise<void> {
     for (const { event, work } of this.#found()) {
-      const name = `${service}-${event.name.replaceAll('.', '-')}`;
-      const handler = new EventHandler(this.dataSource, name, work);
-      const consumer = new EventConsumer(this.bus.connection, eventSubject(event), handler);
+      const handler = new EventHandler(this.dataSource, consumerName(service, event), work);
+      const consumer = new EventConsumer(this.bus.connection, consumerConfig(service, event), handler);
       await consumer.start();
       this.#running.push(consumer);
     }

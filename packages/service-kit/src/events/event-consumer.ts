@@ -1,16 +1,14 @@
-import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
-import { nanos, type NatsConnection } from '@nats-io/nats-core';
+import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/nats-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import type { EventHandler } from './event-handler.js';
-import { EVENTS_STREAM } from './streams.js';
+import { EVENTS_STREAM } from './stream-names.js';
+import { isNotFound, managerOf, type consumerConfig } from './streams.js';
 
-const ACK_WAIT_MS = 30_000;
 const AT_ONCE = 16;
 const PAUSE_MS = 1_000;
-const API_TIMEOUT_MS = 2_000;
 const HAND_BACK_MS = 20;
 
 /** The durable consumer of one event on the bus; replicas share its messages. */
@@ -22,11 +20,11 @@ export class EventConsumer {
 
   constructor(
     private readonly connection: NatsConnection,
-    private readonly subject: string,
+    private readonly config: ReturnType<typeof consumerConfig>,
     private readonly handler: EventHandler,
   ) {}
 
-  /** Makes or checks the durable consumer, then consumes until `stop`. */
+  /** Checks the durable consumer (makes it where it may), then consumes until `stop`. */
   async start(): Promise<void> {
     await this.#ensure();
     void this.#run();
@@ -42,20 +40,16 @@ export class EventConsumer {
   }
 
   async #ensure(): Promise<void> {
-    const { consumers } = await jetstreamManager(this.connection, { timeout: API_TIMEOUT_MS });
-    const name = this.handler.consumer;
-    const settings = { ack_wait: nanos(ACK_WAIT_MS), max_deliver: -1 };
-    const config = {
-      ...settings,
-      durable_name: name,
-      filter_subject: this.subject,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-    };
-    await consumers.add(EVENTS_STREAM, config).catch(() => consumers.update(EVENTS_STREAM, name, settings));
-    const { config: actual } = await consumers.info(EVENTS_STREAM, name);
-    if (actual.filter_subject !== this.subject || actual.ack_wait !== settings.ack_wait) {
-      throw new Error(`the consumer ${name} on the bus has other settings than expected: delete it there`);
+    const { consumers } = await managerOf(this.connection);
+    const { durable_name: name, filter_subject, ack_wait } = this.config;
+    const { config } = await consumers.info(EVENTS_STREAM, name).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+      return consumers.add(EVENTS_STREAM, this.config);
+    });
+    if (config.filter_subject !== filter_subject || config.ack_wait !== ack_wait) {
+      throw new Error(
+        `the consumer ${name} on the bus has other settings than expected: set the bus up again`,
+      );
     }
   }
 

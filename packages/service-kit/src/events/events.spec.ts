@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
+import { event } from '@netra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId, openSessions, Outbox, runWithContext } from '../index.js';
 import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
@@ -7,6 +8,7 @@ import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
+import { consumerConfig } from './streams.js';
 
 let service: TestService;
 let outbox: Outbox;
@@ -103,13 +105,14 @@ describe('a consumer', () => {
         seen.push(name);
         await sleep(100);
       };
-      const handler = new EventHandler(service.dataSource, 'note-shared', work);
-      return new EventConsumer(service.bus.connection, 'event.note.thing.shared', handler);
+      const config = consumerConfig('note', event('thing.shared'));
+      const handler = new EventHandler(service.dataSource, config.durable_name, work);
+      return new EventConsumer(service.bus.connection, config, handler);
     };
     const [leaving, staying] = [replica('leaving'), replica('staying')];
     await leaving.start();
     for (let count = 0; count < 6; count++) {
-      await jetstream(service.bus.connection).publish('event.note.thing.shared', '{}', { msgID: newId() });
+      await jetstream(service.bus.connection).publish('event.thing.shared', '{}', { msgID: newId() });
     }
     await eventually(() => expect(seen).toEqual(['leaving']));
     await leaving.stop();
@@ -126,12 +129,13 @@ describe('a consumer', () => {
       digested.push(text);
     };
     const retries = { deliveries: 3, delayMs: () => 10 };
-    const handler = new EventHandler(service.dataSource, 'note-digest', digest, retries);
-    const consumer = new EventConsumer(service.bus.connection, 'event.note.thing.digested', handler);
+    const config = consumerConfig('note', event('thing.digested'));
+    const handler = new EventHandler(service.dataSource, config.durable_name, digest, retries);
+    const consumer = new EventConsumer(service.bus.connection, config, handler);
     await consumer.start();
     const stream = jetstream(service.bus.connection);
     for (const text of ['poison', 'healthy']) {
-      await stream.publish('event.note.thing.digested', JSON.stringify({ text }), { msgID: text });
+      await stream.publish('event.thing.digested', JSON.stringify({ text }), { msgID: text });
     }
     const letters = await eventually(async () => {
       const rows = await service.dataSource.getRepository(DeadLetter).find();
@@ -139,7 +143,7 @@ describe('a consumer', () => {
       return rows;
     });
     expect(letters[0]).toMatchObject({
-      consumer: 'note-digest',
+      consumer: 'note-thing-digested',
       messageId: 'poison',
       payload: '{"text":"poison"}',
       error: 'Error: cannot digest poison',

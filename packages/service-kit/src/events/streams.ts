@@ -1,32 +1,90 @@
-import { jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerConfig,
+} from '@nats-io/jetstream';
 import { Kvm, type KV } from '@nats-io/kv';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
-
-export const EVENTS_STREAM = 'EVENTS';
-export const SESSIONS_BUCKET = 'sessions';
+import { BUS_ACCESS, SESSIONS_BUCKET, type EventType } from '@netra/contracts';
+import { consumerName } from './consumer-name.js';
+import { EVENTS_STREAM } from './stream-names.js';
 
 const HOUR_MS = 3_600_000;
 const EVENTS_KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than any token lives. */
 const SESSIONS_KEPT_MS = 13 * HOUR_MS;
+const ACK_WAIT_MS = 30_000;
+const NOT_FOUND = 404;
 
-/** Makes the stream of events and the bucket of sessions; replicas that start together may all do so. */
-export async function ensureStreams(connection: NatsConnection): Promise<void> {
-  const manager = await jetstreamManager(connection);
+/** Where JetStream keeps everything. Replicas above 1 need a cluster of as many servers. */
+export interface StreamOptions {
+  replicas?: number;
+}
+
+/** The manager of JetStream, without the question whether there is one, which not every user may ask. */
+export const managerOf = (connection: NatsConnection) => jetstreamManager(connection, { checkAPI: false });
+
+/**
+ * Makes, or brings up to date, the stream of events, the bucket of sessions and every service's durable consumers. For
+ * the one user of the bus that may: a job before the first start, and after each change of `BUS_ACCESS`.
+ */
+export async function setUpStreams(connection: NatsConnection, { replicas = 1 }: StreamOptions = {}) {
+  const { streams, consumers } = await managerOf(connection);
   const config = {
     name: EVENTS_STREAM,
     subjects: ['event.>'],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     max_age: nanos(EVENTS_KEPT_MS),
+    num_replicas: replicas,
   };
-  await manager.streams.add(config).catch(() => manager.streams.update(EVENTS_STREAM, config));
-  await openSessions(connection);
+  await streams.add(config).catch(() => streams.update(EVENTS_STREAM, config));
+  await new Kvm(jetstream(connection)).create(SESSIONS_BUCKET, {
+    ttl: SESSIONS_KEPT_MS,
+    storage: StorageType.File,
+    replicas,
+  });
+  for (const [service, { consumes = [] }] of Object.entries(BUS_ACCESS)) {
+    for (const event of consumes) {
+      const wanted = consumerConfig(service, event);
+      await consumers
+        .add(EVENTS_STREAM, wanted)
+        .catch(() => consumers.update(EVENTS_STREAM, wanted.durable_name, wanted));
+    }
+  }
 }
+
+export const consumerConfig = (service: string, event: EventType<unknown>) =>
+  ({
+    durable_name: consumerName(service, event),
+    filter_subject: `event.${event.name}`,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_deliver: -1,
+  }) satisfies Partial<ConsumerConfig>;
+
+/** Fails until the streams are there; makes them itself on a bus where it may, which has no users. */
+export async function ensureStreams(connection: NatsConnection): Promise<void> {
+  const { streams } = await managerOf(connection);
+  try {
+    await streams.info(EVENTS_STREAM);
+    await streams.info(`KV_${SESSIONS_BUCKET}`);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    await setUpStreams(connection).catch((refusal: Error) => {
+      throw new Error('the streams on the bus have not been set up yet', { cause: refusal });
+    });
+  }
+}
+
+/** What JetStream answers about a stream or consumer that is not there. */
+export const isNotFound = (error: unknown): boolean => (error as { status?: number }).status === NOT_FOUND;
 
 /** The bucket of sessions' epochs and revocations. */
 export const openSessions = (connection: NatsConnection): Promise<KV> =>
-  new Kvm(jetstream(connection)).create(SESSIONS_BUCKET, {
-    ttl: SESSIONS_KEPT_MS,
-    storage: StorageType.File,
-  });
+  new Kvm(jetstream(connection)).open(SESSIONS_BUCKET);

@@ -11,15 +11,24 @@ export interface HealthReport {
 
 const CHECK_TIMEOUT_MS = 1_000;
 
-/** What the process depends on, and `/healthz` (it runs) and `/readyz` (it can serve) over plain HTTP. */
+/**
+ * What the process depends on, and `/healthz` (it runs) and `/readyz` (it can serve) over plain HTTP. What lies beyond
+ * another process is reported but is no reason to take this one out: `/readyz` leaves it out.
+ */
 export class HealthServer {
   readonly #checks = new Map<string, Check>();
+  readonly #beyond = new Map<string, Check>();
   #server?: Server;
   #stopping = false;
 
   /** Adds or replaces a dependency; its check throws while the dependency is not usable. */
   check(name: string, check: Check): void {
     this.#checks.set(name, check);
+  }
+
+  /** Adds what others depend on and a whole report tells: the state of the services behind this process, say. */
+  checkBeyond(name: string, check: Check): void {
+    this.#beyond.set(name, check);
   }
 
   /** A dependency that is being waited for. */
@@ -34,9 +43,11 @@ export class HealthServer {
     this.#stopping = true;
   }
 
-  async report(): Promise<HealthReport> {
+  /** Whether this process can serve; `whole` adds what lies beyond it. */
+  async report(whole = false): Promise<HealthReport> {
+    const wanted = [...this.#checks, ...(whole ? this.#beyond : [])];
     const results = await Promise.all(
-      [...this.#checks].map(async ([name, check]) => [name, await outcome(check)] as const),
+      wanted.map(async ([name, check]) => [name, await outcome(check)] as const),
     );
     const checks = Object.fromEntries(results);
     const ready = !this.#stopping && results.every(([, result]) => result === 'ok');

@@ -2,10 +2,14 @@ import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUS_USERS } from '../embedded/index.js';
 
 /** What a test file has for itself: a bus of its own, and databases by the piece. */
 export interface TestInfra {
+  /** As a user who may do anything. */
   natsUrl: string;
+  /** As the user of a process, with its rights; a process that is no part of the platform may do anything. */
+  natsUrlOf(process: string): string;
   /**
    * A new database with the tables that `prepare` makes; `prepare` runs once a test run for each `template`, later
    * databases are copies (25 ms).
@@ -19,6 +23,13 @@ export interface TestInfra {
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
+}
+
+/** The password of a user in tests is the user's name. */
+function urlAs(url: string, user: string): string {
+  const own = new URL(url);
+  own.username = own.password = user;
+  return own.href;
 }
 
 interface Servers {
@@ -42,6 +53,7 @@ async function start(): Promise<TestInfra> {
   const nats = (await answer.json()) as { id: string; url: string };
   return {
     natsUrl: nats.url,
+    natsUrlOf: (process) => (BUS_USERS.includes(process) ? urlAs(nats.url, process) : nats.url),
     createDatabase: (template, prepare) => createDatabase(servers.postgres, template, prepare),
     newFolder: () => {
       const folder = mkdtempSync(join(servers.folder, 'own-'));

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats, startPostgres } from '../embedded/index.js';
+import { busUsersConfig, setUpBus, startNats, startPostgres } from '../embedded/index.js';
 import { endServersBelow } from '../embedded/leftovers.js';
 
 interface Servers {
@@ -10,6 +10,18 @@ interface Servers {
   startNats(): Promise<{ id: string; url: string }>;
   stopNats(id: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Tests are this user of the bus, who may do anything; services are their own, as everywhere. */
+export const TEST_USER = 'test';
+
+const BUS_CONFIG = busUsersConfig((user) => user, { [TEST_USER]: TEST_USER });
+
+/** Brings a new bus to where the set-up job leaves it. */
+async function prepared(id: string, host: string): Promise<{ id: string; url: string }> {
+  const url = `nats://${TEST_USER}:${TEST_USER}@${host}`;
+  await setUpBus(url);
+  return { id, url };
 }
 
 /** The real servers of a test run, from containers where a Docker daemon answers, else embedded ones. */
@@ -52,9 +64,9 @@ async function embeddedServers(folder: string): Promise<Servers> {
     postgresUrl: postgres.url(),
     startNats: async () => {
       const id = String(++count);
-      const nats = await startNats({ storeDir: join(folder, `nats-${id}`) });
+      const nats = await startNats({ storeDir: join(folder, `nats-${id}`), config: BUS_CONFIG });
       buses.set(id, nats);
-      return { id, url: nats.url };
+      return prepared(id, `127.0.0.1:${nats.port}`);
     },
     stopNats: async (id) => {
       await buses.get(id)?.stop();
@@ -78,7 +90,8 @@ async function containerServers(): Promise<Servers> {
     .start();
   const startBus = () =>
     new GenericContainer('nats:2')
-      .withCommand(['-js'])
+      .withCopyContentToContainer([{ content: `port: 4222\n${BUS_CONFIG}`, target: '/bus.conf' }])
+      .withCommand(['-js', '-c', '/bus.conf'])
       .withExposedPorts(4222)
       .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
       .start();
@@ -88,7 +101,7 @@ async function containerServers(): Promise<Servers> {
     startNats: async () => {
       const bus = await startBus();
       buses.set(bus.getId(), bus);
-      return { id: bus.getId(), url: `nats://${bus.getHost()}:${bus.getMappedPort(4222)}` };
+      return prepared(bus.getId(), `${bus.getHost()}:${bus.getMappedPort(4222)}`);
     },
     stopNats: async (id) => {
       await buses.get(id)?.stop();

@@ -52,7 +52,7 @@ export async function startTestService<Config extends ServiceConfig>(
   const databaseUrl = definition.databaseUrl ?? database!.url;
   const Config = definition.config ?? (ServiceConfig as new () => Config);
   const config = loadConfig(Config, {
-    NATS_URL: infra.natsUrl,
+    NATS_URL: infra.natsUrlOf(definition.name),
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
     ...definition.env,

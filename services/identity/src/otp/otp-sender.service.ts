@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MailRequested, type Done, type Door, type SendOtpCommand } from '@netra/contracts';
+import { MailRequested, OtpRequested, type Done, type Door, type SendOtpCommand } from '@netra/contracts';
 import { Consumes, newId, Outbox, Throttle } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { IdentityConfig } from '../identity.config.js';
-import { OtpRequested } from './otp.events.js';
 import { Otp } from './otp.entity.js';
 import { OtpHasher } from './otp-hasher.service.js';
 

@@ -1,0 +1,55 @@
+import { FindProducts, ProductChanged, ReleaseStock, ReserveStock, ReviewChanged } from './catalog.js';
+import type { SERVICES } from './health.js';
+import { GetAccount, OtpRequested } from './identity.js';
+import { MailRequested } from './mail.js';
+import type { EventType, Message } from './message.js';
+import { OrderSerialsRecorded } from './order-serials.js';
+import { OrderPlaced, OrderStatusChanged } from './orders.js';
+import { RepairChanged } from './repairs.js';
+
+/** What a process may say and hear on the bus. Its user there has these rights and no others. */
+export interface BusAccess {
+  /** The requests that it sends to other services: these, or all but `INTERNAL_MESSAGES`. */
+  asks?: readonly Message<unknown, unknown>[] | 'public';
+  /** The events that it adds to its outbox. */
+  publishes?: readonly EventType<unknown>[];
+  /** The events that it handles each once, by `@Consumes`. */
+  consumes?: readonly EventType<unknown>[];
+  /** The events that it listens to while it runs, by `bus.subscribe`. */
+  hears?: readonly EventType<unknown>[];
+  /** What it does with the bucket of ended sessions. */
+  sessions?: 'read' | 'write';
+}
+
+export type BusProcess = (typeof SERVICES)[number] | 'gateway';
+
+/** Asked among services only: nothing that comes from outside may touch stock past an order. */
+export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
+  FindProducts,
+  ReserveStock,
+  ReleaseStock,
+];
+
+/**
+ * Every process on the bus; a service also answers all requests that begin with its name. Who asks, publishes or hears
+ * something new is refused by the bus until it stands here.
+ */
+export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
+  gateway: { asks: 'public', hears: [RepairChanged, OrderPlaced, OrderStatusChanged], sessions: 'read' },
+  catalog: {
+    publishes: [ProductChanged, ReviewChanged],
+    consumes: [OrderPlaced, OrderStatusChanged],
+  },
+  orders: {
+    asks: [FindProducts, ReserveStock, ReleaseStock, GetAccount],
+    publishes: [OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
+  },
+  identity: {
+    publishes: [OtpRequested, MailRequested],
+    consumes: [OtpRequested],
+    sessions: 'write',
+  },
+  repairs: { publishes: [RepairChanged, MailRequested], consumes: [OrderSerialsRecorded] },
+  people: { publishes: [MailRequested], consumes: [] },
+  mailer: { consumes: [MailRequested] },
+};

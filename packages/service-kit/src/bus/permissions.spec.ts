@@ -1,0 +1,108 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { errors, PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/nats-core';
+import { BUS_ACCESS, GetProduct, PlaceOrder, ReserveStock } from '@netra/contracts';
+import { testInfra } from '../testing/index.js';
+import { connectTo } from './connection.js';
+import { BUS_PROCESSES } from './permissions.js';
+
+const open: NatsConnection[] = [];
+const connectAs = async (user: string) => {
+  const connection = await connectTo((await testInfra()).natsUrlOf(user), user);
+  open.push(connection);
+  return connection;
+};
+
+afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
+afterAll(async () => (await testInfra()).close());
+
+/** What the bus says to a request that nobody answers: that there is nobody, or that one may not ask. */
+async function ask(user: string, subject: string): Promise<'asked' | 'refused'> {
+  const connection = await connectAs(user);
+  try {
+    await connection.request(subject, '{}', { timeout: 2_000 });
+    return 'asked';
+  } catch (error) {
+    const reason = error as Error;
+    if (reason instanceof errors.RequestError && reason.isNoResponders()) return 'asked';
+    if (isViolation(reason) || isViolation(reason.cause)) return 'refused';
+    throw error;
+  }
+}
+
+const isViolation = (error: unknown) => error instanceof PermissionViolationError;
+
+/** A subscription that may not be made ends with the violation. */
+async function hear(user: string, subject: string, queue?: string): Promise<'heard' | 'refused'> {
+  const connection = await connectAs(user);
+  const refusal: { error?: Error } = {};
+  const subscription: Subscription = connection.subscribe(subject, {
+    queue,
+    callback: (error) => {
+      if (error) refusal.error = error;
+    },
+  });
+  await connection.flush();
+  subscription.unsubscribe();
+  if (refusal.error) expect(refusal.error).toBeInstanceOf(PermissionViolationError);
+  return refusal.error ? 'refused' : 'heard';
+}
+
+describe('the users of the bus', () => {
+  test.each(BUS_PROCESSES)('%s, when it listens to all inboxes, is refused', async (user) => {
+    expect(await hear(user, '_INBOX.>')).toBe('refused');
+    expect(await hear(user, `_INBOX.${user}.one`)).toBe('heard');
+  });
+
+  test.each(BUS_PROCESSES)('%s, when it makes or empties a stream, is refused', async (user) => {
+    expect(await ask(user, '$JS.API.STREAM.CREATE.EVENTS')).toBe('refused');
+    expect(await ask(user, '$JS.API.STREAM.PURGE.EVENTS')).toBe('refused');
+    expect(await ask(user, '$JS.API.STREAM.INFO.EVENTS')).toBe('asked');
+  });
+
+  test.each([
+    ['gateway', GetProduct.subject, 'asked'],
+    ['gateway', PlaceOrder.subject, 'asked'],
+    ['gateway', ReserveStock.subject, 'refused'],
+    ['gateway', 'event.orders.order.placed', 'refused'],
+    ['orders', ReserveStock.subject, 'asked'],
+    ['orders', PlaceOrder.subject, 'refused'],
+    ['orders', 'event.orders.order.placed', 'asked'],
+    ['orders', 'event.catalog.product.changed', 'refused'],
+    ['mailer', 'identity.account.get', 'refused'],
+    ['mailer', '$KV.sessions.epoch.1', 'refused'],
+    ['identity', '$KV.sessions.epoch.1', 'asked'],
+    ['mailer', '$JS.API.CONSUMER.INFO.EVENTS.mailer-mail-message-requested', 'asked'],
+    ['people', '$JS.API.CONSUMER.INFO.EVENTS.mailer-mail-message-requested', 'refused'],
+    ['catalog', '$JS.API.CONSUMER.CREATE.EVENTS.own', 'refused'],
+  ])('%s, when it publishes to %s, is %s', async (user, subject, outcome) => {
+    expect(await ask(user, subject)).toBe(outcome);
+  });
+
+  test.each([
+    ['catalog', 'catalog.product.get', 'catalog', 'heard'],
+    ['catalog', 'catalog.product.get', undefined, 'refused'],
+    ['catalog', 'orders.order.place', 'catalog', 'refused'],
+    ['people', 'event.>', undefined, 'refused'],
+    ['gateway', 'identity.session.sign-in', undefined, 'refused'],
+    ['gateway', '$KV.sessions.>', undefined, 'heard'],
+    ['orders', '$KV.sessions.>', undefined, 'refused'],
+  ])('%s, when it subscribes to %s in the queue %s, is %s', async (user, subject, queue, outcome) => {
+    expect(await hear(user, subject, queue)).toBe(outcome);
+  });
+
+  test('a stranger, when the password is wrong, is not let in', async () => {
+    const url = new URL((await testInfra()).natsUrlOf('catalog'));
+    url.password = 'guessed';
+    await expect(connectTo(url.href, 'stranger')).rejects.toThrow(/authorization/i);
+  });
+
+  test('a bus that was set up, when it is asked, has the consumers of BUS_ACCESS', async () => {
+    const { consumers } = await jetstreamManager(await connectAs('test'));
+    const names: string[] = [];
+    for await (const { name } of consumers.list('EVENTS')) names.push(name);
+    const expected = Object.values(BUS_ACCESS).flatMap(({ consumes = [] }) => consumes);
+    expect(names).toHaveLength(expected.length);
+    expect(names).toContain('catalog-orders-order-placed');
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  BUS_ACCESS,
+  INTERNAL_MESSAGES,
+  SERVICES,
+  SESSIONS_BUCKET,
+  type BusAccess,
+  type BusProcess,
+} from '@netra/contracts';
+import { consumerName } from '../events/consumer-name.js';
+import { EVENTS_STREAM } from '../events/stream-names.js';
+import { inboxOf } from './inbox.js';
+
+/** The subjects that a user of the bus may publish to and subscribe to, in the words of NATS. */
+export interface BusPermissions {
+  publish: { allow: string[]; deny: string[] };
+  subscribe: string[];
+  /** Whether it may answer what it is asked. */
+  answers: boolean;
+}
+
+/** The user that makes the stream, the bucket and the consumers; no process that serves has its rights. */
+export const SETUP_USER = 'setup';
+
+export const BUS_PROCESSES = Object.keys(BUS_ACCESS) as BusProcess[];
+
+const API = '$JS.API';
+const SESSIONS_STREAM = `KV_${SESSIONS_BUCKET}`;
+
+/** What the bus lets a process do: exactly what `BUS_ACCESS` says, and to hear answers in an inbox of its own. */
+export function permissionsOf(name: BusProcess): BusPermissions {
+  const access = BUS_ACCESS[name];
+  const isService = SERVICES.some((service) => service === name);
+  return {
+    publish: {
+      allow: [
+        ...asked(access),
+        ...(access.publishes ?? []).map((event) => `event.${event.name}`),
+        ...(access.sessions === 'write' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
+        ...streamApi(name, access),
+      ],
+      deny: access.asks === 'public' ? INTERNAL_MESSAGES.map(({ subject }) => subject) : [],
+    },
+    subscribe: [
+      `${inboxOf(name)}.>`,
+      ...(isService ? [`${name}.> ${name}`] : []),
+      ...(access.hears ?? []).map((event) => `event.${event.name}`),
+      ...(access.sessions === 'read' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
+    ],
+    answers: isService,
+  };
+}
+
+function asked({ asks = [] }: BusAccess): string[] {
+  return asks === 'public' ? SERVICES.map((name) => `${name}.>`) : asks.map(({ subject }) => subject);
+}
+
+/** Looking at the stream and the bucket, and taking from its own consumers; making or changing them is not among it. */
+function streamApi(name: string, { consumes = [], sessions }: BusAccess): string[] {
+  const durables = consumes.map((event) => consumerName(name, event));
+  return [
+    `${API}.STREAM.INFO.${EVENTS_STREAM}`,
+    `${API}.STREAM.INFO.${SESSIONS_STREAM}`,
+    ...durables.flatMap((durable) => [
+      `${API}.CONSUMER.INFO.${EVENTS_STREAM}.${durable}`,
+      `${API}.CONSUMER.MSG.NEXT.${EVENTS_STREAM}.${durable}`,
+      `$JS.ACK.${EVENTS_STREAM}.${durable}.>`,
+    ]),
+    // Reading a bucket is a short-lived consumer of it.
+    ...(sessions === 'read'
+      ? [
+          `${API}.CONSUMER.CREATE.${SESSIONS_STREAM}.>`,
+          `${API}.CONSUMER.INFO.${SESSIONS_STREAM}.>`,
+          `${API}.CONSUMER.DELETE.${SESSIONS_STREAM}.>`,
+          `$JS.FC.${SESSIONS_STREAM}.>`,
+        ]
+      : []),
+  ];
+}
