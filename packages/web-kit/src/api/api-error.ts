@@ -1,3 +1,4 @@
+import { fieldSentence } from '../texts/field-sentences';
 import { serverSentence } from '../texts/server-sentences';
 
 /** A refused field of a request. */
@@ -45,7 +46,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}));
   const details: Record<string, unknown> = problem !== null && typeof problem === 'object' ? problem : {};
   const message = typeof details.message === 'string' ? serverSentence(details.message) : '';
-  const errors = Array.isArray(details.errors) ? details.errors.filter(isFieldError) : [];
+  const errors = (Array.isArray(details.errors) ? details.errors : [])
+    .filter(isFieldError)
+    .map(({ field, message }) => ({ field, message: fieldSentence({ field, message }) }));
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, message, errors, details, wait > 0 ? wait : undefined);
 }

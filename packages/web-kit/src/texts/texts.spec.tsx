@@ -73,6 +73,28 @@ test('a day and a count, in Sinhala, have the months of the calendar and Western
   expect(plurals('si')(1200, { other: 'නිෂ්පාදන #ක්' })).toBe('නිෂ්පාදන 1,200ක්');
 });
 
+test.each([
+  ['firstName is required', 'Please fill this in.', 'කරුණාකර මෙය පුරවන්න.'],
+  [
+    'firstName must be shorter than or equal to 200 characters',
+    'At most 200 characters.',
+    'අකුරු 200ක් දක්වා පමණයි.',
+  ],
+  ['firstName must be an e-mail address', /such as name@example.lk/, /ලිපිනයක් ඇතුළත් කරන්න/],
+  ['firstName has a hat on', 'firstName has a hat on', 'firstName has a hat on'],
+  ['Passwords do not match!', 'Passwords do not match!', 'මුරපද නොගැළපේ!'],
+])(
+  'a refused field, when the server says "%s", is told in the words of a person',
+  async (message, en, si) => {
+    const refusal = () => Response.json({ message: 'x', errors: [{ field: 'customer.firstName', message }] });
+    const { result } = renderHook(() => useLanguage()[1]);
+    const told = async () => (await toApiError(refusal())).errors[0];
+    expect(await told()).toEqual({ field: 'customer.firstName', message: expect.stringMatching(en) });
+    await act(async () => void (await result.current('si')));
+    expect((await told())?.message).toMatch(si);
+  },
+);
+
 test('a refusal of the server, in Sinhala, is told in Sinhala where its sentence is known', async () => {
   const known = Response.json({ message: 'Invalid email or password' }, { status: 401 });
   const unknown = Response.json({ message: 'The kiln is cold' }, { status: 409 });
