@@ -16,6 +16,11 @@ export interface EdgeConfig {
   publicOrigin: string;
   /** Milliseconds that a page may wait for its data before the browser is left to fetch it. */
   dataBudget: number;
+  /** Where probes and Prometheus ask, never the public; 0 = a free port. */
+  healthHost: string;
+  healthPort: number;
+  /** Where traces are sent, if anywhere, and the part of them that is recorded. */
+  tracing: { endpoint: string; ratio: number };
   /** Absent while sign-in by Google is off. */
   google?: GoogleSignIn;
 }
@@ -28,21 +33,31 @@ const root = path.resolve(here, path.basename(here) === 'dist' ? '../../..' : '.
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   return {
     host: env.HOST ?? '127.0.0.1',
-    port: port(env.PORT ?? '8080'),
+    port: port('PORT', env.PORT || '8080'),
     gatewayUrl: url('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:3000'),
     imagesUrl: url('IMAGES_URL', env.IMAGES_URL ?? env.S3_ENDPOINT ?? 'http://127.0.0.1:9000'),
     remotesDir: path.resolve(env.REMOTES_DIR ?? path.join(root, 'dist/remotes')),
     shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     dataBudget: milliseconds('DATA_BUDGET_MS', env.DATA_BUDGET_MS ?? '150'),
+    healthHost: env.HEALTH_HOST || '127.0.0.1',
+    healthPort: port('HEALTH_PORT', env.HEALTH_PORT || '0'),
+    tracing: readTracing(env),
     google: readGoogleSignIn(env),
   };
 }
 
-function port(text: string): number {
+function readTracing(env: NodeJS.ProcessEnv): EdgeConfig['tracing'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || '1');
+  if (!(ratio >= 0 && ratio <= 1)) throw new Error('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return { endpoint: endpoint ? url('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint) : '', ratio };
+}
+
+function port(name: string, text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-  throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
+  throw new Error(`${name} must be a number from 0 to 65535, not "${text}"`);
 }
 
 function milliseconds(name: string, text: string): number {

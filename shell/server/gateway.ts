@@ -1,3 +1,4 @@
+import { traceparent } from '@netra/telemetry';
 import { MicroCache } from './micro-cache.js';
 
 /** What the gateway answered: a refusal such as 404 is an answer too. */
@@ -35,12 +36,13 @@ export class Gateway {
 
   /** The same, asked for one visitor and kept for nobody. */
   async ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
+    const trace = traceparent();
     const response = await fetch(`${this.url}/api${path}`, {
-      headers,
+      headers: trace ? { ...headers, traceparent: trace } : headers,
       signal: AbortSignal.timeout(PATIENCE),
     });
     const body: unknown = await response.json();
-    if (response.status >= 500) throw new Error(`GET ${path} answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`the gateway answered ${response.status}`);
     return { status: response.status, body };
   }
 }

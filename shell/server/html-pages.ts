@@ -106,8 +106,8 @@ export class HtmlPages {
     const { documents, facts, config, log } = this.options;
     const reader = this.#readerFor(visit);
     const [outline, rendered] = await Promise.all([
-      this.#inTime(url, () => outlineOf(match, url, { ...this.options, origin: config.publicOrigin })),
-      this.#inTime(url, () => this.#render(visit, reader.read)),
+      this.#inTime(match, () => outlineOf(match, url, { ...this.options, origin: config.publicOrigin })),
+      this.#inTime(match, () => this.#render(visit, reader.read)),
     ]);
     if (outline && 'redirect' in outline) return { redirect: outline.redirect, isForAll: true };
     try {
@@ -121,7 +121,7 @@ export class HtmlPages {
         isForAll: rendered?.html !== undefined && !reader.isPersonal(),
       };
     } catch (error) {
-      log.warn({ err: error, path: url.pathname }, 'a page comes as the plain shell');
+      log.warn({ err: error, page: match.page.path }, 'a page comes as the plain shell');
       return { status: 200, document: documents.of(match, list), isForAll: false };
     }
   }
@@ -134,11 +134,11 @@ export class HtmlPages {
   }
 
   /** Undefined when it fails, or is not there in time. */
-  async #inTime<T>({ pathname }: URL, task: () => Promise<T>): Promise<T | undefined> {
+  async #inTime<T>({ page }: Match, task: () => Promise<T>): Promise<T | undefined> {
     try {
       return await within(this.options.config.dataBudget, task());
     } catch (error) {
-      this.options.log.warn({ err: error, path: pathname }, 'a page is prepared in part only');
+      this.options.log.warn({ err: error, page: page.path }, 'a page is prepared in part only');
       return undefined;
     }
   }

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { nameMetrics, startTracing, stopTracing } from '@netra/telemetry';
 import { readConfig } from './config.js';
+import { serveMetrics } from './metrics-server.js';
 import { createServer } from './server.js';
 
 /** Milliseconds that answers under way have when the edge is told to stop. */
@@ -8,11 +10,18 @@ const GRACE = 5000;
 /** Starts the edge: serves the site, and hands `/api` and `/images` on. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  nameMetrics('edge');
+  await startTracing({ service: 'edge', ...config.tracing });
+  const stopMetrics = await serveMetrics(config);
   const server = await createServer(config);
   const stop = () => {
     // What is being answered may end.
     setTimeout(() => server.server.closeAllConnections(), GRACE).unref();
-    void server.close().then(() => process.exit(0));
+    stopMetrics();
+    void server
+      .close()
+      .then(stopTracing)
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -11,11 +10,9 @@ export function problem(
   headers: Record<string, string> = {},
 ): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
   return reply
     .code(status)
-    .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': id })
+    .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
     .type('application/problem+json')
     .send(JSON.stringify({ type: 'about:blank', title, status, detail: sentence, message: sentence }));
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { traceHeaders } from '@netra/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { problem } from './problem.js';
@@ -51,7 +52,11 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   // Only the beginning of an answer is waited for: a large picture may take its time.
   undici: { connections: 64, pipelining: 1, headersTimeout: PATIENCE, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
-    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
+    rewriteRequestHeaders: (request, headers) => ({
+      ...headers,
+      ...forwarded(request as FastifyRequest),
+      ...traceHeaders(request as FastifyRequest),
+    }),
     onError: (reply) => {
       const { request } = reply as FastifyReply;
       void problem(request, reply as FastifyReply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
@@ -59,8 +64,8 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   },
 });
 
-/** Tells who asked. What a caller claims of itself stays in front: the gateway counts from the end. */
-export function forwarded({ socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
+/** Tells who asked, and under which id. What a caller claims of itself stays in front: the gateway counts from the end. */
+export function forwarded({ id, socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
   const before = headers['x-forwarded-for'];
   const chain = [before, socket.remoteAddress].flat().filter(Boolean);
   const scheme = headers['x-forwarded-proto'];
@@ -68,5 +73,6 @@ export function forwarded({ socket, headers, protocol, host }: FastifyRequest): 
     'x-forwarded-for': chain.join(', '),
     'x-forwarded-proto': typeof scheme === 'string' ? scheme : protocol,
     'x-forwarded-host': host,
+    'x-request-id': id,
   };
 }

@@ -1,4 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { observeHttp, traceId } from '@netra/telemetry';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './documents.js';
 import { Gateway } from './gateway.js';
@@ -16,7 +19,11 @@ import { site } from './site.js';
 /** The one origin of the browser: the shell, its remotes, and what is handed on to the gateway and the image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', name: 'edge' },
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', name: 'edge', mixin: () => ({ traceId: traceId() }) },
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    // Addresses hold links that open what they name: only what is written on purpose is logged.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -29,10 +36,19 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   const renderer = new Renderer(config.shellDir, config.remotesDir);
   const pages = new HtmlPages({ config, remotes, documents, gateway, renderer, facts, log: server.log });
   server.addHook('onListen', () => pages.warmUp());
+  observeHttp(server, { unrouted: 'page', isDoor: true });
   securityHeaders(server, config, documents);
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, facts });
   await server.register(sitemap, { gateway, remotes, origin });
   await server.register(site, { config, remotes, pages });
   return server;
+}
+
+const SANE = /^[\w.:+/=-]{8,128}$/;
+
+/** The request's own id if it is a sane one, else a new one; the gateway is given it too. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { spanOf, withSpan } from '@netra/telemetry';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
@@ -45,7 +46,7 @@ export async function site(server: FastifyInstance, { config, remotes, pages }: 
   server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return problem(request, reply, 405, 'This address can only be read.', { allow: 'GET, HEAD' });
-    return pages.answer(request, reply);
+    return withSpan(spanOf(request), () => pages.answer(request, reply));
   });
 }
 

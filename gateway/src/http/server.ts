@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { logger, runWithContext } from '@netra/service-kit';
+import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
 import { answerClientError } from './client-error.js';
@@ -36,13 +36,16 @@ export function createServer(trustProxy: string): FastifyAdapter {
 }
 
 function addHooks(server: FastifyInstance): void {
+  observeHttp(server, { unrouted: 'none' });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...securityHeaders(request.url), 'x-request-id': request.id });
     checkEncoding(request);
     done();
   });
   // After the body has been read, because its events do not run in the context of the request.
-  server.addHook('preValidation', (request, _reply, done) => runWithContext({ requestId: request.id }, done));
+  server.addHook('preValidation', (request, _reply, done) =>
+    runWithContext({ requestId: request.id }, () => withSpan(spanOf(request), done)),
+  );
   server.addHook('onSend', tagEntity);
   if (logger.isLevelEnabled('debug')) {
     server.addHook('onResponse', (request, reply, done) => {
