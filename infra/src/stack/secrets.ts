@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUS_USERS } from '@netra/service-kit/embedded';
 
 /** What the processes of one data folder share and nobody else knows. */
 export interface Secrets {
   jwtKeys: string;
   imagesAccessKey: string;
   imagesSecretKey: string;
+  /** The password of each user of the bus. */
+  bus: Record<string, string>;
 }
 
-/** The secrets of a data folder, made at its first start and readable by its owner alone. */
+/**
+ * The secrets of a data folder, readable by its owner alone: made at its first start, and what a newer version wants
+ * beside those at its first start.
+ */
 export function secretsOf(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
-    const made: Secrets = {
-      jwtKeys: `local:${secret(48)}`,
-      imagesAccessKey: secret(12),
-      imagesSecretKey: secret(32),
-    };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const fresh: Secrets = {
+    jwtKeys: `local:${secret(48)}`,
+    imagesAccessKey: secret(12),
+    imagesSecretKey: secret(32),
+    bus: {},
+  };
+  const bus = Object.fromEntries(BUS_USERS.map((user) => [user, kept.bus?.[user] ?? secret(24)]));
+  const secrets: Secrets = { ...fresh, ...kept, bus };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }
+
+const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
