@@ -2,8 +2,6 @@
 export {
   keepPreviousData,
   queryOptions,
-  useInfiniteQuery,
-  useIsFetching,
   useMutation,
   useQueries,
   useQuery,

@@ -65,7 +65,13 @@ const styles = (name, layer) => {
 };
 
 const minimizer = [
-  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+  new MinimizerPlugin({
+    minify: {
+      implementation: MinimizerPlugin.swcMinify,
+      options: { compress: { passes: 2 }, mangle: true },
+    },
+    extractComments: false,
+  }),
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
