@@ -11,6 +11,8 @@ export interface ProductFilters {
   sort?: 'latest' | 'price-asc' | 'price-desc';
   page?: number;
   limit?: number;
+  /** Also how many products each category and price range has. */
+  counts?: true;
 }
 
 /** One page of the shop, also with what is out of stock; the server filters, sorts and pages. */

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Product = Schemas['Product'];
 export type Category = Product['category'];
 export type ProductPage = Schemas['ProductPage'];
+export type ProductCounts = Schemas['ProductCounts'];
 export type Order = Schemas['Order'];
 export type OrderPage = Schemas['OrderPage'];
 export type PlaceOrderBody = Schemas['PlaceOrderBody'];

@@ -1,44 +1,39 @@
 import { X } from 'lucide-react';
-import { formatMoney, useTexts } from '@netra/web-kit';
+import { formatMoney, Link, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
 import styles from './applied-filters.module.css';
+import { shopPath } from './shop-path';
 
-interface AppliedFiltersProps {
-  filters: Filters;
-  onChange: (part: Partial<Filters>) => void;
-}
-
-/** What is filtered by, each with a way to take it away. */
-export function AppliedFilters({ filters, onChange }: AppliedFiltersProps) {
+/** What is filtered by, each a link to the shop without it. */
+export function AppliedFilters({ filters }: { filters: Filters }) {
   const t = useTexts(shopTexts);
   if (activeCount(filters) === 0) return null;
   const { q, category } = filters;
   const price = priceText(t, filters);
+  const without = (part: Partial<Filters>) => shopPath(filters, part);
   return (
     <ul className={styles.chips} aria-label={t.applied} role="list">
-      {q ? <Chip label={t.chipSearch(q)} onRemove={() => onChange({ q: '' })} /> : null}
-      {category ? (
-        <Chip label={t.categories[category]} onRemove={() => onChange({ category: undefined })} />
-      ) : null}
-      {price ? <Chip label={price} onRemove={() => onChange({ min: undefined, max: undefined })} /> : null}
+      {q ? <Chip label={t.chipSearch(q)} to={without({ q: '' })} /> : null}
+      {category ? <Chip label={t.categories[category]} to={without({ category: undefined })} /> : null}
+      {price ? <Chip label={price} to={without({ min: undefined, max: undefined })} /> : null}
       <li>
-        <button type="button" className={styles.reset} onClick={() => onChange(NO_FILTERS)}>
+        <Link className={styles.reset} to={without(NO_FILTERS)} preventScrollReset>
           {t.reset}
-        </button>
+        </Link>
       </li>
     </ul>
   );
 }
 
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+function Chip({ label, to }: { label: string; to: string }) {
   const t = useTexts(shopTexts);
   return (
     <li>
-      <button type="button" className={styles.chip} aria-label={t.remove(label)} onClick={onRemove}>
+      <Link className={styles.chip} aria-label={t.remove(label)} to={to} preventScrollReset>
         {label}
         <X size={14} aria-hidden />
-      </button>
+      </Link>
     </li>
   );
 }

@@ -1,16 +1,21 @@
 import { useTexts } from '@netra/web-kit';
-import type { Category } from '../shared/types';
+import type { Category, ProductCounts } from '../shared/types';
+import { FilterCount } from './filter-count';
 import { shopTexts } from '../texts/shop';
 import { CATEGORIES } from './filters';
 import styles from './filter-panel.module.css';
 
 interface CategoryFilterProps {
   category: Category | undefined;
+  /** Undefined while nobody knows. */
+  counts: ProductCounts['categories'] | undefined;
   onChange: (category: Category | undefined) => void;
 }
 
-export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
+export function CategoryFilter({ category, counts, onChange }: CategoryFilterProps) {
   const t = useTexts(shopTexts);
+  const countOf = (choice: Category | undefined) =>
+    counts && (choice ? counts[choice] : counts.cctv1 + counts.cctv2 + counts.cctv3);
   return (
     <fieldset>
       <legend className={styles.legend}>{t.category}</legend>
@@ -22,9 +27,11 @@ export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
               name="category"
               value={choice ?? ''}
               checked={category === choice}
+              disabled={countOf(choice) === 0 && category !== choice && choice !== undefined}
               onChange={() => onChange(choice)}
             />
             {t.categories[choice ?? 'all']}
+            <FilterCount count={countOf(choice)} />
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Button, Drawer, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
+import type { ProductPage } from '../shared/types';
 import { FilterPanel } from './filter-panel';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
 
@@ -8,11 +9,12 @@ interface FilterDrawerProps {
   onClose: () => void;
   filters: Filters;
   onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
-  total: number | undefined;
+  /** Undefined while nobody knows. */
+  page: ProductPage | undefined;
 }
 
 /** The filters on a phone. They apply at once; the button at the bottom says what is found. */
-export function FilterDrawer({ open, onClose, filters, onChange, total }: FilterDrawerProps) {
+export function FilterDrawer({ open, onClose, filters, onChange, page }: FilterDrawerProps) {
   const t = useTexts(shopTexts);
   const footer = (
     <>
@@ -20,13 +22,13 @@ export function FilterDrawer({ open, onClose, filters, onChange, total }: Filter
         {t.reset}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {t.showResults(total ?? 0)}
+        {t.showResults(page?.total ?? 0)}
       </Button>
     </>
   );
   return (
     <Drawer open={open} onClose={onClose} side="left" title={t.filters} footer={footer}>
-      <FilterPanel filters={filters} onChange={onChange} inDrawer />
+      <FilterPanel filters={filters} counts={page?.counts} onChange={onChange} inDrawer />
     </Drawer>
   );
 }

@@ -1,14 +1,18 @@
-import { Button, useTexts } from '@netra/web-kit';
+import { LinkButton, useTexts } from '@netra/web-kit';
 import type { FormEvent } from 'react';
+import type { ProductCounts } from '../shared/types';
 import { shopTexts } from '../texts/shop';
 import { CategoryFilter } from './category-filter';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
+import { shopPath } from './shop-path';
 import { PriceFilter } from './price-filter';
 import { SearchFilter } from './search-filter';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   filters: Filters;
+  /** Undefined while nobody knows. */
+  counts: ProductCounts | undefined;
   onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
   /** The drawer has its own reset button. */
   inDrawer?: boolean;
@@ -18,7 +22,7 @@ interface FilterPanelProps {
 export const FILTER_FORM = 'shop-filters';
 
 /** Search, price and category. A plain GET form underneath, so that it also works without script. */
-export function FilterPanel({ filters, onChange, inDrawer }: FilterPanelProps) {
+export function FilterPanel({ filters, counts, onChange, inDrawer }: FilterPanelProps) {
   const t = useTexts(shopTexts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,17 +38,16 @@ export function FilterPanel({ filters, onChange, inDrawer }: FilterPanelProps) {
       onSubmit={onSubmit}
     >
       <SearchFilter term={filters.q} onClear={() => onChange({ q: '' })} />
-      <CategoryFilter category={filters.category} onChange={(category) => onChange({ category })} />
-      <PriceFilter min={filters.min} max={filters.max} onChange={onChange} />
-      {inDrawer ? null : (
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={activeCount(filters) === 0}
-          onClick={() => onChange(NO_FILTERS)}
-        >
+      <CategoryFilter
+        category={filters.category}
+        counts={counts?.categories}
+        onChange={(category) => onChange({ category })}
+      />
+      <PriceFilter min={filters.min} max={filters.max} counts={counts?.priceRanges} onChange={onChange} />
+      {inDrawer || activeCount(filters) === 0 ? null : (
+        <LinkButton size="small" variant="quiet" to={shopPath(filters, NO_FILTERS)} preventScrollReset>
           {t.reset}
-        </Button>
+        </LinkButton>
       )}
     </form>
   );

@@ -27,9 +27,19 @@ export interface Filters {
   page: number;
 }
 
+/**
+ * In the plain form, the maximum that nobody has edited: its field has to show a number, which then stands for none.
+ * Only an address that was made without script has it.
+ */
+export const OPEN_END = 'open';
+
 /** Reads the address. What makes no sense there counts as left out; a minimum above the maximum is swapped with it. */
 export function readFilters(params: URLSearchParams): Filters {
-  const { min, max } = orderRange(amount(params.get('min')), amount(params.get('max')));
+  const isOpen = params.has(OPEN_END) && params.get(OPEN_END) === params.get('max');
+  const { min, max } = orderRange(
+    amount(params.get('min')) || undefined,
+    isOpen ? undefined : amount(params.get('max')),
+  );
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     min,
@@ -74,6 +84,7 @@ export const toProductFilters = ({ q, min, max, category, sort, page }: Filters)
   category,
   sort,
   page,
+  counts: true,
 });
 
 /** How many filters are set; sorting and paging are none. */

@@ -1,18 +1,30 @@
 import { TextInput, useTexts } from '@netra/web-kit';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { shopTexts } from '../texts/shop';
-import { amount, type Filters, orderRange, PRICE_CEILING, PRICE_FLOOR, QUICK_RANGES } from './filters';
+import type { ProductCounts } from '../shared/types';
+import { FilterCount } from './filter-count';
+import {
+  amount,
+  type Filters,
+  OPEN_END,
+  orderRange,
+  PRICE_CEILING,
+  PRICE_FLOOR,
+  QUICK_RANGES,
+} from './filters';
 import styles from './filter-panel.module.css';
 import { RangeSlider } from './range-slider';
 
 type PriceRange = Pick<Filters, 'min' | 'max'>;
 
 interface PriceFilterProps extends PriceRange {
+  /** Undefined while nobody knows. */
+  counts: ProductCounts['priceRanges'] | undefined;
   onChange: (range: PriceRange, options?: { replace?: boolean }) => void;
 }
 
 /** Two fields, a slider with two ends, and the quick ranges. What is typed applies when the field is left or by Enter. */
-export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+export function PriceFilter({ min, max, counts, onChange }: PriceFilterProps) {
   const t = useTexts(shopTexts);
   const id = useId();
   const [moving, setMoving] = useState<PriceRange>();
@@ -53,7 +65,8 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           onApply={(value) => apply({ ...range, max: value })}
         />
       </div>
-      <QuickRanges min={min} max={max} onChange={onChange} />
+      {max === undefined ? <input type="hidden" name={OPEN_END} value={PRICE_CEILING} /> : null}
+      <QuickRanges min={min} max={max} counts={counts} onChange={onChange} />
     </fieldset>
   );
 }
@@ -92,8 +105,7 @@ function PriceField({ id, name, label, value, shown, note, onApply }: PriceField
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
-        // Left out of the plain form while it is at its default.
-        name={value === undefined && draft === undefined ? undefined : name}
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? String(shown)}
@@ -109,16 +121,24 @@ function PriceField({ id, name, label, value, shown, note, onApply }: PriceField
   );
 }
 
-function QuickRanges({ min, max, onChange }: PriceFilterProps) {
+function QuickRanges({ min, max, counts, onChange }: PriceFilterProps) {
   const t = useTexts(shopTexts);
+  const countOf = (to: number) => counts?.find((range) => range.max === to)?.count;
   return (
     <div className={styles.quick} role="group" aria-label={t.quickRanges}>
       {QUICK_RANGES.map((range) => {
         const pressed = range.min === min && range.max === max;
         const next = pressed ? { min: undefined, max: undefined } : { min: range.min, max: range.max };
         return (
-          <button key={range.name} type="button" aria-pressed={pressed} onClick={() => onChange(next)}>
+          <button
+            key={range.name}
+            type="button"
+            aria-pressed={pressed}
+            disabled={countOf(range.max) === 0 && !pressed}
+            onClick={() => onChange(next)}
+          >
             {t.ranges[range.name]}
+            <FilterCount count={countOf(range.max)} />
           </button>
         );
       })}

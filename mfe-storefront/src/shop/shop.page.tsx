@@ -3,7 +3,7 @@ import {
   EmptyState,
   ErrorState,
   Illustration,
-  Button,
+  LinkButton,
   Pagination,
   useQuery,
   useTexts,
@@ -18,6 +18,7 @@ import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
 import { activeCount, type Filters, NO_FILTERS, toProductFilters, writeFilters } from './filters';
 import { ResultsBar } from './results-bar';
+import { shopPath } from './shop-path';
 import styles from './shop.module.css';
 import { useFilters } from './use-filters';
 import { useFocusOnPage } from './use-focus-on-page';
@@ -41,7 +42,7 @@ export default function ShopPage() {
         <p className={styles.intro}>{t.intro}</p>
       </header>
       <aside className={styles.side} aria-label={t.filters}>
-        <FilterPanel filters={filters} onChange={change} />
+        <FilterPanel filters={filters} counts={shown?.counts} onChange={change} />
       </aside>
       <section className={styles.results}>
         <h2 ref={results} tabIndex={-1} className={styles.anchor}>
@@ -53,15 +54,15 @@ export default function ShopPage() {
           onChange={change}
           onOpenFilters={() => setDrawerOpen(true)}
         />
-        <AppliedFilters filters={filters} onChange={change} />
-        <Results filters={filters} list={list} onReset={() => change(NO_FILTERS)} />
+        <AppliedFilters filters={filters} />
+        <Results filters={filters} list={list} />
       </section>
       <FilterDrawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
         filters={filters}
         onChange={change}
-        total={shown?.total}
+        page={shown}
       />
     </div>
   );
@@ -70,13 +71,12 @@ export default function ShopPage() {
 interface ResultsProps {
   filters: Filters;
   list: ReturnType<typeof useProducts>;
-  onReset: () => void;
 }
 
 const useProducts = (filters: Filters) => useQuery(productsQuery(toProductFilters(filters)));
 
 /** The list in one of its four states. */
-function Results({ filters, list, onReset }: ResultsProps) {
+function Results({ filters, list }: ResultsProps) {
   const t = useTexts(shopTexts);
   if (list.isError)
     return <ErrorState title={t.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
@@ -86,7 +86,11 @@ function Results({ filters, list, onReset }: ResultsProps) {
       <EmptyState
         title={t.empty}
         picture={<Illustration name="cable" />}
-        action={activeCount(filters) > 0 ? <Button onClick={onReset}>{t.reset}</Button> : null}
+        action={
+          activeCount(filters) > 0 ? (
+            <LinkButton to={shopPath(filters, NO_FILTERS)}>{t.reset}</LinkButton>
+          ) : null
+        }
       >
         {t.emptyHint}
       </EmptyState>

@@ -34,7 +34,13 @@ describe('the shop', () => {
   test('the list, when nothing is filtered, is asked for 15 a page with what is out of stock and no upper price', async () => {
     const { calls } = open();
     await screen.findByRole('link', { name: /Netra Dome/ });
-    expect(queryOf(calls[0])).toEqual({ page: '1', limit: '15', sort: 'latest', includeUnavailable: 'true' });
+    expect(queryOf(calls[0])).toEqual({
+      page: '1',
+      limit: '15',
+      sort: 'latest',
+      counts: 'true',
+      includeUnavailable: 'true',
+    });
     expect(screen.getByLabelText('Maximum price', { selector: '[inputmode]' })).toHaveValue('50000');
     expect(screen.getByText('and above')).toBeVisible();
   });
@@ -50,6 +56,7 @@ describe('the shop', () => {
       minPrice: '10000',
       maxPrice: '25000',
       sort: 'price-asc',
+      counts: 'true',
       includeUnavailable: 'true',
     });
   });
@@ -96,10 +103,37 @@ describe('the shop', () => {
   test('filters, when a chip or Reset is pressed, go one by one or all at once', async () => {
     const { user, location } = open('/shop?q=dome&category=cctv1&max=10000');
     const chips = await screen.findByRole('list', { name: 'Applied filters' });
-    await user.click(within(chips).getByRole('button', { name: 'Remove filter: CCTV Camera' }));
+    await user.click(within(chips).getByRole('link', { name: 'Remove filter: CCTV Camera' }));
     expect(location()).toBe('/shop?q=dome&max=10000');
-    await user.click(within(chips).getByRole('button', { name: 'Reset filters' }));
+    await user.click(within(chips).getByRole('link', { name: 'Reset filters' }));
     expect(location()).toBe('/shop');
+  });
+
+  test('the filters, when it is known how many each would find, say so, and offer no dead ends', async () => {
+    const counts = {
+      categories: { cctv1: 1200, cctv2: 0, cctv3: 3 },
+      priceRanges: [
+        { min: 0, max: 10_000, count: 0 },
+        { min: 10_000, max: 25_000, count: 7 },
+        { min: 25_000, max: 50_000, count: 0 },
+      ],
+    };
+    const { container } = open('/shop?min=25000&max=50000', aPageOf([aProduct()], { counts }));
+    expect(await screen.findByRole('radio', { name: 'All (1,203)' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'CCTV Camera (1,200)' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Accessories (0)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Under 10k (0)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '10k – 25k (7)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '25k – 50k (0)', pressed: true })).toBeEnabled();
+    await expectNoViolations(container);
+  });
+
+  test('an address of the plain form, when nobody edited the upper price, has none', async () => {
+    const { calls } = open('/shop?q=&category=&min=0&max=50000&open=50000&sort=latest');
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    expect(queryOf(calls[0])).not.toHaveProperty('maxPrice');
+    expect(queryOf(calls[0])).not.toHaveProperty('minPrice');
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
   });
 
   test('the sort and the category, when they are chosen, are in the address', async () => {
@@ -112,7 +146,7 @@ describe('the shop', () => {
   test('the list, when nothing is found, says so and offers a way out', async () => {
     const { user, location } = open('/shop?q=zzz', aPageOf([]));
     expect(await screen.findByText('No products found.')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Reset filters' }).at(-1)!);
+    await user.click(screen.getAllByRole('link', { name: 'Reset filters' }).at(-1)!);
     expect(location()).toBe('/shop');
   });
 

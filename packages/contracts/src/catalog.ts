@@ -1,5 +1,5 @@
 import { event, message } from './message.js';
-import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
+import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
@@ -86,6 +86,8 @@ export class ProductFilters extends PageQuery {
   @Money({ optional: true, coerce: true }) minPrice?: number;
   @Money({ optional: true, coerce: true }) maxPrice?: number;
   @OneOf(PRODUCT_SORTS, { optional: true, default: 'latest' }) sort?: ProductSort;
+  @Flag({ optional: true, coerce: true, default: false, description: 'Also counts by category and price' })
+  counts?: boolean;
 }
 
 /** The filters with a searched text. */
@@ -94,7 +96,33 @@ export class ProductQuery extends ProductFilters {
   q?: string;
 }
 
+/** The price ranges that the shop offers, in rupees, both ends included. */
+export const PRICE_RANGES = [
+  { min: 0, max: 10_000 },
+  { min: 10_000, max: 25_000 },
+  { min: 25_000, max: 50_000 },
+] as const;
+
+export class CategoryCounts {
+  @Int({ min: 0 }) cctv1: number;
+  @Int({ min: 0 }) cctv2: number;
+  @Int({ min: 0 }) cctv3: number;
+}
+
+export class PriceRangeCount {
+  @Money() min: number;
+  @Money() max: number;
+  @Int({ min: 0 }) count: number;
+}
+
+/** How many products each choice of a filter would find while all others stay as they are. */
+export class ProductCounts {
+  @Nested(() => CategoryCounts) categories: CategoryCounts;
+  @ListOf(() => PriceRangeCount) priceRanges: PriceRangeCount[];
+}
+
 export class ProductPage extends PageInfo {
+  @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
   @ListOf(() => Product) products: Product[];
 }
 

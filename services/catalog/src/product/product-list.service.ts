@@ -3,6 +3,7 @@ import type { ProductQuery, ProductSort } from '@netra/contracts';
 import { jsonPage, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from './product.columns.js';
+import { countsJson } from './product-counts.js';
 import { productFilter } from './product-filter.js';
 import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from './search-term.js';
 
@@ -23,8 +24,14 @@ export class ProductListService {
   async list(query: ProductQuery): Promise<string> {
     const term = await readTerm(this.manager, query.q);
     const page = await this.#page(query, term);
-    if (page.total > 0 || !term?.words.length) return page.json;
-    return (await this.#page(query, await forgive(this.manager, term))).json;
+    if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
+    const forgiven = await forgive(this.manager, term);
+    return this.#withCounts(await this.#page(query, forgiven), query, forgiven);
+  }
+
+  async #withCounts({ json }: JsonPage, query: ProductQuery, term: SearchTerm | null): Promise<string> {
+    if (!query.counts) return json;
+    return `${json.slice(0, -1)},"counts":${await countsJson(this.manager, query, term)}}`;
   }
 
   async #page(query: ProductQuery, term: SearchTerm | null): Promise<JsonPage> {

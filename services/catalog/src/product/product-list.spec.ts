@@ -63,6 +63,22 @@ describe('the list of products', () => {
     expect(await service.bus.request(ListProducts, {})).toMatchObject({ page: 1, limit: 15 });
   });
 
+  test('counts, when they are asked for, are those of each choice while the other filters stay', async () => {
+    const counts = async (query: ProductQuery) =>
+      (await service.bus.request(ListProducts, { ...query, counts: true })).counts;
+    expect(await counts({ includeUnavailable: true, category: 'cctv2', maxPrice: 100 })).toEqual({
+      categories: { cctv1: 2, cctv2: 0, cctv3: 2 },
+      priceRanges: [
+        { min: 0, max: 10_000, count: 1 },
+        { min: 10_000, max: 25_000, count: 0 },
+        { min: 25_000, max: 50_000, count: 0 },
+      ],
+    });
+    expect((await counts({ q: 'product' }))?.categories).toEqual({ cctv1: 1, cctv2: 1, cctv3: 1 });
+    expect((await counts({ q: 'prodcut', category: 'cctv1' }))?.categories.cctv3).toBe(1);
+    expect(await service.bus.request(ListProducts, {})).not.toHaveProperty('counts');
+  });
+
   test('equal prices, when paged one by one, come each once', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, limit: 1, sort: 'price-asc' })));
     expect(pages.flat().toSorted()).toEqual(['dear', 'new-cheap', 'old-cheap']);
