@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import { startTracing, stopTracing } from '@netra/telemetry';
 import type { Bus } from './bus/bus.js';
-import type { BusConfig } from './config/service.config.js';
+import { tracingOf, type BusConfig } from './config/service.config.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
-import { runProcess, type Running } from './lifecycle/process.js';
+import { onShutdown, runProcess, type Running } from './lifecycle/process.js';
 
 export interface HttpParts<Config> {
   config: Config;
@@ -33,6 +34,8 @@ export async function startHttp<Config extends BusConfig>({
   listen,
 }: HttpDefinition<Config>): Promise<void> {
   await runProcess(name, config, async (values) => {
+    await startTracing(tracingOf(name, values));
+    onShutdown(stopTracing);
     const health = new HealthServer();
     health.waitFor('service', 'starting');
     await health.listen(values.HEALTH_PORT, values.HEALTH_HOST);

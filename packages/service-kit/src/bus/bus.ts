@@ -1,5 +1,6 @@
 import { errors, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
+import { inSpan } from '@netra/telemetry';
 import { DomainError, unavailable } from '../errors.js';
 import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
@@ -73,14 +74,16 @@ export class Bus {
 
   async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<Msg> {
     if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
-    const options = { timeout: TIMEOUT_MS[kind], headers: contextHeaders() };
-    const reply = await this.connection
-      .request(subject, JSON.stringify(payload) ?? '', options)
-      .catch((error: unknown) => {
-        throw asDomainError(error, subject);
-      });
-    if (reply.headers?.has(ERROR)) throw new DomainError(reply.json<ErrorBody>());
-    return reply;
+    return inSpan(subject, { kind: 'client' }, async () => {
+      const options = { timeout: TIMEOUT_MS[kind], headers: contextHeaders() };
+      const reply = await this.connection
+        .request(subject, JSON.stringify(payload) ?? '', options)
+        .catch((error: unknown) => {
+          throw asDomainError(error, subject);
+        });
+      if (reply.headers?.has(ERROR)) throw new DomainError(reply.json<ErrorBody>());
+      return reply;
+    });
   }
 
   async #watch(): Promise<void> {

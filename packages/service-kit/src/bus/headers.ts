@@ -1,9 +1,12 @@
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
 import type { Actor } from '@netra/contracts';
+import { traceparent } from '@netra/telemetry';
 import { currentContext, type RequestContext } from '../context.js';
 import { newId } from '../id.js';
 
 export const REQUEST_ID = 'x-request-id';
+/** Where the message belongs in a trace, as W3C says it. */
+export const TRACE = 'traceparent';
 export const ACTOR = 'x-actor';
 /** Marks a reply whose body is an `ErrorBody`. */
 export const ERROR = 'netra-error';
@@ -18,6 +21,8 @@ export function contextHeaders(): MsgHdrs {
   const result = headers();
   result.set(REQUEST_ID, requestId);
   if (actor) result.set(ACTOR, ascii(JSON.stringify(actor)));
+  const trace = traceparent();
+  if (trace) result.set(TRACE, trace);
   return result;
 }
 

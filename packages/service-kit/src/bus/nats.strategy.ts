@@ -1,13 +1,15 @@
 import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
+import { inSpan } from '@netra/telemetry';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
 import { DomainError, invalid } from '../errors.js';
 import { logger } from '../log/logger.js';
+import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
-import { contextFrom, ERROR } from './headers.js';
+import { contextFrom, ERROR, TRACE } from './headers.js';
 import { RawJson } from './raw-json.js';
 
 const PATIENCE_MS = 8_000;
@@ -38,7 +40,10 @@ export class NatsStrategy extends ServerNats {
     for (const [subject, handler] of this.messageHandlers) {
       const callback = (error: Error | null, message: Msg) => {
         if (error) logger.error({ err: error, subject }, 'subscription failed');
-        else void this.#handle(handler, message).catch((failure: unknown) => this.#lost(failure, subject));
+        else
+          void this.#handle(subject, handler, message).catch((failure: unknown) =>
+            this.#lost(failure, subject),
+          );
       };
       this.#subscriptions.push(connection.subscribe(subject, { queue: this.#name, callback }));
     }
@@ -63,16 +68,21 @@ export class NatsStrategy extends ServerNats {
     await super.close();
   }
 
-  async #handle(handler: MessageHandler, message: Msg): Promise<void> {
+  async #handle(subject: string, handler: MessageHandler, message: Msg): Promise<void> {
     this.#running++;
+    const begun = performance.now();
+    let outcome = 'ok';
     try {
-      await runWithContext(contextFrom(message.headers), async () => {
-        this.#reply(message, await this.#run(handler, message));
-      });
+      await runWithContext(contextFrom(message.headers), () =>
+        inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
+          this.#reply(message, await this.#run(handler, message));
+        }),
+      );
     } catch (error) {
-      this.#refuse(message, error);
+      outcome = this.#refuse(message, error);
     } finally {
       this.#running--;
+      messageDurations.observe({ message: subject, outcome }, (performance.now() - begun) / 1000);
     }
   }
 
@@ -99,10 +109,13 @@ export class NatsStrategy extends ServerNats {
     message.respond(body);
   }
 
-  #refuse(message: Msg, error: unknown): void {
+  /** Answers the code of the error. */
+  #refuse(message: Msg, error: unknown): string {
     const marked = headers();
     marked.set(ERROR, '1');
-    message.respond(JSON.stringify(toErrorBody(error)), { headers: marked });
+    const body = toErrorBody(error);
+    message.respond(JSON.stringify(body), { headers: marked });
+    return body.code;
   }
 }
 

@@ -1,4 +1,13 @@
-import { FlagVariable, IntVariable, OneOfVariable, TextVariable, UrlVariable } from './variables.js';
+import type { TracingOptions } from '@netra/telemetry';
+import {
+  FlagVariable,
+  IntVariable,
+  NumberVariable,
+  OneOfVariable,
+  OptionalUrlVariable,
+  TextVariable,
+  UrlVariable,
+} from './variables.js';
 
 /** What every process that talks on the bus is told. */
 export class BusConfig {
@@ -11,7 +20,15 @@ export class BusConfig {
   @FlagVariable()
   LOG_PRETTY = false;
 
-  /** Where probes ask; 0 = a free port. */
+  /** Where traces are sent, such as an OpenTelemetry collector; empty = there are none. */
+  @OptionalUrlVariable(['http', 'https'], 'http://collector:4318')
+  OTEL_EXPORTER_OTLP_ENDPOINT = '';
+
+  /** The part of all traces that is recorded. */
+  @NumberVariable(0, 1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
+
+  /** Where probes and Prometheus ask; 0 = a free port. */
   @IntVariable(0, 65_535)
   HEALTH_PORT = 0;
 
@@ -24,9 +41,20 @@ export class ServiceConfig extends BusConfig {
   @UrlVariable(['postgres', 'postgresql'], 'postgres://user:password@127.0.0.1:5432/catalog')
   DATABASE_URL: string;
 
+  /** The owner of the tables, who runs the migrations; empty when the service owns them itself. */
+  @OptionalUrlVariable(['postgres', 'postgresql'], 'postgres://owner:password@127.0.0.1:5432/catalog')
+  MIGRATION_DATABASE_URL = '';
+
   @IntVariable(2, 200)
   DATABASE_POOL_SIZE = 10;
 
   @FlagVariable()
   MIGRATE_ON_START = false;
 }
+
+/** What a process is told about its traces. */
+export const tracingOf = (service: string, config: BusConfig): TracingOptions => ({
+  service,
+  endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+  ratio: config.OTEL_TRACES_SAMPLER_ARG,
+});

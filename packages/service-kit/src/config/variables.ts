@@ -1,5 +1,16 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 
 /**
  * Decorators for the fields of a config class. A field's name is the variable's name, its initial value the default. The
@@ -22,6 +33,13 @@ export function UrlVariable(protocols: readonly string[], example: string): Prop
   );
 }
 
+/** As `UrlVariable`, or empty. */
+export const OptionalUrlVariable = (protocols: readonly string[], example: string): PropertyDecorator =>
+  together(
+    ValidateIf((_config, value) => value !== ''),
+    UrlVariable(protocols, example),
+  );
+
 /** A text; `what` says what it should be. */
 export const TextVariable = (what: string, { min = 1, pattern = /^/ } = {}): PropertyDecorator =>
   together(MinLength(min, { message: what }), Matches(pattern, { message: what }));
@@ -31,6 +49,16 @@ export const IntVariable = (min: number, max: number): PropertyDecorator => {
   return together(
     Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
     IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+};
+
+export const NumberVariable = (min: number, max: number): PropertyDecorator => {
+  const message = `a number from ${min} to ${max}`;
+  return together(
+    Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
+    IsNumber({}, { message }),
     Min(min, { message }),
     Max(max, { message }),
   );

@@ -34,6 +34,12 @@ export class Consumers {
     }
   }
 
+  /** What each consumer has not finished. */
+  async lag(): Promise<Record<string, number>> {
+    const lags = this.#running.map(async (consumer) => [consumer.name, await consumer.lag()] as const);
+    return Object.fromEntries(await Promise.all(lags));
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.#running.map((consumer) => consumer.stop()));
   }

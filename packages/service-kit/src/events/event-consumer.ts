@@ -39,6 +39,17 @@ export class EventConsumer {
     this.#messages?.stop();
   }
 
+  /** Events on the bus that this consumer has not finished: those that wait, and those in hand. */
+  async lag(): Promise<number> {
+    const { consumers } = await managerOf(this.connection);
+    const { num_pending, num_ack_pending } = await consumers.info(EVENTS_STREAM, this.config.durable_name);
+    return num_pending + num_ack_pending;
+  }
+
+  get name(): string {
+    return this.handler.consumer;
+  }
+
   async #ensure(): Promise<void> {
     const { consumers } = await managerOf(this.connection);
     const { durable_name: name, filter_subject, ack_wait } = this.config;

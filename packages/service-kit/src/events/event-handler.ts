@@ -1,9 +1,11 @@
 import type { JsMsg } from '@nats-io/jetstream';
+import { inSpan } from '@netra/telemetry';
 import type { DataSource } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
-import { contextFrom } from '../bus/headers.js';
+import { contextFrom, TRACE } from '../bus/headers.js';
 import { runWithContext } from '../context.js';
 import { logger } from '../log/logger.js';
+import { eventDurations } from '../metrics.js';
 import type { Consumer } from './consumes.decorator.js';
 
 export interface RetryPolicy {
@@ -32,14 +34,18 @@ export class EventHandler {
   ) {}
 
   async handle(message: JsMsg): Promise<void> {
-    await runWithContext(contextFrom(message.headers), async () => {
+    const begun = performance.now();
+    const outcome = await runWithContext(contextFrom(message.headers), async () => {
       try {
-        await this.#once(message);
+        const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
+        await inSpan(`consume ${message.subject}`, facts, () => this.#once(message));
         message.ack();
+        return 'ok';
       } catch (error) {
-        await this.#refuse(message, error);
+        return this.#refuse(message, error);
       }
     });
+    eventDurations.observe({ consumer: this.consumer, outcome }, (performance.now() - begun) / 1000);
   }
 
   async #once(message: JsMsg): Promise<void> {
@@ -54,21 +60,23 @@ export class EventHandler {
   }
 
   /** Again later; for good after the last attempt, unless something was only away. */
-  async #refuse(message: JsMsg, error: unknown): Promise<void> {
+  async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
     if (isTemporary(error) || deliveryCount < this.retries.deliveries) {
       logger.warn(facts, 'an event could not be handled and will come again');
       message.nak(this.retries.delayMs(deliveryCount));
-      return;
+      return 'retried';
     }
     logger.error(facts, 'an event is given up: see table dead_letter');
     try {
       await this.#bury(message, error);
       message.term();
+      return 'dead';
     } catch (failure) {
       logger.error({ err: failure }, 'the dead letter could not be written'); // so the message comes again
       message.nak(LONGEST_DELAY_MS);
+      return 'retried';
     }
   }
 

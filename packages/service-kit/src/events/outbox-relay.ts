@@ -1,7 +1,8 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
+import { inSpan, traceparent } from '@netra/telemetry';
 import pg from 'pg';
-import { REQUEST_ID } from '../bus/headers.js';
+import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import { cleanUp } from './clean-up.js';
@@ -12,6 +13,7 @@ interface Row {
   subject: string;
   payload: string;
   request_id: string | null;
+  traceparent: string | null;
 }
 
 const LOCK = 7_351_002;
@@ -127,7 +129,15 @@ export class OutboxRelay {
   async #publish(row: Row): Promise<void> {
     const marks = headers();
     if (row.request_id) marks.set(REQUEST_ID, row.request_id);
-    await this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: marks });
+    const publish = () =>
+      this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: marks });
+    if (!row.traceparent) return void (await publish());
+    // The key of a KV subject may name a person's session.
+    const name = `publish ${row.subject.replace(/^(\$KV\.\w+)\..*/, '$1')}`;
+    await inSpan(name, { kind: 'producer', parent: row.traceparent }, () => {
+      marks.set(TRACE, traceparent() ?? row.traceparent!);
+      return publish();
+    });
   }
 
   async #cleanUp(client: pg.Client): Promise<void> {

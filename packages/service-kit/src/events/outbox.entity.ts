@@ -18,6 +18,10 @@ export class OutboxMessage {
   @Column('text', { nullable: true })
   requestId: string | null;
 
+  /** The trace of the request that made it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '@netra/contracts';
+import { traceparent } from '@netra/telemetry';
 import type { EntityManager } from 'typeorm';
 import { eventSubject } from '../bus/bus.js';
 import { currentContext } from '../context.js';
 import { newId } from '../id.js';
 
-const INSERT = `insert into outbox (message_id, subject, payload, request_id) values ($1, $2, $3, $4)`;
+const INSERT = `insert into outbox (message_id, subject, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)`;
 
 /** Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. */
 @Injectable()
@@ -36,6 +37,6 @@ export class Outbox {
 
   async #insert(tx: EntityManager, messageId: string, subject: string, payload: unknown): Promise<void> {
     const requestId = currentContext()?.requestId ?? null;
-    await tx.query(INSERT, [messageId, subject, JSON.stringify(payload), requestId]);
+    await tx.query(INSERT, [messageId, subject, JSON.stringify(payload), requestId, traceparent() ?? null]);
   }
 }

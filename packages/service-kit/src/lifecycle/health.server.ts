@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { Gauges, METRICS_TYPE, metricsText } from '@netra/telemetry';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Check = () => Promise<void> | void;
@@ -13,9 +14,12 @@ const CHECK_TIMEOUT_MS = 1_000;
 
 /**
  * What the process depends on, and `/healthz` (it runs) and `/readyz` (it can serve) over plain HTTP. What lies beyond
- * another process is reported but is no reason to take this one out: `/readyz` leaves it out.
+ * another process is reported but is no reason to take this one out: `/readyz` leaves it out. `/metrics` is there too, so that
+ * this port is for those who run the platform and never for the public.
  */
 export class HealthServer {
+  /** What is measured when somebody looks at `/metrics`. */
+  readonly gauges = new Gauges();
   readonly #checks = new Map<string, Check>();
   readonly #beyond = new Map<string, Check>();
   #server?: Server;
@@ -57,6 +61,7 @@ export class HealthServer {
   /** Listens; answers the port (`port` 0 = a free one). */
   async listen(port: number, host: string): Promise<number> {
     const server = createServer((request, response) => {
+      if (request.url === '/metrics') return void this.#tellMetrics(response);
       void this.#answer(request.url ?? '/').then(([status, body]) => {
         response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
         response.end(JSON.stringify(body));
@@ -75,9 +80,14 @@ export class HealthServer {
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
   }
 
+  async #tellMetrics(response: ServerResponse): Promise<void> {
+    const text = await metricsText(this.gauges);
+    response.writeHead(200, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }).end(text);
+  }
+
   async #answer(url: string): Promise<[number, unknown]> {
     if (url === '/healthz') return [200, { alive: true }];
-    if (url !== '/readyz') return [404, { message: 'There are only /healthz and /readyz' }];
+    if (url !== '/readyz') return [404, { message: 'There are only /healthz, /readyz and /metrics' }];
     const report = await this.report();
     return [report.ready ? 200 : 503, report];
   }

@@ -1,3 +1,4 @@
+import { nameMetrics } from '@netra/telemetry';
 import { CONFIG_EXIT_CODE, ConfigError, loadConfig } from '../config/load-config.js';
 import { logger, nameLogger } from '../log/logger.js';
 
@@ -27,6 +28,7 @@ export async function runProcess<Config extends object>(
   start: (config: Config) => Promise<Running>,
 ): Promise<void> {
   nameLogger(name);
+  nameMetrics(name);
   const config = configOrExit(name, Config);
   listenForTheEnd();
   try {

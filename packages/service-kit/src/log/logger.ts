@@ -1,3 +1,4 @@
+import { traceId } from '@netra/telemetry';
 import { pino } from 'pino';
 import { currentContext } from '../context.js';
 import { prettyStream } from './pretty-stream.js';
@@ -20,13 +21,14 @@ export const loggerOptions = {
   formatters: { level: (label: string) => ({ level: label }) },
   mixin: () => {
     const requestId = currentContext()?.requestId;
-    return requestId ? { requestId } : {};
+    const trace = traceId();
+    return { ...(requestId && { requestId }), ...(trace && { traceId: trace }) };
   },
 };
 
 /**
- * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the request id of the
- * running request. Secrets are redacted by the name of their field; mask e-mail addresses with `mask`.
+ * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the ids of the
+ * running request and its trace. Secrets are redacted by the name of their field; mask e-mail addresses with `mask`.
  */
 export const logger =
   process.env['LOG_PRETTY'] === 'true' ? pino(loggerOptions, prettyStream()) : pino(loggerOptions);

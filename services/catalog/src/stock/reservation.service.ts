@@ -8,6 +8,7 @@ import {
 } from '@netra/contracts';
 import { conflict, Outbox } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, LEFT, TAKE } from './stock.queries.js';
 
 const OPEN = `insert into reservation (id, state) values ($1, 'reserved') on conflict (id) do nothing returning id`;
@@ -67,6 +68,7 @@ export class ReservationService {
     const missing = wanted.filter(({ productId }) => !enough.has(productId.toLowerCase()));
     const short = await tx.query<ShortLine[]>(LEFT, columns(missing));
     const names = short.map(({ name, left }) => `${name} (${left || 'none'} left)`);
+    oversellRefusals.inc();
     return conflict(`Not enough stock: ${names.join(', ')}`, { short });
   }
 

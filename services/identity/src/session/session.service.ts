@@ -13,6 +13,7 @@ import { Account } from '../account/account.entity.js';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 import { RevokedSession } from './revoked-session.entity.js';
+import { signIns } from './session.metrics.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
 /** Signing in with a password, signing out, and whether a token still counts. */
@@ -33,6 +34,7 @@ export class SessionService {
     const isRight = await this.guard.watch(attempt, () =>
       this.hasher.verify(account?.passwordHash, password),
     );
+    signIns.inc({ door, outcome: account && isRight ? 'ok' : 'refused' });
     if (!account || !isRight) throw unauthenticated('Invalid email or password');
     refuseBlocked(account);
     return account;

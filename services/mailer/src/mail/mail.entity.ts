@@ -41,6 +41,10 @@ export class Mail {
   @Column('text', { nullable: true })
   lastError: string | null;
 
+  /** The trace of the request that asked for it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

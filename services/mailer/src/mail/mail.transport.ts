@@ -24,6 +24,10 @@ export function isPermanent({ code, responseCode }: SmtpError): boolean {
   return isOfThisMail && responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED;
 }
 
+/** What went wrong, for the log: without the sentence of the mail server, which quotes addresses. */
+export const reasonOf = ({ code = 'unknown', responseCode }: SmtpError): string =>
+  responseCode === undefined ? code : `${code} ${responseCode}`;
+
 /** Hands mails to the mail server of `SMTP_URL` over a few connections that stay open. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {

@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Alarm, isTemporary, logger, mask } from '@netra/service-kit';
+import { Alarm, inSpan, isTemporary, logger, mask } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Mail } from './mail.entity.js';
-import { CONNECTIONS, isPermanent, MailTransport } from './mail.transport.js';
+import { mailAttempts } from './mail.metrics.js';
+import { CONNECTIONS, isPermanent, MailTransport, reasonOf } from './mail.transport.js';
 
 const IDLE_MS = 1_000;
 const CLAIM_SECONDS = 180;
@@ -70,7 +71,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
           select id from mail where status = 'queued' and next_attempt_at <= now()
           order by next_attempt_at limit ${CONNECTIONS} for update skip locked)`,
       )
-      .returning(['id', 'to', 'subject', 'text', 'html', 'attempts', 'createdAt'])
+      .returning(['id', 'to', 'subject', 'text', 'html', 'attempts', 'createdAt', 'traceparent'])
       .execute();
     return (raw as (Mail & { created_at: Date })[]).map(({ created_at, ...mail }) => ({
       ...mail,
@@ -81,21 +82,29 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async #send(mail: Mail): Promise<void> {
     const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts };
     try {
-      await this.transport.send(mail);
+      await this.#handOver(mail);
     } catch (error) {
       await this.#postpone(mail, error as Error);
       return;
     }
     await this.#settle(mail, { status: 'sent', sentAt: new Date(), lastError: null, text: '', html: '' });
+    mailAttempts.inc({ outcome: 'sent' });
     logger.info(about, 'mail sent');
   }
 
+  #handOver(mail: Mail): Promise<void> {
+    const send = () => this.transport.send(mail);
+    if (!mail.traceparent) return send();
+    return inSpan('send mail', { kind: 'client', parent: mail.traceparent }, send);
+  }
+
   async #postpone(mail: Mail, error: Error): Promise<void> {
-    const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts, reason: error.message };
+    const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts, reason: reasonOf(error) };
     const delay = delayAfter(mail.attempts);
     const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1_000;
     if (isPermanent(error) || ageSeconds + delay > PATIENCE_SECONDS) {
       await this.#settle(mail, { status: 'failed', lastError: error.message, text: '', html: '' });
+      mailAttempts.inc({ outcome: 'given_up' });
       logger.error(about, 'mail given up');
       return;
     }
@@ -103,6 +112,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       lastError: error.message,
       nextAttemptAt: new Date(Date.now() + delay * 1_000),
     });
+    mailAttempts.inc({ outcome: 'postponed' });
     logger.warn({ ...about, delay }, 'mail postponed');
   }
 

@@ -1,0 +1,15 @@
+import { histogram } from '@netra/telemetry';
+
+/** Requests that this process answered on the bus; `outcome` is `ok` or the code of the error. */
+export const messageDurations = histogram(
+  'netra_message_duration_seconds',
+  'Messages handled, by message and outcome',
+  ['message', 'outcome'],
+);
+
+/** Events that this process took; `outcome` is `ok`, `retried` or `dead`. */
+export const eventDurations = histogram(
+  'netra_event_duration_seconds',
+  'Events handled, by consumer and outcome',
+  ['consumer', 'outcome'],
+);

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HealthServer } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
+
+interface Backlog {
+  mails: number;
+  seconds: number;
+}
+
+const BACKLOG = `select count(*)::integer as mails,
+    coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float as seconds
+  from mail where status = 'queued'`;
+
+/** What waits to be sent, for the metrics. */
+@Injectable()
+export class MailGauges implements OnModuleInit {
+  constructor(
+    private readonly health: HealthServer,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    const { gauges } = this.health;
+    gauges.add('netra_mail_queued', 'Mails that wait to be sent', async () => (await this.#backlog()).mails);
+    gauges.add(
+      'netra_mail_oldest_seconds',
+      'Age of the oldest mail that waits',
+      async () => (await this.#backlog()).seconds,
+    );
+  }
+
+  async #backlog(): Promise<Backlog> {
+    const [row] = await this.dataSource.query<Backlog[]>(BACKLOG);
+    return row!;
+  }
+}
