@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { toast, toastWithAction } from '@netra/web-kit';
+import { Dialog, toast, toastWithAction } from '@netra/web-kit';
+import { useState } from 'react';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -65,6 +66,29 @@ test('a toast, when read out, is a status, and an error an alert', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   await expectNoViolations(container);
+});
+
+function WithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Details">
+        <button onClick={() => toast.error('Not saved')}>Save</button>
+      </Dialog>
+    </>
+  );
+}
+
+test('a toast, while a dialog is open, is inside of it, and outside again when it closes', async () => {
+  const { user } = renderPage(<WithDialog />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Details' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(dialog).toContainElement(screen.getByRole('alert'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  expect(dialog).not.toContainElement(screen.getByRole('alert'));
 });
 
 test('a toast with an action, when it is taken, does it once and goes', async () => {

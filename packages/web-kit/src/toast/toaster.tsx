@@ -1,17 +1,23 @@
 import { CheckCircle2, CircleAlert, LoaderCircle, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
+import { subscribeToDialogs, topDialog } from '../ui/open-dialogs';
 import styles from './toaster.module.css';
 
 const options = { removeDelay: 200 } as const;
 
-/** Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. */
+/**
+ * Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. While a modal dialog is
+ * open they live inside it, because everything else is inert.
+ */
 export function Toaster() {
   const { toasts: list, handlers } = useToaster(options);
-  const ref = useOnTop(list.find(({ visible }) => visible)?.id);
-  return (
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
+  const ref = useOnTop(list.find(({ visible }) => visible)?.id, dialog);
+  const toaster = (
     <div
       ref={ref}
       popover="manual"
@@ -26,17 +32,18 @@ export function Toaster() {
       ))}
     </div>
   );
+  return dialog ? createPortal(toaster, dialog) : toaster;
 }
 
-/** Lifts the toasts above an open dialog: with every new one, for the last of the top layer lies above the others. */
-function useOnTop(newest: string | undefined) {
+/** Lifts the toasts above what is open: with every new one, for the last of the top layer lies above the others. */
+function useOnTop(newest: string | undefined, dialog: HTMLDialogElement | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toaster = ref.current;
     if (!toaster || !newest || !('showPopover' in toaster)) return;
     toaster.showPopover();
     return () => toaster.hidePopover();
-  }, [newest]);
+  }, [newest, dialog]);
   return ref;
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts';
 import { IconButton } from './button';
 import { classes } from './classes';
 import styles from './dialog.module.css';
+import { noteOpen } from './open-dialogs';
 
 export interface DialogProps {
   open: boolean;
@@ -64,10 +65,12 @@ function useModal(open: boolean) {
     if (!dialog || !open) return;
     const opener = document.activeElement;
     dialog.showModal();
+    const leave = noteOpen(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
+      leave();
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
     };

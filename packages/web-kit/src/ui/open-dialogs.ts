@@ -1,0 +1,20 @@
+/** The modal dialogs that are open, the topmost last: everything outside of that one is inert. */
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+export const topDialog = (): HTMLDialogElement | undefined => open.at(-1);
+
+/** Notes a dialog that was opened; call what it answers when it is closed. */
+export function noteOpen(dialog: HTMLDialogElement): () => void {
+  open.push(dialog);
+  listeners.forEach((listener) => listener());
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    listeners.forEach((listener) => listener());
+  };
+}
+
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
