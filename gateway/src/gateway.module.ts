@@ -24,6 +24,8 @@ import { OrdersController } from './orders/orders.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
+import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
+import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
@@ -64,6 +66,8 @@ const http: Provider[] = [
     RepairsController,
     RepairPhotosController,
     ImagesController,
+    PrivateLinkController,
+    AroundTheDeskController,
     HealthController,
   ],
   providers: [

@@ -13,6 +13,11 @@ export class SerialKey {
   @Text({ max: 100, example: 'SN-ABC123456' }) serial: string;
 }
 
+export class PassportFilters {
+  @Id({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
+  before?: string;
+}
+
 /** All that a live stream tells of a changed repair. */
 export class RepairUpdate {
   @Id() _id: string;

@@ -748,6 +748,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/repairs/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the holder of a private link sees */
+        post: operations["trackRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repairs/passport/{serial}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of a device: sale, warranty, earlier repairs */
+        get: operations["getPassport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/repairs/{id}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The private link of the customer, for the printed ticket */
+        get: operations["getRepairTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/repairs": {
         parameters: {
             query?: never;
@@ -1582,10 +1633,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        RepairAssignee: {
-            id: string;
-            name: string;
-        };
         RepairPhoto: {
             _id: string;
             /** @example /images/repairs/2f6c0d.webp */
@@ -1594,6 +1641,86 @@ export interface components {
             kind: "before" | "after";
             /** Format: date-time */
             at: string;
+        };
+        TrackedRepair: {
+            _id: string;
+            deviceName: string;
+            serialNo: string;
+            /** @enum {string} */
+            progress: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            notes: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            estimatedDate: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            history: components["schemas"]["StageReached"][];
+            firstName: string | null;
+            accessories: string | null;
+            /** @enum {string|null} */
+            outcome: "repaired" | "not-repairable" | "declined" | "returned" | null;
+            photos: components["schemas"]["RepairPhoto"][];
+            /**
+             * Format: date
+             * @description Of the sale of the device; null when it is not known
+             * @example 2026-12-01
+             */
+            warrantyUntil: string | null;
+        };
+        TrackBody: {
+            token: string;
+        };
+        DeviceSale: {
+            orderId: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "cancelled";
+            productId: string;
+            productName: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            soldOn: string;
+            /**
+             * Format: date
+             * @description The last day of the warranty
+             * @example 2026-12-01
+             */
+            warrantyUntil: string;
+            /** @description Never for a cancelled order */
+            isUnderWarranty: boolean;
+        };
+        EarlierRepair: {
+            _id: string;
+            deviceName: string;
+            /** @enum {string} */
+            progress: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            /** @enum {string|null} */
+            outcome: "repaired" | "not-repairable" | "declined" | "returned" | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            completedAt: string | null;
+        };
+        DevicePassport: {
+            sale: components["schemas"]["DeviceSale"] | null;
+            /** @description Earlier repairs altogether */
+            total: number;
+            repairs: components["schemas"]["EarlierRepair"][];
+            /** @description A repair of it was completed a short time before */
+            isRepeatFault: boolean;
+        };
+        RepairTicket: {
+            /** @description The private link of the customer, for the QR code */
+            link: string;
+        };
+        RepairAssignee: {
+            id: string;
+            name: string;
         };
         Repair: {
             _id: string;
@@ -1999,8 +2126,14 @@ export type PurchaseRequestBody = components['schemas']['PurchaseRequestBody'];
 export type StageReached = components['schemas']['StageReached'];
 export type PublicRepair = components['schemas']['PublicRepair'];
 export type RepairUpdate = components['schemas']['RepairUpdate'];
-export type RepairAssignee = components['schemas']['RepairAssignee'];
 export type RepairPhoto = components['schemas']['RepairPhoto'];
+export type TrackedRepair = components['schemas']['TrackedRepair'];
+export type TrackBody = components['schemas']['TrackBody'];
+export type DeviceSale = components['schemas']['DeviceSale'];
+export type EarlierRepair = components['schemas']['EarlierRepair'];
+export type DevicePassport = components['schemas']['DevicePassport'];
+export type RepairTicket = components['schemas']['RepairTicket'];
+export type RepairAssignee = components['schemas']['RepairAssignee'];
 export type Repair = components['schemas']['Repair'];
 export type RepairPage = components['schemas']['RepairPage'];
 export type FieldChange = components['schemas']['FieldChange'];
@@ -4053,6 +4186,101 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedRepair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPassport: {
+        parameters: {
+            query?: {
+                /** @description The repair that is looked at: only what was before it is told */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                serial: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevicePassport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRepairTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepairTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -9,6 +9,8 @@ export * from './order-serials.js';
 export * from './identity.js';
 export * from './people.js';
 export * from './repairs.js';
+export * from './device-passport.js';
+export * from './repair-ticket.js';
 export * from './mail.js';
 export * from './health.js';
 export * from './dashboard.js';

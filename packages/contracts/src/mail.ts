@@ -31,6 +31,14 @@ export interface MailTemplates {
     notes: string;
     link: string;
   };
+  'pickup-reminder': {
+    name: string;
+    deviceName: string;
+    serialNo: string;
+    /** No other one follows. */
+    isLast: boolean;
+    link: string;
+  };
   'purchase-request': {
     firstName: string;
     item: string;

@@ -1,4 +1,4 @@
-import { IntVariable, ServiceConfig, UrlVariable } from '@netra/service-kit';
+import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
 
 /** What repairs is told beyond every service. */
 export class RepairsConfig extends ServiceConfig {
@@ -7,4 +7,22 @@ export class RepairsConfig extends ServiceConfig {
 
   @IntVariable(1, 1_000_000)
   LOOK_UPS_PER_MINUTE_AND_ADDRESS = 60;
+
+  /** A completed repair of the same device in so many days before makes a repeat fault. */
+  @IntVariable(1, 3_650)
+  REPEAT_FAULT_DAYS = 90;
+
+  /** Days after which a customer is reminded of a device that is ready. */
+  @TextVariable('up to ten rising numbers of days such as 3,7,14, or empty for no reminders', {
+    min: 0,
+    pattern: /^(|\d{1,3}(\.\d{1,6})?(,\d{1,3}(\.\d{1,6})?){0,9})$/,
+  })
+  PICKUP_REMINDER_DAYS = '3,7,14';
+
+  @IntVariable(1, 86_400)
+  PICKUP_REMINDER_CHECK_SECONDS = 60;
+
+  get reminderDays(): number[] {
+    return this.PICKUP_REMINDER_DAYS.split(',').filter(Boolean).map(Number);
+  }
 }

@@ -1,15 +1,18 @@
 import type { ServiceDefinition } from '@netra/service-kit';
 import * as migrations from './migrations/index.js';
+import { SoldOrder } from './passport/sold-order.entity.js';
+import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
 import { Repair } from './repair/repair.entity.js';
 import { RepairsConfig } from './repairs.config.js';
 import { RepairsModule } from './repairs.module.js';
+import { TrackingLink } from './ticket/tracking-link.entity.js';
 
 /** Repairs, their history, and the tracker. */
 export const repairs: ServiceDefinition<RepairsConfig> = {
   name: 'repairs',
   config: RepairsConfig,
   module: RepairsModule,
-  entities: [Repair, RepairChange],
+  entities: [Repair, RepairChange, SoldOrder, TrackingLink, PickupReminder],
   migrations,
 };

@@ -61,6 +61,22 @@ export const english: Texts = {
     ],
   }),
 
+  'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
+    subject: `Your ${deviceName} is ready to be picked up`,
+    heading: `Hello ${name}`,
+    blocks: [
+      paragraph(`Your ${deviceName} is ready and waits for you at our desk.`),
+      facts({ label: 'Serial number', value: serialNo, strong: true }),
+      paragraph('Please bring the ticket that you were given, or this mail.'),
+      button('See the repair', link),
+      small(
+        isLast
+          ? 'This is our last reminder.'
+          : 'Have you picked it up already? Then please ignore this mail.',
+      ),
+    ],
+  }),
+
   'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
     subject: `Purchase request: ${quantity} × ${item}`,
     heading: `Dear ${firstName}`,

@@ -66,6 +66,11 @@ const every: MailRequest[] = [
     template: 'repair-stage',
     data: { name: 'N', deviceName: 'Camera', serialNo: 'S', progress, notes: '', link },
   })),
+  ...[false, true].map((isLast): MailRequest => ({
+    ...common,
+    template: 'pickup-reminder',
+    data: { name: 'N', deviceName: 'Camera', serialNo: 'S', isLast, link },
+  })),
   {
     ...common,
     template: 'purchase-request',

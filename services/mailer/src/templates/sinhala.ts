@@ -72,6 +72,22 @@ export const sinhala: Texts = {
     ],
   }),
 
+  'pickup-reminder': ({ name, deviceName, serialNo, isLast, link }) => ({
+    subject: `ඔබගේ ${deviceName} රැගෙන යාමට සූදානම්`,
+    heading: `ආයුබෝවන් ${name}`,
+    blocks: [
+      paragraph(`ඔබගේ ${deviceName} සූදානම් කර ඇති අතර අපගේ කවුන්ටරයේ ඔබ එනතුරු තබා ඇත.`),
+      facts({ label: 'අනුක්‍රමික අංකය', value: serialNo, strong: true }),
+      paragraph('කරුණාකර ඔබට ලබා දුන් පත්‍රිකාව හෝ මෙම විද්‍යුත් තැපෑල රැගෙන එන්න.'),
+      button('අලුත්වැඩියාව බලන්න', link),
+      small(
+        isLast
+          ? 'මෙය අපගේ අවසාන මතක් කිරීමයි.'
+          : 'ඔබ දැනටමත් එය රැගෙන ගොස් ඇත්නම්, කරුණාකර මෙම විද්‍යුත් තැපෑල නොසලකා හරින්න.',
+      ),
+    ],
+  }),
+
   'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
     subject: `මිලදී ගැනීමේ ඉල්ලීම: ${quantity} × ${item}`,
     heading: `ආයුබෝවන් ${firstName}`,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MailRequested, RepairChanged, type FieldChange } from '@netra/contracts';
 import { context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { RepairsConfig } from '../repairs.config.js';
+import { PickupReminders } from '../reminders/pickup-reminders.service.js';
+import { TrackingLinks } from '../ticket/tracking-links.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import type { Repair } from './repair.entity.js';
 
@@ -11,7 +12,8 @@ import type { Repair } from './repair.entity.js';
 export class RepairRecorder {
   constructor(
     private readonly outbox: Outbox,
-    private readonly config: RepairsConfig,
+    private readonly links: TrackingLinks,
+    private readonly reminders: PickupReminders,
   ) {}
 
   /** In the transaction that has saved the repair; the author is whoever asks. */
@@ -32,21 +34,22 @@ export class RepairRecorder {
     const previousSerialNo = changes.find(({ field }) => field === 'serialNo')?.before ?? undefined;
     const fact = { id: repairId, serialNo, previousSerialNo, progress, updatedAt: updatedAt.toISOString() };
     await this.outbox.add(tx, RepairChanged, fact);
-    if (stage) await this.mailStage(tx, repair);
+    if (!stage) return;
+    await this.reminders.follow(tx, repair);
+    await this.mailStage(tx, repair);
   }
 
   private async mailStage(tx: EntityManager, repair: Repair): Promise<void> {
     const { id, version, customerEmail, customerName, customerLanguage } = repair;
     if (!customerEmail) return;
     const { deviceName, serialNo, progress, notes } = repair;
-    const link = new URL('/service', this.config.PUBLIC_ORIGIN);
-    link.searchParams.set('serial', serialNo);
+    const link = await this.links.linkOf(tx, id);
     await this.outbox.add(tx, MailRequested, {
       key: `repair-stage:${id}:${version}`,
       to: customerEmail,
       language: customerLanguage,
       template: 'repair-stage',
-      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link: link.href },
+      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link },
     });
   }
 }

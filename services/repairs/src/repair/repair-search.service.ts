@@ -58,8 +58,7 @@ export class RepairSearch {
 
   /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
   async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
-    const { LOOK_UPS_PER_MINUTE_AND_ADDRESS } = this.config;
-    await this.throttle.take(`look-up:${address}`, LOOK_UPS_PER_MINUTE_AND_ADDRESS, MINUTE_SECONDS);
+    await this.countLookUp(address);
     const repairs = await this.dataSource
       .createQueryBuilder(Repair, 'repair')
       .where(SERIAL, { serial })
@@ -68,6 +67,17 @@ export class RepairSearch {
       .getMany();
     const reached = await this.stagesOf(repairs.map(({ id }) => id));
     return repairs.map((repair) => asPublicRepair(repair, historyOf(repair, reached)));
+  }
+
+  /** @throws TOO_MANY for more look-ups than an address may make in a minute */
+  async countLookUp(address: string): Promise<void> {
+    const { LOOK_UPS_PER_MINUTE_AND_ADDRESS } = this.config;
+    await this.throttle.take(`look-up:${address}`, LOOK_UPS_PER_MINUTE_AND_ADDRESS, MINUTE_SECONDS);
+  }
+
+  /** The stages of one repair. */
+  async historyOf(repair: Repair): Promise<StageReached[]> {
+    return historyOf(repair, await this.stagesOf([repair.id]));
   }
 
   /** In the order in which they were reached. */

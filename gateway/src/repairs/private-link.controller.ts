@@ -1,0 +1,24 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { TrackBody, TrackedRepair, TrackRepair } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import { Public } from '../access/access.decorator.js';
+import { ClientAddress } from '../http/client-address.js';
+import { declaredFields } from '../http/declared-fields.js';
+import { one, Operation } from '../openapi/operation.decorator.js';
+
+@ApiTags('Repairs')
+@Controller('repairs')
+export class PrivateLinkController {
+  constructor(private readonly bus: Bus) {}
+
+  /** A POST, so that the token is in no address: addresses end up in logs and histories. */
+  @Post('track')
+  @HttpCode(200)
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Operation('trackRepair', 'What the holder of a private link sees', { 200: one(TrackedRepair) }, [404, 429])
+  async track(@Body() { token }: TrackBody, @ClientAddress() address: string): Promise<TrackedRepair> {
+    return declaredFields(TrackedRepair, await this.bus.request(TrackRepair, { token, address }));
+  }
+}

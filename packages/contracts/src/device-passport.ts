@@ -1,0 +1,44 @@
+import { Day, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import { message } from './message.js';
+import { ORDER_STATUSES, type OrderStatus } from './orders.js';
+import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
+
+/** The most earlier repairs that a passport names. */
+export const MOST_EARLIER_REPAIRS = 20;
+
+export class PassportQuery {
+  @Text({ max: 100 }) serial: string;
+  @Id({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
+  before?: string;
+}
+
+/** The sale that a device came from. */
+export class DeviceSale {
+  @Id() orderId: string;
+  @OneOf(ORDER_STATUSES) status: OrderStatus;
+  @Text() productId: string;
+  @Text() productName: string;
+  @Day() soldOn: string;
+  @Day({ description: 'The last day of the warranty' }) warrantyUntil: string;
+  @Flag({ description: 'Never for a cancelled order' }) isUnderWarranty: boolean;
+}
+
+export class EarlierRepair {
+  @Id() _id: string;
+  @Text() deviceName: string;
+  @OneOf(REPAIR_STAGES) progress: RepairStage;
+  @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
+  @Instant() createdAt: string;
+  @Instant({ nullable: true }) completedAt: string | null;
+}
+
+/** All that is known of a device by its serial number. */
+export class DevicePassport {
+  @Nested(() => DeviceSale, { nullable: true }) sale: DeviceSale | null;
+  @Int({ min: 0, description: 'Earlier repairs altogether' }) total: number;
+  @ListOf(() => EarlierRepair, { max: MOST_EARLIER_REPAIRS }) repairs: EarlierRepair[];
+  @Flag({ description: 'A repair of it was completed a short time before' }) isRepeatFault: boolean;
+}
+
+/** Whatever the case of the serial; the newest repair first. */
+export const GetPassport = message<PassportQuery, DevicePassport>('repairs.device.passport');

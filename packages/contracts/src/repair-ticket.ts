@@ -1,0 +1,32 @@
+import { Day, ListOf, OneOf, Text } from './fields.js';
+import { message } from './message.js';
+import { PublicRepair, REPAIR_OUTCOMES, RepairPhoto, type RepairKey, type RepairOutcome } from './repairs.js';
+
+/** What is printed for a repair, beyond the repair itself. */
+export class RepairTicket {
+  @Text({ max: 2_000, description: 'The private link of the customer, for the QR code' }) link: string;
+}
+
+export class TrackBody {
+  @Text({ pattern: /^[\w-]{22}$/, max: 22, message: 'This link is not complete' }) token: string;
+}
+
+export class TrackCommand extends TrackBody {
+  /** Whose look-up it is, for the limit of 60 a minute and address. */
+  @Text({ max: 64 }) address: string;
+}
+
+/** What the holder of the private link sees of a repair. */
+export class TrackedRepair extends PublicRepair {
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true, max: 500 }) accessories: string | null;
+  @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
+  @ListOf(() => RepairPhoto) photos: RepairPhoto[];
+  @Day({ nullable: true, description: 'Of the sale of the device; null when it is not known' })
+  warrantyUntil: string | null;
+}
+
+/** The private link of a repair, made when it is first asked for and the same ever after. */
+export const GetRepairTicket = message<RepairKey, RepairTicket>('repairs.ticket.get', 'write');
+/** By the token of a private link: NOT_FOUND, TOO_MANY. */
+export const TrackRepair = message<TrackCommand, TrackedRepair>('repairs.ticket.track');

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import {
+  dayOf,
+  MOST_EARLIER_REPAIRS,
+  type DevicePassport,
+  type EarlierRepair,
+  type PassportQuery,
+} from '@netra/contracts';
+import { isId, isoTime } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { RepairsConfig } from '../repairs.config.js';
+import { SoldOrders } from './sold-orders.service.js';
+
+const COMPLETED = `
+  select max(c.at) from repair_change c where c.repair_id = r.id and c.stage = 'Completed'`;
+/** By the index `repair_serial`. */
+const EARLIER = `
+  select r.id as "_id", r.device_name as "deviceName", r.progress, r.outcome, ${isoTime('r.created_at')} as "createdAt",
+    case when r.progress = 'Completed' then ${isoTime(`(${COMPLETED})`)} end as "completedAt",
+    count(*) over ()::int as total
+  from repair r
+  where serial_key(r.serial_no) = serial_key($1) and r.created_at <= $2 and r.id is distinct from $3
+  order by r.created_at desc, r.id desc limit ${MOST_EARLIER_REPAIRS}`;
+const TAKEN_IN = `select created_at as at from repair where id = $1`;
+
+const DAY_MS = 86_400_000;
+
+/** What a technician should know of a device before opening it. */
+@Injectable()
+export class PassportService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly sales: SoldOrders,
+    private readonly config: RepairsConfig,
+  ) {}
+
+  async passport({ serial, before }: PassportQuery): Promise<DevicePassport> {
+    const id = before && isId(before) ? before : null;
+    const [known] = id ? await this.manager.query<{ at: Date }[]>(TAKEN_IN, [id]) : [];
+    const then = known?.at ?? new Date();
+    const [sale, earlier] = await Promise.all([
+      this.sales.saleOf(serial, dayOf(then)),
+      this.manager.query<(EarlierRepair & { total: number })[]>(EARLIER, [serial, then, id]),
+    ]);
+    const recently = dayOf(new Date(then.getTime() - this.config.REPEAT_FAULT_DAYS * DAY_MS));
+    const isRecent = ({ completedAt }: EarlierRepair) =>
+      completedAt !== null && dayOf(new Date(completedAt)) >= recently && completedAt <= then.toISOString();
+    return {
+      sale,
+      total: earlier[0]?.total ?? 0,
+      repairs: earlier.map(({ total: _all, ...repair }) => repair),
+      isRepeatFault: earlier.some(isRecent),
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { GetPassport, OrderSerialsRecorded, type OrderDevices } from '@netra/contracts';
+import { jetstream } from '@nats-io/jetstream';
+import { connectTestBus, eventually } from '@netra/service-kit/testing';
+import { repairBench } from '../repair/repair.fixture.js';
+
+const bench = repairBench();
+const passport = (serial: string, before?: string) =>
+  bench.service.bus.request(GetPassport, { serial, before });
+
+let count = 0;
+const newSerial = () => `DEV-${(count += 1)}`;
+const sold = (serialNo: string, more: Partial<OrderDevices> = {}): OrderDevices => ({
+  orderId: `NT-${serialNo}`,
+  version: 2,
+  status: 'completed',
+  soldOn: '2026-01-10',
+  warrantyUntil: '2999-01-10',
+  devices: [
+    { serialNo: `${serialNo}-OTHER`, productId: 'NVR', productName: 'Recorder' },
+    { serialNo, productId: 'CAM', productName: 'Dome camera' },
+  ],
+  ...more,
+});
+/** As the service that owns orders does it. */
+async function tell(order: OrderDevices): Promise<void> {
+  const orders = await connectTestBus();
+  await jetstream(orders.connection).publish(`event.${OrderSerialsRecorded.name}`, JSON.stringify(order));
+  await orders.close();
+}
+const kept = async (orderId: string) => {
+  const rows = await bench.service.dataSource.query<{ version: number }[]>(
+    'select version from sold_order where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.version;
+};
+
+describe('the passport of a device', () => {
+  test('of which nothing is known, says so', async () => {
+    expect(await passport('NEVER-SEEN')).toEqual({ sale: null, total: 0, repairs: [], isRepeatFault: false });
+  });
+
+  test('that was sold here, names the sale and its warranty, whatever the case of the serial', async () => {
+    const serial = newSerial();
+    await tell(sold(serial));
+    await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(2));
+    expect((await passport(` ${serial.toLowerCase()}`)).sale).toEqual({
+      orderId: `NT-${serial}`,
+      status: 'completed',
+      productId: 'CAM',
+      productName: 'Dome camera',
+      soldOn: '2026-01-10',
+      warrantyUntil: '2999-01-10',
+      isUnderWarranty: true,
+    });
+  });
+
+  test.each([
+    ['its last day', 0, true],
+    ['the day after', -1, false],
+  ])('on %s of the warranty, is told so', async (_when, days, isUnderWarranty) => {
+    const serial = newSerial();
+    const colombo = { timeZone: 'Asia/Colombo' };
+    const warrantyUntil = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', colombo);
+    await tell(sold(serial, { warrantyUntil }));
+    await eventually(async () =>
+      expect((await passport(serial)).sale).toMatchObject({ isUnderWarranty, warrantyUntil }),
+    );
+  });
+
+  test('whose order is cancelled, has no warranty, also when an older fact comes late', async () => {
+    const serial = newSerial();
+    await tell(sold(serial, { status: 'cancelled', version: 3 }));
+    await eventually(async () => expect(await kept(`NT-${serial}`)).toBe(3));
+    await tell(sold(serial, { version: 2 }));
+    await tell(sold(`${serial}-LAST`));
+    await eventually(async () => expect(await kept(`NT-${serial}-LAST`)).toBe(2));
+    expect((await passport(serial)).sale).toMatchObject({ status: 'cancelled', isUnderWarranty: false });
+  });
+
+  test('that was sold again after its order was cancelled, names the order that stands', async () => {
+    const serial = newSerial();
+    await tell(sold(serial, { status: 'cancelled', soldOn: '2026-02-01' }));
+    await tell(sold(serial, { orderId: `NT-${serial}-2`, soldOn: '2026-01-01' }));
+    await eventually(async () => expect(await kept(`NT-${serial}-2`)).toBe(2));
+    expect((await passport(serial)).sale).toMatchObject({ orderId: `NT-${serial}-2`, isUnderWarranty: true });
+  });
+
+  test('that was repaired before, lists the earlier repairs, the newest first', async () => {
+    const serialNo = newSerial();
+    const first = await bench.create({ serialNo, deviceName: 'First' });
+    await bench.update(first, { progress: 'Completed', outcome: 'repaired' });
+    const second = await bench.create({ serialNo: serialNo.toLowerCase(), deviceName: 'Second' });
+    expect(await passport(serialNo)).toMatchObject({
+      total: 2,
+      repairs: [
+        { _id: second._id, progress: 'Received', completedAt: null },
+        { _id: first._id, progress: 'Completed', outcome: 'repaired', completedAt: expect.any(String) },
+      ],
+      isRepeatFault: true,
+    });
+    const ofSecond = await passport(serialNo, second._id);
+    expect(ofSecond.repairs.map(({ _id }) => _id)).toEqual([first._id]);
+    expect(ofSecond.isRepeatFault).toBe(true);
+    expect(await passport(serialNo, first._id)).toMatchObject({ total: 0, isRepeatFault: false });
+  });
+
+  test.each([
+    [90, true],
+    [91, false],
+  ])('completed %i days ago, is a repeat fault: %s', async (days, isRepeatFault) => {
+    const serialNo = newSerial();
+    const before = await bench.create({ serialNo });
+    await bench.update(before, { progress: 'Completed' });
+    await bench.service.dataSource.query(
+      `update repair_change set at = at - make_interval(days => $2) where repair_id = $1`,
+      [before._id, days],
+    );
+    expect((await passport(serialNo)).isRepeatFault).toBe(isRepeatFault);
+  });
+
+  test('that is still being repaired, is no repeat fault', async () => {
+    const serialNo = newSerial();
+    const before = await bench.create({ serialNo, progress: 'Completed' });
+    await bench.update(before, { progress: 'Repairing' });
+    expect(await passport(serialNo)).toMatchObject({
+      isRepeatFault: false,
+      repairs: [{ completedAt: null }],
+    });
+  });
+});

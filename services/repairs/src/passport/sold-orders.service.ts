@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { OrderSerialsRecorded, serialKey, type DeviceSale, type OrderDevices } from '@netra/contracts';
+import { Consumes } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import type { SoldDevice } from './sold-order.entity.js';
+
+const KEEP = `
+  insert into sold_order (order_id, version, status, sold_on, warranty_until, serial_keys, devices)
+  values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+  on conflict (order_id) do update set
+    version = excluded.version, status = excluded.status, sold_on = excluded.sold_on,
+    warranty_until = excluded.warranty_until, serial_keys = excluded.serial_keys, devices = excluded.devices
+  where sold_order.version < excluded.version`;
+/** A device may have been sold again after its first order was cancelled. */
+const FIND = `
+  select order_id as "orderId", status, device->>'productId' as "productId", device->>'productName' as "productName",
+    sold_on::text as "soldOn", warranty_until::text as "warrantyUntil",
+    status <> 'cancelled' and warranty_until >= $2::date as "isUnderWarranty"
+  from sold_order, jsonb_array_elements(devices) device
+  where serial_keys @> array[$1] and device->>'key' = $1
+  order by status = 'cancelled', sold_on desc, order_id limit 1`;
+
+/** Which device was sold by which order. */
+@Injectable()
+export class SoldOrders {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Facts may come in any order; the newest counts. */
+  @Consumes(OrderSerialsRecorded)
+  async keep(order: OrderDevices, tx: EntityManager): Promise<void> {
+    const { orderId, version, status, soldOn, warrantyUntil } = order;
+    const devices: SoldDevice[] = order.devices.map(({ serialNo, productId, productName }) => ({
+      key: serialKey(serialNo),
+      productId,
+      productName,
+    }));
+    const keys = devices.map(({ key }) => key);
+    await tx.query(KEEP, [orderId, version, status, soldOn, warrantyUntil, keys, JSON.stringify(devices)]);
+  }
+
+  /** The sale of a device, and whether its warranty held on a day. */
+  async saleOf(serial: string, day: string): Promise<DeviceSale | null> {
+    const [sale] = await this.manager.query<DeviceSale[]>(FIND, [serialKey(serial), day]);
+    return sale ?? null;
+  }
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A repair that waits to be picked up, as long as a reminder is still to come. */
+@Entity('pickup_reminder')
+@Index('pickup_reminder_due', ['dueAt'])
+export class PickupReminder {
+  @PrimaryColumn('uuid') repairId: string;
+  /** The repair's version when it became ready: with the count the key of the mail. */
+  @Column('integer') readyVersion: number;
+  @Column('timestamptz') readyAt: Date;
+  /** Reminders so far. */
+  @Column('integer', { default: 0 }) sent: number;
+  @Column('timestamptz') dueAt: Date;
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Repair } from '@netra/contracts';
+import { Outbox } from '@netra/service-kit';
+import { eventually } from '@netra/service-kit/testing';
+import { repairBench } from '../repair/repair.fixture.js';
+import { RepairsConfig } from '../repairs.config.js';
+import { TrackingLinks } from '../ticket/tracking-links.service.js';
+import { PickupReminders } from './pickup-reminders.service.js';
+
+const DAY_MS = 86_400_000;
+const bench = repairBench();
+beforeEach(() => bench.service.dataSource.query('truncate pickup_reminder'));
+
+/** A replica's reminders, so many days from now. */
+function replicaIn(days: number, outbox = new Outbox()): PickupReminders {
+  const config = Object.assign(new RepairsConfig(), { PUBLIC_ORIGIN: 'https://shop.example' });
+  const clock = { now: () => new Date(Date.now() + days * DAY_MS) };
+  const { dataSource } = bench.service;
+  return new PickupReminders(dataSource, outbox, config, new TrackingLinks(config), clock);
+}
+const remindIn = (days: number) => replicaIn(days).remind();
+const reminders = () => bench.mails.filter(({ template }) => template === 'pickup-reminder');
+/** Waits for a mail that comes after all others. */
+async function allSent(): Promise<void> {
+  const last = await bench.create({
+    customerEmail: 'last@home.example',
+    customerName: `Last ${Math.random()}`,
+  });
+  await eventually(() =>
+    expect(bench.mails).toContainEqual(expect.objectContaining({ key: `repair-stage:${last._id}:1` })),
+  );
+}
+const ready = async (more: object = {}): Promise<Repair> => {
+  const repair = await bench.create({
+    customerEmail: 'kamala@home.example',
+    customerName: 'Kamala',
+    ...more,
+  });
+  return bench.update(repair, { progress: 'Ready for Pickup' });
+};
+
+describe('reminders of a repair that is ready', () => {
+  test('come after 3, 7 and 14 days, the last of them says so, then none', async () => {
+    const { _id, deviceName, serialNo } = await ready({ customerLanguage: 'si' });
+    const counts: number[] = [];
+    for (const days of [0, 2.9, 3.1, 6.9, 7.1, 13.9, 14.1, 30]) {
+      await remindIn(days);
+      await allSent();
+      counts.push(reminders().length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+    expect(reminders()).toMatchObject(
+      [1, 2, 3].map((n) => ({
+        key: `pickup-reminder:${_id}:2:${n}`,
+        to: 'kamala@home.example',
+        language: 'si',
+        data: { name: 'Kamala', deviceName, serialNo, isLast: n === 3 },
+      })),
+    );
+    expect(reminders()[0]?.data).toHaveProperty('link', expect.stringMatching(/\/track#[\w-]{22}$/));
+  });
+
+  test('when replicas look at once and again, come once each', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ready()));
+    await Promise.all([remindIn(4), remindIn(4), remindIn(4)]);
+    await remindIn(4);
+    await allSent();
+    expect(reminders()).toHaveLength(5);
+    expect(new Set(reminders().map(({ key }) => key)).size).toBe(5);
+  });
+
+  test('when the work is cut off before it is stored, come once it is done again', async () => {
+    await ready();
+    const broken = new Outbox();
+    const add = broken.add.bind(broken);
+    broken.add = async (...fact) => {
+      await add(...fact);
+      throw new Error('cut off');
+    };
+    await expect(replicaIn(4, broken).remind()).rejects.toThrow('cut off');
+    expect(reminders()).toHaveLength(0);
+    await remindIn(4);
+    await allSent();
+    expect(reminders()).toHaveLength(1);
+  });
+
+  test('when it was picked up, or went back to work, come no more', async () => {
+    const picked = await ready();
+    const again = await ready();
+    await remindIn(4);
+    await bench.update(picked, { progress: 'Completed' });
+    await bench.update(again, { progress: 'Repairing' });
+    await remindIn(30);
+    await allSent();
+    expect(reminders()).toHaveLength(2);
+    await bench.update(again, { progress: 'Ready for Pickup' });
+    await remindIn(4);
+    await allSent();
+    expect(reminders()).toHaveLength(3);
+    expect(reminders()[2]?.key).toBe(`pickup-reminder:${again._id}:4:1`);
+  });
+
+  test('when only its notes change, go on', async () => {
+    const repair = await ready();
+    await bench.update(repair, { notes: 'Ask for Sunil' });
+    await remindIn(4);
+    await allSent();
+    expect(reminders()).toHaveLength(1);
+  });
+
+  test('without an e-mail, go to nobody; with one that was added since, to that', async () => {
+    const repair = await ready({ customerEmail: null });
+    await remindIn(4);
+    await allSent();
+    expect(reminders()).toHaveLength(0);
+    await bench.update(repair, { customerEmail: 'new@home.example' });
+    await remindIn(8);
+    await allSent();
+    expect(reminders()).toMatchObject([{ to: 'new@home.example' }]);
+  });
+
+  test('after a long outage, do not come all at once', async () => {
+    await ready();
+    await remindIn(40);
+    await remindIn(40);
+    await remindIn(43.9);
+    await allSent();
+    expect(reminders()).toHaveLength(1);
+    await remindIn(44.1);
+    await remindIn(51.2);
+    await allSent();
+    expect(reminders()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { GetRepairTicket, TrackRepair } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { repairBench } from '../repair/repair.fixture.js';
+
+const bench = repairBench();
+const linkOf = async (id: string) => (await bench.service.bus.request(GetRepairTicket, { id })).link;
+const track = (token: string, address = '198.51.100.7') =>
+  bench.service.bus.request(TrackRepair, { token, address });
+const tokenIn = (link: string) => new URL(link).hash.slice(1);
+
+const secret = {
+  internalNotes: 'SECRET owes us money',
+  customerName: 'Kamala SECRET',
+  customerEmail: 'secret@home.example',
+  customerPhone: '0770000000 SECRET',
+  orderId: 'NT-SECRET',
+};
+
+describe('the private link of a repair', () => {
+  test('when it is asked for again and at once, stays the same; 128 bits behind the address', async () => {
+    const { _id } = await bench.create();
+    const links = await Promise.all([linkOf(_id), linkOf(_id), linkOf(_id)]);
+    expect(new Set([...links, await linkOf(_id)]).size).toBe(1);
+    expect(links[0]).toMatch(/^https:\/\/shop\.example\/track#[\w-]{22}$/);
+    expect(Buffer.from(tokenIn(links[0]!), 'base64url')).toHaveLength(16);
+    expect(await linkOf((await bench.create())._id)).not.toBe(links[0]);
+  });
+
+  test('when it is opened, shows more than the serial does, and nothing of the customer but the first name', async () => {
+    const { _id } = await bench.create({ ...secret, accessories: 'Power supply', notes: 'Lens cleaned' });
+    const tracked = await track(tokenIn(await linkOf(_id)));
+    expect(tracked).toMatchObject({
+      _id,
+      firstName: 'Kamala',
+      accessories: 'Power supply',
+      outcome: null,
+      photos: [],
+      warrantyUntil: null,
+      notes: 'Lens cleaned',
+      history: [{ progress: 'Received' }],
+    });
+    expect(JSON.stringify(tracked)).not.toMatch(/secret/i);
+  });
+
+  test.each(['A'.repeat(22), '-'.repeat(22)])('when no repair has it (%s), is not found', async (token) => {
+    await expect(track(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each(['', 'short', `${'A'.repeat(22)}' or 1=1`])(
+    'when it is cut or mended (%s), is refused',
+    async (token) => {
+      await expect(track(token)).rejects.toMatchObject({ code: 'VALIDATION' });
+    },
+  );
+
+  test('when it is guessed, shares the limit of the look-ups by serial', async () => {
+    const address = '198.51.100.8';
+    for (let n = 0; n < 30; n++) await bench.find('NONE', address);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_none, n) => track(`${n}`.padStart(22, 'x'), address)),
+    );
+    const codes = tries.map((attempt) => (attempt as PromiseRejectedResult).reason.code as string);
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(10);
+  });
+
+  test('of a customer with an e-mail, is the one in the mail of each stage', async () => {
+    const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
+    await eventually(() => expect(bench.mails).toHaveLength(1));
+    expect(bench.mails[0]).toMatchObject({ template: 'repair-stage', data: { link: await linkOf(_id) } });
+  });
+
+  test('of no repair, is not found', async () => {
+    await expect(linkOf('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
