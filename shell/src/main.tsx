@@ -1,13 +1,18 @@
 import '@netra/web-kit/styles.css';
-import { textsReady } from '@netra/web-kit';
-import { prefetch, prefetchOnIntent } from './navigation/prefetch';
-import { remotesOfDocument } from './remotes/remote-list';
-import { registerAll } from './remotes/remote-modules';
-import { start } from './start';
 
-const remotes = remotesOfDocument();
-registerAll(remotes);
-prefetch(location.pathname, remotes);
-prefetchOnIntent(remotes);
+/** Lets the browser answer and paint before what comes next. */
+const breath = (): Promise<unknown> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
 
-void textsReady().then(() => start(document.getElementById('root')!, remotes));
+/** Runs what is in the bundles piece by piece: all at once it would hold up a slow phone for a fifth of a second. */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await breath();
+  const { open } = await import(/* webpackMode: "eager" */ './open');
+  await breath();
+  await open();
+}
+
+void main();
