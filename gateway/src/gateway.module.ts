@@ -5,6 +5,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { JwtStrategy } from './access/jwt.strategy.js';
 import { KeyRing } from './access/key-ring.js';
 import { Sessions } from './access/sessions.js';
+import { AuditController } from './audit/audit.controller.js';
 import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { EmployeesController } from './employees/employees.controller.js';
@@ -20,12 +21,13 @@ import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
 import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
+import { OrderHistoryController } from './orders/order-history.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { ProductsController } from './products/products.controller.js';
-import { RepairPhotosController } from './repairs/repair-photos.controller.js';
-import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
+import { RepairPhotosController } from './repairs/repair-photos.controller.js';
+import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
@@ -58,16 +60,18 @@ const http: Provider[] = [
     CartController,
     OrdersLiveController,
     OrdersController,
+    OrderHistoryController,
     DashboardController,
     TechniciansController,
     EmployeesController,
     SuppliersController,
     TrackerController,
-    RepairsController,
-    RepairPhotosController,
-    ImagesController,
     PrivateLinkController,
     AroundTheDeskController,
+    RepairsController,
+    RepairPhotosController,
+    AuditController,
+    ImagesController,
     HealthController,
   ],
   providers: [

@@ -13,7 +13,17 @@ export interface Received {
 type Handler = (payload: never) => unknown;
 
 const EMPTY_PAGE = { total: 0, page: 1, limit: 100, totalPages: 0 };
-const LISTS = ['products', 'reviews', 'orders', 'users', 'technicians', 'employees', 'suppliers', 'repairs'];
+const LISTS = [
+  'products',
+  'reviews',
+  'orders',
+  'users',
+  'technicians',
+  'employees',
+  'suppliers',
+  'repairs',
+  'entries',
+];
 /** Fits every list and is harmless as anything else. */
 const DEFAULT_REPLY = {
   ...EMPTY_PAGE,

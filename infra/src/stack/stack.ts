@@ -9,6 +9,7 @@ import {
   edge,
   helpers,
   loopback,
+  metricsAddresses,
   natsUrl,
   platform,
   startBus,
@@ -24,6 +25,7 @@ const STOPPED_LAST = ['nats', 'postgres'];
 export class Stack {
   private readonly parts: Supervised[] = [];
   private databaseUrl: (name: string) => string = () => '';
+  private appUrl: (name: string) => string = () => '';
   private serving = false;
   private stopped = false;
 
@@ -45,7 +47,7 @@ export class Stack {
     return loopback(this.system.places.port.mail);
   }
 
-  /** The connection string of a service's database. */
+  /** The connection string of a service's database, for its owner. */
   urlOf(service: string): string {
     return this.databaseUrl(service);
   }
@@ -56,6 +58,7 @@ export class Stack {
       this.run('postgres', async () => {
         const server = await startDatabases(this.system);
         this.databaseUrl = server.url;
+        this.appUrl = server.appUrl;
         linkLog(this.system.settings.dataDir, 'postgres', server.logFile);
         return server;
       }),
@@ -67,7 +70,9 @@ export class Stack {
       ...helpers(this.system).map((part) => this.runProgram(part)),
     ]);
     await Promise.all([
-      ...platform(this.system, this.databaseUrl).map((part) => this.runProgram(part)),
+      ...platform(this.system, { owner: this.databaseUrl, app: this.appUrl }).map((part) =>
+        this.runProgram(part),
+      ),
       bundles.then(() => this.runProgram(edge(this.system))),
     ]);
     this.serving = true;
@@ -124,9 +129,10 @@ export class Stack {
     writeStackFile(settings.dataDir, {
       origin: places.origin,
       mail: { smtp: `smtp://127.0.0.1:${places.port.smtp}`, web: this.mailPage },
-      nats: natsUrl(places),
+      nats: natsUrl(this.system, 'setup'),
       postgres: this.databaseUrl('postgres'),
       images: loopback(places.port.images),
+      metrics: metricsAddresses(places),
       processes: this.parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
     });
   }

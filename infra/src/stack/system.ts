@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { startNats, startPostgres, type PostgresServer } from '@netra/service-kit/embedded';
+import {
+  busUsersConfig,
+  setUpBus,
+  startNats,
+  startPostgres,
+  type NatsServer,
+  type PostgresServer,
+} from '@netra/service-kit/embedded';
 import type { Places } from './places.js';
 import type { Program } from './programs.js';
 import type { Secrets } from './secrets.js';
@@ -23,7 +30,10 @@ export interface Part {
 }
 
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
-export const natsUrl = ({ port }: Places): string => `nats://127.0.0.1:${port.nats}`;
+
+/** The bus, as one of its users. */
+export const natsUrl = ({ places, secrets }: System, user: string): string =>
+  `nats://${user}:${secrets.bus[user]}@127.0.0.1:${places.port.nats}`;
 
 const bucket = ({ secrets }: System) => ({
   S3_REGION: 'us-east-1',
@@ -40,8 +50,17 @@ export const startDatabases = ({ settings, places }: System): Promise<PostgresSe
     databases: SERVICES,
   });
 
-export const startBus = ({ settings, places }: System) =>
-  startNats({ storeDir: path.join(settings.dataDir, 'nats'), port: places.port.nats });
+/** The bus, with a user for every process and all that they need there. */
+export async function startBus(system: System): Promise<NatsServer> {
+  const { settings, places, secrets } = system;
+  const server = await startNats({
+    storeDir: path.join(settings.dataDir, 'nats'),
+    port: places.port.nats,
+    config: busUsersConfig((user) => `"${secrets.bus[user]}"`),
+  });
+  await setUpBus(natsUrl(system, 'setup'));
+  return server;
+}
 
 export const helpers = (system: System): Part[] => [
   { name: 'images', env: { IMAGES_DIR: path.join(system.settings.dataDir, 'images'), ...bucket(system) } },
@@ -54,15 +73,22 @@ export const helpers = (system: System): Part[] => [
   },
 ];
 
+/** The connection strings of a database: for its owner, and for the service, which owns nothing in it. */
+interface DatabaseUrls {
+  owner: (database: string) => string;
+  app: (database: string) => string;
+}
+
 /** Then, all at once: the services, and the gateway that speaks for them. */
-export function platform(system: System, databaseUrl: (name: string) => string): Part[] {
+export function platform(system: System, urlOf: DatabaseUrls): Part[] {
   const { places, secrets, settings } = system;
-  const bus = { NATS_URL: natsUrl(places), PUBLIC_ORIGIN: places.origin };
+  const told = (name: string) => ({ NATS_URL: natsUrl(system, name), PUBLIC_ORIGIN: places.origin });
   const service = (name: Service, own: Record<string, string> = {}): Part => ({
     name,
     env: {
-      ...bus,
-      DATABASE_URL: databaseUrl(name),
+      ...told(name),
+      DATABASE_URL: urlOf.app(name),
+      MIGRATION_DATABASE_URL: urlOf.owner(name),
       MIGRATE_ON_START: 'true',
       HEALTH_PORT: String(places.port[name]),
       HEALTH_HOST: '127.0.0.1',
@@ -86,8 +112,9 @@ export function platform(system: System, databaseUrl: (name: string) => string):
     {
       name: 'gateway',
       env: {
-        ...bus,
+        ...told('gateway'),
         ...bucket(system),
+        HEALTH_PORT: String(places.port.gatewayHealth),
         HOST: '127.0.0.1',
         TRUST_PROXY: 'loopback',
         JWT_KEYS: secrets.jwtKeys,
@@ -97,11 +124,19 @@ export function platform(system: System, databaseUrl: (name: string) => string):
   ];
 }
 
+/** Where each process tells its metrics: on this machine only. */
+export function metricsAddresses({ port }: Places): Record<string, string> {
+  const ports = SERVICES.map((name): [string, number] => [name, port[name]]);
+  const all = [...ports, ['gateway', port.gatewayHealth], ['edge', port.edgeHealth]] as [string, number][];
+  return Object.fromEntries(all.map(([name, at]) => [name, `${loopback(at)}/metrics`]));
+}
+
 /** Last, when the browser's bundles are built: the one origin. */
 export const edge = ({ root, places, settings }: System): Part => ({
   name: 'edge',
   env: {
     HOST: places.host,
+    HEALTH_PORT: String(places.port.edgeHealth),
     PUBLIC_ORIGIN: places.origin,
     GATEWAY_URL: loopback(places.port.gateway),
     IMAGES_URL: loopback(places.port.images),

@@ -1,3 +1,4 @@
+import { AuditRecorded } from './audit.js';
 import { FindProducts, ProductChanged, ReleaseStock, ReserveStock, ReviewChanged } from './catalog.js';
 import type { SERVICES } from './health.js';
 import { GetAccount, OtpRequested } from './identity.js';
@@ -37,19 +38,19 @@ export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
 export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   gateway: { asks: 'public', hears: [RepairChanged, OrderPlaced, OrderStatusChanged], sessions: 'read' },
   catalog: {
-    publishes: [ProductChanged, ReviewChanged],
+    publishes: [AuditRecorded, ProductChanged, ReviewChanged],
     consumes: [OrderPlaced, OrderStatusChanged],
   },
   orders: {
     asks: [FindProducts, ReserveStock, ReleaseStock, GetAccount],
-    publishes: [OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
+    publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
   },
   identity: {
-    publishes: [OtpRequested, MailRequested],
+    publishes: [AuditRecorded, OtpRequested, MailRequested],
     consumes: [OtpRequested],
     sessions: 'write',
   },
-  repairs: { publishes: [RepairChanged, MailRequested], consumes: [OrderSerialsRecorded] },
-  people: { publishes: [MailRequested], consumes: [] },
+  repairs: { publishes: [AuditRecorded, RepairChanged, MailRequested], consumes: [OrderSerialsRecorded] },
+  people: { publishes: [AuditRecorded, MailRequested], consumes: [AuditRecorded] },
   mailer: { consumes: [MailRequested] },
 };

@@ -6,6 +6,7 @@ export { Alarm } from './lifecycle/alarm.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { loadConfig, ConfigError } from './config/load-config.js';
 export * from './config/variables.js';
+export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { Bus } from './bus/bus.js';
 export { Handles } from './bus/handles.decorator.js';
 export { rawJson, RawJson } from './bus/raw-json.js';
@@ -13,6 +14,10 @@ export { validationPipe, fieldErrors } from './bus/validation.js';
 export { toErrorBody, logError, isTemporary } from './bus/error-body.js';
 export * from './errors.js';
 export { context, currentContext, runWithContext, type RequestContext } from './context.js';
+export { Audit, type Change } from './audit/audit.js';
+export { AuditEntry } from './audit/audit-entry.entity.js';
+export { auditChanges } from './audit/audit-changes.js';
+export { appendOnly } from './audit/append-only.js';
 export { Outbox } from './events/outbox.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
 export { openSessions } from './events/streams.js';
@@ -23,7 +28,8 @@ export {
   type MigrationClass,
   type Schema,
 } from './database/data-source.js';
-export { migrate } from './database/migrate.js';
+export { migrate, prepareDatabase } from './database/migrate.js';
+export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
 export { money } from './database/columns.js';
 export { SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
 export { isoTime, SqlFilter } from './database/sql.js';
@@ -31,6 +37,7 @@ export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-pag
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';
+export { counter, observeHttp, spanOf, startSpan, traceparent, withSpan, inSpan } from '@netra/telemetry';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
 export { logger } from './log/logger.js';
 export { nestLogger } from './log/nest-logger.js';

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/co
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Audit } from './audit/audit.js';
 import { Bus } from './bus/bus.js';
 import { ServiceConfig } from './config/service.config.js';
 import type { EntityClass } from './database/data-source.js';
@@ -32,6 +33,7 @@ export class KitModule {
         ? []
         : [{ provide: config.constructor as Type, useValue: config }]),
       Outbox,
+      Audit,
       Throttle,
       Consumers,
     ];

@@ -2,21 +2,24 @@ import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
+import { startTracing, stopTracing } from '@netra/telemetry';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { ErrorFilter } from './bus/error.filter.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
 import { validationPipe } from './bus/validation.js';
-import { ServiceConfig } from './config/service.config.js';
+import { ServiceConfig, tracingOf } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
-import { migrate } from './database/migrate.js';
+import { addDatabaseGauges } from './database/database-gauges.js';
+import { prepareDatabase } from './database/migrate.js';
+import { traceQueries } from './database/trace-queries.js';
 import { Consumers } from './events/consumers.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { KitModule } from './kit.module.js';
 import { answerHealth } from './lifecycle/answer-health.js';
 import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
-import { runProcess, type Running } from './lifecycle/process.js';
+import { onShutdown, runProcess, type Running } from './lifecycle/process.js';
 import { untilUsable } from './lifecycle/wait.js';
 import { nestLogger } from './log/nest-logger.js';
 
@@ -48,6 +51,9 @@ export async function startService<Config extends ServiceConfig>(
   const Config = definition.config ?? (ServiceConfig as new () => Config);
   await runProcess(definition.name, Config, async (config) => {
     if (process.argv[2] === 'migrate') return migrateAndExit(definition, config);
+    await startTracing(tracingOf(definition.name, config));
+    traceQueries();
+    onShutdown(stopTracing);
     return createService(definition, config);
   });
 }
@@ -71,6 +77,7 @@ export async function createService<Config extends ServiceConfig>(
   const app = await createApp(root, new NatsStrategy(config.NATS_URL, name));
   const consumers = app.get(Consumers);
   await consumers.start(name);
+  measureBacklogs(health, dataSource, config, consumers);
   const relay = startRelay(bus, config, health);
   health.check('service', () => undefined);
   const close = async () => {
@@ -85,17 +92,19 @@ export async function createService<Config extends ServiceConfig>(
 }
 
 async function connectDatabase(definition: ServiceDefinition, config: ServiceConfig, health: HealthServer) {
+  if (config.MIGRATE_ON_START) {
+    await untilUsable(health, 'database', () => prepareDatabase(definition.name, config, definition));
+  }
   const dataSource = createDataSource(definition.name, config, definition);
   await untilUsable(health, 'database', () => dataSource.initialize());
-  await untilUsable(health, 'database', () => ensureMigrated(dataSource, config));
+  await untilUsable(health, 'database', () => ensureMigrated(dataSource));
   health.check('database', async () => void (await dataSource.query('select 1')));
   return dataSource;
 }
 
-/** Runs the migrations when told to; else waits until their job has run. */
-async function ensureMigrated(dataSource: DataSource, config: ServiceConfig): Promise<void> {
-  if (config.MIGRATE_ON_START) await migrate(dataSource);
-  else if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
+/** Waits until the job that runs the migrations has done so. */
+async function ensureMigrated(dataSource: DataSource): Promise<void> {
+  if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
 }
 
 async function createApp(root: ReturnType<typeof KitModule.of>, strategy: NatsStrategy) {
@@ -115,10 +124,20 @@ function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): Outb
   return relay;
 }
 
+function measureBacklogs(
+  { gauges }: HealthServer,
+  dataSource: DataSource,
+  { DATABASE_POOL_SIZE }: ServiceConfig,
+  consumers: Consumers,
+): void {
+  addDatabaseGauges(gauges, dataSource, DATABASE_POOL_SIZE);
+  const help = 'Events that a consumer has not finished';
+  gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
+}
+
 async function migrateAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {
-  const dataSource = createDataSource(definition.name, config, definition);
-  await untilUsable(new HealthServer(), 'database', () => dataSource.initialize());
-  await migrate(dataSource);
-  await dataSource.destroy();
+  await untilUsable(new HealthServer(), 'database', () =>
+    prepareDatabase(definition.name, config, definition),
+  );
   process.exit(0);
 }

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@netra/service-kit';
+import { AuditLogEntry } from './audit/audit-log.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import * as migrations from './migrations/index.js';
 import { PeopleModule } from './people.module.js';
@@ -6,10 +7,11 @@ import { PurchaseRequest } from './supplier/purchase-request.entity.js';
 import { Supplier } from './supplier/supplier.entity.js';
 import { Technician } from './technician/technician.entity.js';
 
-/** Employees, suppliers and what was asked of them, technicians' salaries and specialities. */
+/** Employees, suppliers and what was asked of them, technicians' salaries and specialities; who changed what anywhere. */
 export const people: ServiceDefinition = {
   name: 'people',
   module: PeopleModule,
-  entities: [Employee, Supplier, PurchaseRequest, Technician],
+  entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry],
   migrations,
+  appendOnly: ['audit_log'],
 };

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuditLogConsumer } from './audit/audit-log.consumer.js';
+import { AuditLogService } from './audit/audit-log.service.js';
+import { AuditController } from './audit/audit.controller.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeService } from './employee/employee.service.js';
 import { PurchaseRequestService } from './supplier/purchase-request.service.js';
@@ -8,7 +11,14 @@ import { TechnicianController } from './technician/technician.controller.js';
 import { TechnicianService } from './technician/technician.service.js';
 
 @Module({
-  controllers: [EmployeeController, SupplierController, TechnicianController],
-  providers: [EmployeeService, SupplierService, PurchaseRequestService, TechnicianService],
+  controllers: [AuditController, EmployeeController, SupplierController, TechnicianController],
+  providers: [
+    AuditLogConsumer,
+    AuditLogService,
+    EmployeeService,
+    SupplierService,
+    PurchaseRequestService,
+    TechnicianService,
+  ],
 })
 export class PeopleModule {}

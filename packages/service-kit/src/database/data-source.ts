@@ -1,17 +1,23 @@
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import type { ServiceConfig } from '../config/service.config.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditTables1700000000001 } from '../audit/audit-tables.migration.js';
 import { DeadLetter } from '../events/dead-letter.entity.js';
 import { InboxEntry } from '../events/inbox.entity.js';
 import { OutboxMessage } from '../events/outbox.entity.js';
 import { ThrottleEntry } from '../throttle.entity.js';
+import type { AppendOnlyTables } from './access.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
+import { RowTallies1700000000002 } from './row-tallies.migration.js';
+import { RowTally } from './row-tally.entity.js';
+import { OutboxTrace1700000000003 } from './outbox-trace.migration.js';
 import { SnakeNamingStrategy } from './naming.strategy.js';
 
 export type EntityClass = new () => ObjectLiteral;
 export type MigrationClass = new () => MigrationInterface;
 
 /** A service's tables: its entities, and its migrations as an array or as `import * as migrations`. */
-export interface Schema {
+export interface Schema extends AppendOnlyTables {
   entities: readonly EntityClass[];
   migrations: readonly MigrationClass[] | Readonly<Record<string, MigrationClass>>;
 }
@@ -25,6 +31,8 @@ export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
   InboxEntry,
   DeadLetter,
   ThrottleEntry,
+  AuditEntry,
+  RowTally,
 ];
 
 /** The data source of a service: its own tables and the kit's. */
@@ -39,7 +47,13 @@ export const createDataSource = (
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: name,
     entities: [...kitEntities, ...entities] as EntityClass[],
-    migrations: [KitTables1700000000000, ...Object.values(migrations)],
+    migrations: [
+      KitTables1700000000000,
+      AuditTables1700000000001,
+      RowTallies1700000000002,
+      OutboxTrace1700000000003,
+      ...Object.values(migrations),
+    ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     installExtensions: false,

@@ -16,6 +16,8 @@ export interface JsonPageQuery {
   order: string;
   /** No index has this order, so every row that fits is visited anyway: they are counted on the way. */
   isSorted?: boolean;
+  /** SQL of the number of rows that fit, where it is kept: see `tallyOf`. Default: they are counted. */
+  count?: string;
   filter: SqlFilter;
 }
 
@@ -31,19 +33,19 @@ export interface JsonPage {
  */
 export async function jsonPage(
   manager: EntityManager,
-  { items, columns, table, alias, join = '', order, isSorted = false, filter }: JsonPageQuery,
+  { items, columns, table, alias, join = '', order, isSorted = false, count, filter }: JsonPageQuery,
   { page = 1, limit = 15 }: PageRequest,
 ): Promise<JsonPage> {
   const size = `${filter.bind(limit)}::int`;
   const number = `${filter.bind(page)}::int`;
   const from = `${table} ${alias}`;
-  const count = `(select count(*) from ${from} where ${filter.where})`;
+  const total = count ?? `(select count(*) from ${from} where ${filter.where})`;
   const [row] = await manager.query<JsonPage[]>(
     `with wanted as (
        select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
        from ${from} where ${filter.where}
        order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint),
-     found as materialized (select coalesce((select max(counted) from wanted), ${count})::int as total),
+     found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total),
      shown as (
        select ${columns} from wanted join ${from} on ${alias}.id = wanted.id ${join} order by ${order})
      select total, json_build_object(

@@ -28,6 +28,8 @@ export interface PostgresServer {
   logFile: string;
   /** The connection string of one of its databases; without a name that of `postgres`. */
   url(database?: string): string;
+  /** The same for the role `<database>_app`, which the migrations of a service make and give its rights. */
+  appUrl(database: string): string;
   /** Settles when the server ends, for whatever reason. */
   exited: Promise<void>;
   /** Ends sessions and stops cleanly ("fast shutdown"). */
@@ -53,7 +55,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
   const user = runAs();
   const binaries = postgresBinaries(user);
-  const password = passwordOf(dataDir);
+  const password = passwordOf(dataDir, 'password');
+  const appPassword = passwordOf(dataDir, 'app-password');
   const cluster = clusterOf(dataDir, user);
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(binaries, { cluster, password, durable, user });
   const port = options.port || (await freePort());
@@ -67,10 +70,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     ...user,
   });
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const appUrl = (database: string) =>
+    `postgres://${database}_app:${appPassword}@127.0.0.1:${port}/${database}`;
   await createDatabases(url(), options.databases ?? []);
   const removeData = () =>
     [cluster, `${cluster}.link`].forEach((path) => rmSync(path, { recursive: true, force: true }));
-  return { ...server, port, user: USER, password, url, stop: () => server.stop('SIGINT'), removeData };
+  const stop = () => server.stop('SIGINT');
+  return { ...server, port, user: USER, password, url, appUrl, stop, removeData };
 }
 
 function serverArguments(cluster: string, port: number, durable: boolean): string[] {
@@ -83,9 +89,9 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   return ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), ...flags];
 }
 
-/** The password lives beside the cluster, readable by its owner alone. */
-function passwordOf(dataDir: string): string {
-  const file = join(dataDir, 'password');
+/** The passwords live beside the cluster, readable by their owner alone. */
+function passwordOf(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }

@@ -4,7 +4,7 @@ import type { Message } from '@netra/contracts';
 import { loadConfig } from '../config/load-config.js';
 import { ServiceConfig } from '../config/service.config.js';
 import { createDataSource, type Schema } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
+import { prepareDatabase } from '../database/migrate.js';
 import { Bus } from '../bus/bus.js';
 import { contextFrom, ERROR } from '../bus/headers.js';
 import { toErrorBody } from '../bus/error-body.js';
@@ -20,6 +20,8 @@ export interface TestServiceDefinition<Config extends ServiceConfig> extends Ser
 }
 
 export interface TestService extends RunningService {
+  /** The test's own connection: it may say and hear everything. */
+  bus: Bus;
   databaseUrl: string;
 }
 
@@ -29,11 +31,28 @@ export async function createTestDatabase(name: string, schema: Schema) {
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
   const infra = await testInfra();
   return infra.createDatabase(`template_${name}_${version}`, async (url) => {
-    const dataSource = createDataSource(name, { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 }, schema);
-    await dataSource.initialize();
-    await migrate(dataSource);
-    await dataSource.destroy();
+    const config = { DATABASE_URL: appUrlOf(name, url), MIGRATION_DATABASE_URL: url };
+    await prepareDatabase(name, config, schema);
+    await letTestsCleanUp(url, name, schema);
   });
+}
+
+/** The role that a service has in production too: it owns nothing. */
+function appUrlOf(name: string, url: string): string {
+  const app = new URL(url);
+  app.username = `${name}_app`;
+  app.password = 'test';
+  return app.href;
+}
+
+/** Beyond production's rights: emptying tables and counting anew for the planner; but not where rows are only added. */
+async function letTestsCleanUp(url: string, name: string, schema: Schema): Promise<void> {
+  const owner = createDataSource(name, { DATABASE_URL: url, DATABASE_POOL_SIZE: 1 }, schema);
+  await owner.initialize();
+  const tables = ['audit_entry', ...(schema.appendOnly ?? [])];
+  await owner.query(`grant truncate, maintain on all tables in schema public to ${name}_app`);
+  await owner.query(`revoke truncate, maintain on ${tables.join(', ')} from ${name}_app`);
+  await owner.destroy();
 }
 
 /**
@@ -49,7 +68,7 @@ export async function startTestService<Config extends ServiceConfig>(
 ): Promise<TestService> {
   const infra = await testInfra();
   const database = definition.databaseUrl ? undefined : await createTestDatabase(definition.name, definition);
-  const databaseUrl = definition.databaseUrl ?? database!.url;
+  const databaseUrl = definition.databaseUrl ?? appUrlOf(definition.name, database!.url);
   const Config = definition.config ?? (ServiceConfig as new () => Config);
   const config = loadConfig(Config, {
     NATS_URL: infra.natsUrlOf(definition.name),
@@ -58,11 +77,13 @@ export async function startTestService<Config extends ServiceConfig>(
     ...definition.env,
   });
   const service = await createService(definition, config);
+  const bus = await connectTestBus();
   const close = async () => {
+    await bus.close();
     await service.close();
     await database?.drop();
   };
-  return { ...service, databaseUrl, close };
+  return { ...service, bus, databaseUrl, close };
 }
 
 /** A connection to the test file's bus, for tests without a service. */

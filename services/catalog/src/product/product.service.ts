@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, type ProductBody, type ProductUpdateBody } from '@netra/contracts';
-import { conflict, newId, notFound, Outbox } from '@netra/service-kit';
+import { ProductChanged, type Product, type ProductBody, type ProductUpdateBody } from '@netra/contracts';
+import { Audit, conflict, newId, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager, QueryFailedError } from 'typeorm';
 import { recordMovement } from '../stock/record-movement.js';
 import { CARD_COLUMNS, PRODUCT_COLUMNS } from './product.columns.js';
@@ -48,6 +48,7 @@ export class ProductService {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
   ) {}
 
   async get(productId: string, manager = this.manager): Promise<string> {
@@ -67,6 +68,7 @@ export class ProductService {
       const id = newId();
       const json = await this.#insert(tx, id, body);
       await recordMovement(tx, { product: id, change: body.stock, stock: body.stock, reason: 'initial' });
+      await this.#record(tx, null, json);
       await this.outbox.add(tx, ProductChanged, { productId: body.productId, change: 'created' });
       return json;
     });
@@ -82,7 +84,9 @@ export class ProductService {
       const [stored] = await tx.query<Locked[]>(LOCK, [body.productId]);
       if (!stored) throw noProduct(body.productId);
       if (body.version !== undefined && body.version !== stored.version) throw await this.#stale(tx, body);
+      const before = await this.get(body.productId, tx);
       const json = await this.#save(tx, stored.id, body);
+      await this.#record(tx, before, json);
       const change = body.stock - stored.stock;
       await recordMovement(tx, { product: stored.id, change, stock: body.stock, reason: 'correction' });
       await this.outbox.add(tx, ProductChanged, { productId: body.productId, change: 'updated' });
@@ -94,9 +98,16 @@ export class ProductService {
     return this.manager.transaction(async (tx) => {
       const [deleted] = await tx.query<Json[]>(DELETE, [productId]);
       if (!deleted) throw noProduct(productId);
+      await this.#record(tx, deleted.json, null);
       await this.outbox.add(tx, ProductChanged, { productId, change: 'deleted' });
       return deleted.json;
     });
+  }
+
+  #record(tx: EntityManager, before: string | null, after: string | null): Promise<void> {
+    const [was, is] = [before, after].map((json) => json && (JSON.parse(json) as Product));
+    const { productId: id, name: label } = (is || was) as Product;
+    return this.audit.record(tx, { subject: 'product', id, label, before: was || null, after: is || null });
   }
 
   async #insert(tx: EntityManager, id: string, body: ProductBody): Promise<string> {

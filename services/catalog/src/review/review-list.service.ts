@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewQuery, ReviewSort } from '@netra/contracts';
-import { jsonPage, SqlFilter } from '@netra/service-kit';
+import { jsonPage, SqlFilter, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { REVIEW_COLUMNS } from './review.queries.js';
 
@@ -24,6 +24,7 @@ export class ReviewListService {
       alias: 'r',
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
+      count: query.productId === undefined && !query.q?.trim() ? tallyOf('review') : undefined,
       filter: reviewFilter(query),
     };
     return (await jsonPage(this.manager, page, query)).json;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, ReviewChanged, type WriteReviewCommand } from '@netra/contracts';
-import { isId, newId, notFound, Outbox } from '@netra/service-kit';
+import { ProductChanged, ReviewChanged, type Review, type WriteReviewCommand } from '@netra/contracts';
+import { Audit, isId, newId, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { DELETE, EARLIER, LOCK_PRODUCT, RATE, WRITE } from './review.queries.js';
 
@@ -16,6 +16,7 @@ export class ReviewService {
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
   ) {}
 
   /** A `WrittenReview` as JSON. */
@@ -42,6 +43,8 @@ export class ReviewService {
       if (!deleted) throw noReview();
       await tx.query(RATE, [deleted.product, -deleted.rating, -1]);
       await this.#announce(tx, deleted, 'deleted');
+      const before = JSON.parse(deleted.json) as Review;
+      await this.audit.record(tx, { subject: 'review', id, label: before.productName, before, after: null });
       return deleted.json;
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role, SearchQuery } from '@netra/contracts';
-import { pageOf, whereContainsWords, type PageFacts } from '@netra/service-kit';
+import { countRows, pageOf, whereContainsWords, type PageFacts } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from './account.entity.js';
 
@@ -16,11 +16,10 @@ export class AccountList {
       .where({ role })
       .andWhere('account.deleted_at is null');
     whereContainsWords(query, q);
-    const [accounts, total] = await query
-      .orderBy({ 'account.createdAt': 'DESC', 'account.id': 'DESC' })
-      .offset(skip)
-      .limit(take)
-      .getManyAndCount();
+    query.orderBy({ 'account.createdAt': 'DESC', 'account.id': 'DESC' }).offset(skip).limit(take);
+    const [accounts, total] = q?.trim()
+      ? await query.getManyAndCount()
+      : await Promise.all([query.getMany(), countRows(this.dataSource.manager, 'account', role)]);
     return { accounts, facts: facts(total) };
   }
 }

@@ -10,6 +10,10 @@ const person = ({ id, firstName, lastName, email, phone, createdAt }: Account) =
   createdAt: createdAt.toISOString(),
 });
 
+/** First name and last name. */
+export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
 /** A customer or an admin as the contract shows one. */
 export const asUser = (account: Account): User => ({
   ...person(account),

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileCommand } from '@netra/contracts';
-import { notFound } from '@netra/service-kit';
+import { Audit, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from './account-finder.service.js';
 import { Account } from './account.entity.js';
+import { asUser, nameOf } from './account.views.js';
 
 /** What an account's owner sees and changes of it. */
 @Injectable()
@@ -11,6 +12,7 @@ export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly finder: AccountFinder,
+    private readonly audit: Audit,
   ) {}
 
   async get(id: string): Promise<Account> {
@@ -22,8 +24,12 @@ export class ProfileService {
   /** A field left out keeps its value. */
   async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<Account> {
     const account = await this.get(id);
-    return this.dataSource.manager.save(
-      this.dataSource.manager.merge(Account, account, { firstName, lastName, phone }),
-    );
+    const before = asUser(account);
+    return this.dataSource.transaction(async (tx) => {
+      const saved = await tx.save(tx.merge(Account, account, { firstName, lastName, phone }));
+      const about = { subject: 'profile', id: saved.email, label: nameOf(saved) } as const;
+      await this.audit.record(tx, { ...about, before, after: asUser(saved) });
+      return saved;
+    });
   }
 }

@@ -7,11 +7,11 @@ import {
   type SearchQuery,
   type UserPage,
 } from '@netra/contracts';
-import { conflict, forbidden, newId, notFound, Outbox } from '@netra/service-kit';
+import { Audit, conflict, forbidden, newId, notFound, Outbox } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountList } from '../account/account-list.service.js';
 import { Account } from '../account/account.entity.js';
-import { asUser } from '../account/account.views.js';
+import { asUser, nameOf } from '../account/account.views.js';
 import { insertAccount } from '../account/insert-account.js';
 import { IdentityConfig } from '../identity.config.js';
 import { SessionEnding } from '../session/session-ending.service.js';
@@ -24,6 +24,7 @@ export class AdminService {
     private readonly accounts: AccountList,
     private readonly sessionEnding: SessionEnding,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
     private readonly config: IdentityConfig,
   ) {}
 
@@ -56,10 +57,12 @@ export class AdminService {
   }
 
   /** Ends the sessions, so that the next token says what the account is now. */
-  private async promote(tx: EntityManager, { id, role, isBlock, isEmailVerified }: Account): Promise<Done> {
+  private async promote(tx: EntityManager, account: Account): Promise<Done> {
+    const { id, role, isBlock, isEmailVerified } = account;
     if (role === 'admin') throw conflict('This account is an admin already');
     if (isBlock) throw conflict('This customer is blocked. Unblock them first.');
     await this.sessionEnding.change(tx, id, { role: 'admin' });
+    await this.record(tx, account, { before: { role }, after: { role: 'admin' } });
     const doubt = isEmailVerified ? '' : '. Its owner has not confirmed the email address yet.';
     return { message: `Admin added successfully${doubt}` };
   }
@@ -77,6 +80,8 @@ export class AdminService {
       phone,
       isInvited: true,
     });
+    const account = await tx.findOneByOrFail(Account, { id });
+    await this.record(tx, account, { before: null, after: asUser(account) });
     const link = new URL('/forget', this.config.PUBLIC_ORIGIN);
     link.searchParams.set('email', email);
     const data = { firstName, link: link.href };
@@ -90,8 +95,21 @@ export class AdminService {
   }
 
   /** A former customer becomes one again, with their orders; an invited admin has nothing to go back to. */
-  private remove(tx: EntityManager, { id, isInvited }: Account): Promise<void> {
-    return this.sessionEnding.change(tx, id, isInvited ? { deletedAt: new Date() } : { role: 'customer' });
+  private async remove(tx: EntityManager, account: Account): Promise<void> {
+    const { id, isInvited, role } = account;
+    await this.sessionEnding.change(tx, id, isInvited ? { deletedAt: new Date() } : { role: 'customer' });
+    const states = isInvited
+      ? { before: asUser(account), after: null }
+      : { before: { role }, after: { role: 'customer' } };
+    await this.record(tx, account, states);
+  }
+
+  private record(
+    tx: EntityManager,
+    account: Account,
+    states: { before: object | null; after: object | null },
+  ): Promise<void> {
+    return this.audit.record(tx, { subject: 'admin', id: account.email, label: nameOf(account), ...states });
   }
 }
 

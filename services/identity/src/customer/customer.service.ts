@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockCommand, Done, SearchQuery, UserPage } from '@netra/contracts';
+import { Audit } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
-import { asUser } from '../account/account.views.js';
+import { asUser, nameOf } from '../account/account.views.js';
 import { Account } from '../account/account.entity.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 
@@ -15,6 +16,7 @@ export class CustomerService {
     private readonly finder: AccountFinder,
     private readonly accounts: AccountList,
     private readonly sessionEnding: SessionEnding,
+    private readonly audit: Audit,
   ) {}
 
   async list(query: SearchQuery): Promise<UserPage> {
@@ -25,9 +27,11 @@ export class CustomerService {
   async block({ email, isBlock }: BlockCommand): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
       const who = { door: 'shop', role: 'customer', email } as const;
-      const { id, isBlock: was } = await this.finder.lockByEmail(tx, who, 'Customer');
+      const { id, isBlock: was, ...person } = await this.finder.lockByEmail(tx, who, 'Customer');
       if (isBlock && !was) await this.sessionEnding.change(tx, id, { isBlock });
       else if (was !== isBlock) await tx.update(Account, id, { isBlock });
+      const about = { subject: 'customer', id: email, label: nameOf(person) } as const;
+      await this.audit.record(tx, { ...about, before: { isBlock: was }, after: { isBlock } });
     });
     return { message: isBlock ? 'Customer blocked' : 'Customer unblocked' };
   }

@@ -1,1 +1,2 @@
 export { Accounts1795255200000 } from './1795255200000-accounts.js';
+export { AccountTallies1795400000000 } from './1795400000000-account-tallies.js';

@@ -6,12 +6,12 @@ import type {
   TechnicianAccountPage,
   UpdateTechnicianCommand,
 } from '@netra/contracts';
-import { isId, invalid, notFound } from '@netra/service-kit';
+import { Audit, isId, invalid, notFound } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
 import { Account } from '../account/account.entity.js';
-import { asTechnician } from '../account/account.views.js';
+import { asTechnician, nameOf } from '../account/account.views.js';
 import { insertAccount } from '../account/insert-account.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 import { generatePassword, refuseCommonPassword } from '../password/password.rules.js';
@@ -26,6 +26,7 @@ export class TechnicianService {
     private readonly accounts: AccountList,
     private readonly hasher: PasswordHasher,
     private readonly sessionEnding: SessionEnding,
+    private readonly audit: Audit,
   ) {}
 
   async list(query: SearchQuery): Promise<TechnicianAccountPage> {
@@ -45,9 +46,13 @@ export class TechnicianService {
     const initialPassword = generatePassword();
     const passwordHash = await this.hasher.hash(initialPassword);
     const who = { id, door: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
-    await insertAccount(this.dataSource.manager, { ...who, passwordHash });
-    const account = await this.dataSource.manager.findOneByOrFail(Account, { id });
-    return { technician: asTechnician(account), initialPassword };
+    const technician = await this.dataSource.transaction(async (tx) => {
+      await insertAccount(tx, { ...who, passwordHash });
+      const account = await tx.findOneByOrFail(Account, { id });
+      await this.record(tx, null, account);
+      return asTechnician(account);
+    });
+    return { technician, initialPassword };
   }
 
   /** A field left out keeps its value, a blank password too; a new one ends the technician's sessions. */
@@ -55,11 +60,14 @@ export class TechnicianService {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
     return this.dataSource.transaction(async (tx) => {
-      const { id } = await this.lock(tx, email);
+      const before = await this.lock(tx, email);
+      const { id } = before;
       if (passwordHash) await this.sessionEnding.change(tx, id, { ...fields, passwordHash });
       else if (Object.values(fields).some((value) => value !== undefined))
         await tx.update(Account, id, fields);
-      return asTechnician(await tx.findOneByOrFail(Account, { id }));
+      const after = await tx.findOneByOrFail(Account, { id });
+      await this.record(tx, before, after);
+      return asTechnician(after);
     });
   }
 
@@ -67,8 +75,18 @@ export class TechnicianService {
     return this.dataSource.transaction(async (tx) => {
       const account = await this.lock(tx, email);
       await this.sessionEnding.change(tx, account.id, { deletedAt: new Date() });
+      await this.record(tx, account, null);
       return asTechnician(account);
     });
+  }
+
+  /** That there is another password shows, which one does not. */
+  private record(tx: EntityManager, before: Account | null, after: Account | null): Promise<void> {
+    const view = (account: Account | null) =>
+      account && { ...asTechnician(account), passwordHash: account.passwordHash };
+    const { id, ...person } = (after ?? before)!;
+    const about = { subject: 'technician', id, label: nameOf(person) } as const;
+    return this.audit.record(tx, { ...about, before: view(before), after: view(after) });
   }
 
   private lock(tx: EntityManager, email: string): Promise<Account> {

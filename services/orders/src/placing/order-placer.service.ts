@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import { newId, Outbox, unprocessable } from '@netra/service-kit';
+import { Audit, conflict, newId, Outbox, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { orderLink } from '../order/order-link.js';
 import { OrdersConfig } from '../orders.config.js';
+import { ordersPlaced } from '../orders.metrics.js';
 import { PLACE } from './placing.queries.js';
 
 interface Placed {
@@ -21,24 +22,34 @@ export class OrderPlacer {
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
     private readonly config: OrdersConfig,
+    private readonly audit: Audit,
   ) {}
 
-  /** False when the order was placed or given up by someone else meanwhile. */
-  async place(id: string, lines: ReservedLine[]): Promise<boolean> {
+  /**
+   * False when the order was placed or given up by someone else meanwhile.
+   * @throws CONFLICT when the customer was shown another total: nobody pays what they have not seen
+   */
+  async place(id: string, lines: ReservedLine[], expectedTotal?: number): Promise<boolean> {
     const total = totalOf(lines);
+    if (expectedTotal !== undefined && expectedTotal !== total)
+      throw conflict('The prices have changed', { total });
     if (total > MAX_MONEY) throw unprocessable('This order is too large, please split it');
     const kept = JSON.stringify(lines.map((line) => ({ id: newId(), ...line })));
-    return this.manager.transaction(async (tx) => {
+    const isPlaced = await this.manager.transaction(async (tx) => {
       const [placed] = await tx.query<Placed[]>(PLACE, [id, total, kept]);
       if (placed) await this.#announce(tx, placed, lines, total);
       return placed !== undefined;
     });
+    if (isPlaced) ordersPlaced.inc();
+    return isPlaced;
   }
 
   async #announce(tx: EntityManager, order: Placed, lines: ReservedLine[], total: number): Promise<void> {
     const { orderId, userId, name, email, address } = order;
     const items = lines.map(({ productId, qty }) => ({ productId, qty }));
     await this.outbox.add(tx, OrderPlaced, { orderId, userId, total, status: 'pending', items });
+    const about = { subject: 'order', id: orderId, label: name } as const;
+    await this.audit.record(tx, { ...about, before: null, after: { total, status: 'pending', items } });
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     await this.outbox.add(tx, MailRequested, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderSerialsCommand } from '@netra/contracts';
-import { conflict, notFound } from '@netra/service-kit';
+import type { Order, OrderSerialsCommand } from '@netra/contracts';
+import { Audit, conflict, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { staleOrder } from '../order/order-changer.service.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -37,6 +37,7 @@ export class SerialsService {
     private readonly manager: EntityManager,
     private readonly orders: OrderFinderService,
     private readonly devices: OrderDevicesService,
+    private readonly audit: Audit,
   ) {}
 
   /** The serials of an order are what is given, all of it. Answers the `Order` as JSON. */
@@ -52,6 +53,8 @@ export class SerialsService {
       await tx.query(RISE, [locked.id]);
       const recorded = (await this.orders.find(orderId, tx))!;
       await this.devices.tell(tx, recorded);
+      const about = { subject: 'order', id: orderId, label: order.name } as const;
+      await this.audit.record(tx, { ...about, before: serialsOf(order), after: serialsOf(recorded) });
       return JSON.stringify(recorded);
     });
   }
@@ -69,3 +72,10 @@ export class SerialsService {
     throw conflict(`These devices stand in another order: ${said}`, { taken });
   }
 }
+
+/** For the history: the serials by product. */
+const serialsOf = ({ items }: Order) => ({
+  serials: Object.fromEntries(
+    items.filter(({ serials }) => serials.length).map(({ productId, serials }) => [productId, serials]),
+  ),
+});

@@ -6,7 +6,7 @@ import type {
   EmployeeUpdateCommand,
   SearchQuery,
 } from '@netra/contracts';
-import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
+import { Audit, conflict, countRows, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Employee } from './employee.entity.js';
@@ -14,7 +14,10 @@ import { Employee } from './employee.entity.js';
 /** The shop's employees. They have no sign-in: a password sent for one is thrown away. */
 @Injectable()
 export class EmployeeService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+  ) {}
 
   /** The newest first. */
   async list({ q, ...paging }: SearchQuery): Promise<EmployeePage> {
@@ -22,11 +25,13 @@ export class EmployeeService {
     const query = this.dataSource
       .createQueryBuilder(Employee, 'employee')
       .where('employee.deleted_at is null');
-    const [employees, total] = await whereContainsWords(query, q)
+    whereContainsWords(query, q)
       .orderBy({ 'employee.createdAt': 'DESC', 'employee.id': 'DESC' })
       .offset(skip)
-      .limit(take)
-      .getManyAndCount();
+      .limit(take);
+    const [employees, total] = q?.trim()
+      ? await query.getManyAndCount()
+      : await Promise.all([query.getMany(), countRows(this.dataSource.manager, 'employee')]);
     return { employees: employees.map(asView), ...facts(total) };
   }
 
@@ -36,16 +41,20 @@ export class EmployeeService {
 
   async create({ firstName, lastName, email, phone = null, salary }: EmployeeBody): Promise<EmployeeView> {
     const id = newId();
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(Employee)
-      .values({ id, firstName, lastName, email, phone, salary })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if (!(raw as unknown[]).length) throw conflict('An employee with this email already exists');
-    return asView(await this.dataSource.manager.findOneByOrFail(Employee, { id }));
+    return this.dataSource.transaction(async (tx) => {
+      const { raw } = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Employee)
+        .values({ id, firstName, lastName, email, phone, salary })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if (!(raw as unknown[]).length) throw conflict('An employee with this email already exists');
+      const view = asView(await tx.findOneByOrFail(Employee, { id }));
+      await this.record(tx, null, view);
+      return view;
+    });
   }
 
   /** A field left out keeps its value. */
@@ -53,14 +62,26 @@ export class EmployeeService {
     return this.dataSource.transaction(async (tx) => {
       const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
       refuseStale('employee', version, asView(employee));
-      return asView(await tx.save(tx.merge<Employee>(Employee, employee, fields)));
+      const before = asView(employee);
+      const after = asView(await tx.save(tx.merge<Employee>(Employee, employee, fields)));
+      await this.record(tx, before, after);
+      return after;
     });
   }
 
   async delete(email: string): Promise<EmployeeView> {
-    const employee = await this.find(email);
-    await this.dataSource.manager.update(Employee, employee.id, { deletedAt: new Date() });
-    return asView(employee);
+    return this.dataSource.transaction(async (tx) => {
+      const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      await tx.update(Employee, employee.id, { deletedAt: new Date() });
+      await this.record(tx, asView(employee), null);
+      return asView(employee);
+    });
+  }
+
+  private record(tx: EntityManager, before: EmployeeView | null, after: EmployeeView | null): Promise<void> {
+    const { email, firstName, lastName } = (after ?? before)!;
+    const who = { id: email, label: `${firstName} ${lastName}` };
+    return this.audit.record(tx, { subject: 'employee', ...who, before, after });
   }
 
   private async find(

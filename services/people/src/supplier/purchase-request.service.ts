@@ -7,7 +7,7 @@ import {
   type PurchaseRequestPage,
   type PurchaseRequestQuery,
 } from '@netra/contracts';
-import { context, invalid, newId, Outbox, pageOf } from '@netra/service-kit';
+import { Audit, context, invalid, newId, Outbox, pageOf } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { SupplierService } from './supplier.service.js';
@@ -21,6 +21,7 @@ export class PurchaseRequestService {
     private readonly dataSource: DataSource,
     private readonly suppliers: SupplierService,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
   ) {}
 
   /** The newest first. */
@@ -50,6 +51,8 @@ export class PurchaseRequestService {
       const id = newId();
       const requestedBy = context().actor?.name ?? null;
       await tx.insert(PurchaseRequest, { id, supplierId, requestedBy, ...wish });
+      const about = { subject: 'purchase-request', id: email, label: item } as const;
+      await this.audit.record(tx, { ...about, before: null, after: wish });
       await this.outbox.add(tx, MailRequested, {
         key: `purchase-request:${id}`,
         to: email,

@@ -6,7 +6,7 @@ import type {
   SupplierUpdateCommand,
   Supplier as SupplierView,
 } from '@netra/contracts';
-import { conflict, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
+import { Audit, conflict, countRows, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Supplier } from './supplier.entity.js';
@@ -14,7 +14,10 @@ import { Supplier } from './supplier.entity.js';
 /** Those from whom the shop buys. */
 @Injectable()
 export class SupplierService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+  ) {}
 
   /** The newest first. */
   async list({ q, ...paging }: SearchQuery): Promise<SupplierPage> {
@@ -22,11 +25,13 @@ export class SupplierService {
     const query = this.dataSource
       .createQueryBuilder(Supplier, 'supplier')
       .where('supplier.deleted_at is null');
-    const [suppliers, total] = await whereContainsWords(query, q)
+    whereContainsWords(query, q)
       .orderBy({ 'supplier.createdAt': 'DESC', 'supplier.id': 'DESC' })
       .offset(skip)
-      .limit(take)
-      .getManyAndCount();
+      .limit(take);
+    const [suppliers, total] = q?.trim()
+      ? await query.getManyAndCount()
+      : await Promise.all([query.getMany(), countRows(this.dataSource.manager, 'supplier')]);
     return { suppliers: suppliers.map(asView), ...facts(total) };
   }
 
@@ -36,16 +41,20 @@ export class SupplierService {
 
   async create({ firstName, lastName, email, phone = null, item }: SupplierBody): Promise<SupplierView> {
     const id = newId();
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(Supplier)
-      .values({ id, firstName, lastName, email, phone, item: item ?? '' })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if (!(raw as unknown[]).length) throw conflict('A supplier with this email already exists');
-    return asView(await this.dataSource.manager.findOneByOrFail(Supplier, { id }));
+    return this.dataSource.transaction(async (tx) => {
+      const { raw } = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Supplier)
+        .values({ id, firstName, lastName, email, phone, item: item ?? '' })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if (!(raw as unknown[]).length) throw conflict('A supplier with this email already exists');
+      const view = asView(await tx.findOneByOrFail(Supplier, { id }));
+      await this.record(tx, null, view);
+      return view;
+    });
   }
 
   /** A field left out keeps its value; null clears the item. */
@@ -54,14 +63,26 @@ export class SupplierService {
     return this.dataSource.transaction(async (tx) => {
       const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
       refuseStale('supplier', version, asView(supplier));
-      return asView(await tx.save(tx.merge<Supplier>(Supplier, supplier, changes)));
+      const before = asView(supplier);
+      const after = asView(await tx.save(tx.merge<Supplier>(Supplier, supplier, changes)));
+      await this.record(tx, before, after);
+      return after;
     });
   }
 
   async delete(email: string): Promise<SupplierView> {
-    const supplier = await this.find(email);
-    await this.dataSource.manager.update(Supplier, supplier.id, { deletedAt: new Date() });
-    return asView(supplier);
+    return this.dataSource.transaction(async (tx) => {
+      const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      await tx.update(Supplier, supplier.id, { deletedAt: new Date() });
+      await this.record(tx, asView(supplier), null);
+      return asView(supplier);
+    });
+  }
+
+  private record(tx: EntityManager, before: SupplierView | null, after: SupplierView | null): Promise<void> {
+    const { email, firstName, lastName } = (after ?? before)!;
+    const who = { id: email, label: `${firstName} ${lastName}` };
+    return this.audit.record(tx, { subject: 'supplier', ...who, before, after });
   }
 
   /** @throws NOT_FOUND */

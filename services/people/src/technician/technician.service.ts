@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TechnicianDetails, TechnicianDetailsCommand } from '@netra/contracts';
-import { invalid, isId } from '@netra/service-kit';
+import { Audit, invalid, isId } from '@netra/service-kit';
 import { DataSource, In } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Technician } from './technician.entity.js';
@@ -8,13 +8,23 @@ import { Technician } from './technician.entity.js';
 /** Salary and speciality of technicians; their accounts are identity's. */
 @Injectable()
 export class TechnicianService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+  ) {}
 
   /** A field left out keeps its value; a speciality of null clears it. */
   save({ id, salary, speciality, version }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
     if (!isId(id)) throw invalid({ id: 'id must be an id' });
     return this.dataSource.transaction(async (tx) => {
-      await tx.createQueryBuilder().insert().into(Technician).values({ id }).orIgnore().execute();
+      const inserted = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(Technician)
+        .values({ id })
+        .orIgnore()
+        .returning('id')
+        .execute();
       const technician = await tx.findOneOrFail(Technician, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
@@ -25,7 +35,10 @@ export class TechnicianService {
         speciality: speciality === null ? '' : speciality,
         version: technician.version + 1,
       };
-      return tx.save(tx.merge(Technician, technician, changes));
+      const before = (inserted.raw as unknown[]).length ? null : { ...technician };
+      const after = await tx.save(tx.merge(Technician, technician, changes));
+      await this.audit.record(tx, { subject: 'technician', id, before, after });
+      return after;
     });
   }
 

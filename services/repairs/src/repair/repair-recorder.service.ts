@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, RepairChanged, type FieldChange } from '@netra/contracts';
-import { context, newId, Outbox } from '@netra/service-kit';
+import { Audit, context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PickupReminders } from '../reminders/pickup-reminders.service.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
@@ -12,6 +12,7 @@ import type { Repair } from './repair.entity.js';
 export class RepairRecorder {
   constructor(
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
     private readonly links: TrackingLinks,
     private readonly reminders: PickupReminders,
   ) {}
@@ -31,12 +32,25 @@ export class RepairRecorder {
       stage,
       changes,
     });
+    await this.#audit(tx, repair, changes);
     const previousSerialNo = changes.find(({ field }) => field === 'serialNo')?.before ?? undefined;
     const fact = { id: repairId, serialNo, previousSerialNo, progress, updatedAt: updatedAt.toISOString() };
     await this.outbox.add(tx, RepairChanged, fact);
     if (!stage) return;
     await this.reminders.follow(tx, repair);
     await this.mailStage(tx, repair);
+  }
+
+  async #audit(tx: EntityManager, repair: Repair, changes: FieldChange[]): Promise<void> {
+    const side = (name: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.field, change[name]]));
+    const about = {
+      subject: 'repair',
+      id: repair.id,
+      label: `${repair.deviceName} ${repair.serialNo}`,
+    } as const;
+    const before = repair.version === 1 ? null : side('before');
+    await this.audit.record(tx, { ...about, before, after: side('after') });
   }
 
   private async mailStage(tx: EntityManager, repair: Repair): Promise<void> {

@@ -1,0 +1,101 @@
+import { event, message } from './message.js';
+import { Day, Id, Instant, ListOf, OneOf, Text, TextList } from './fields.js';
+import { PageInfo, SearchQuery } from './paging.js';
+
+/** What an admin or a technician can change. */
+export const AUDIT_SUBJECTS = [
+  'product',
+  'product-import',
+  'order',
+  'review',
+  'repair',
+  'customer',
+  'profile',
+  'admin',
+  'technician',
+  'employee',
+  'supplier',
+  'purchase-request',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AUDIT_ACTIONS = ['created', 'updated', 'deleted'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const STAFF_ROLES = ['admin', 'technician'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** One change as the service that made it wrote it down, in the transaction of the change. */
+export interface AuditFact {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  actorId: string;
+  actorName: string;
+  actorRole: StaffRole;
+  subject: AuditSubject;
+  /** The key that people use: a product id, an order's number, an e-mail address. */
+  subjectId: string;
+  /** Its name, empty where there is none. */
+  label: string;
+  action: AuditAction;
+  /** The fields that changed, as they were; null for what was made. Secrets are hidden. */
+  before: Record<string, unknown> | null;
+  /** The fields that changed, as they are; null for what was deleted. */
+  after: Record<string, unknown> | null;
+  requestId: string | null;
+}
+
+/** A change by an admin or technician was made. */
+export const AuditRecorded = event<AuditFact>('audit.entry.recorded');
+
+export class AuditQuery extends SearchQuery {
+  @OneOf(AUDIT_SUBJECTS, { optional: true }) subject?: AuditSubject;
+  @OneOf(AUDIT_ACTIONS, { optional: true }) action?: AuditAction;
+  @OneOf(STAFF_ROLES, { optional: true }) role?: StaffRole;
+  @Id({ optional: true, description: 'Only the changes of this person' }) actorId?: string;
+  @Text({ optional: true, max: 300, description: 'Only the changes of the subject with this key' })
+  subjectId?: string;
+  @Day({ optional: true, description: 'The first day, in Sri Lanka' }) from?: string;
+  @Day({ optional: true, description: 'The last day, in Sri Lanka' }) to?: string;
+}
+
+/** Who changed what, when; the values are in the entry itself. */
+export class AuditEntry {
+  @Id() _id: string;
+  @Instant() at: string;
+  @Id() actorId: string;
+  @Text() actorName: string;
+  @OneOf(STAFF_ROLES) actorRole: StaffRole;
+  @OneOf(AUDIT_SUBJECTS) subject: AuditSubject;
+  @Text({ max: 300 }) subjectId: string;
+  @Text({ min: 0, max: 500, description: 'The name of the subject, empty where there is none' })
+  label: string;
+  @OneOf(AUDIT_ACTIONS) action: AuditAction;
+  @TextList({ max: 200, description: 'The names of the fields that changed' }) fields: string[];
+}
+
+export class AuditPage extends PageInfo {
+  @ListOf(() => AuditEntry) entries: AuditEntry[];
+}
+
+/** One field; texts as they are, everything else as JSON, null for none. */
+export class AuditChange {
+  @Text() field: string;
+  @Text({ nullable: true, max: 100_000 }) before: string | null;
+  @Text({ nullable: true, max: 100_000 }) after: string | null;
+}
+
+export class AuditRecord extends AuditEntry {
+  @ListOf(() => AuditChange) changes: AuditChange[];
+  @Text({ nullable: true, description: 'The id of the request that made it, as the logs have it' })
+  requestId: string | null;
+}
+
+export class AuditKey {
+  @Id() id: string;
+}
+
+/** The newest first; answers an `AuditPage` as raw JSON. */
+export const ListAudit = message<AuditQuery, AuditPage>('people.audit.list');
+export const GetAudit = message<AuditKey, AuditRecord>('people.audit.get');

@@ -1,0 +1,7 @@
+/**
+ * For a migration: refuses every change of a table's rows, also by its owner. The service's own role has no right to it
+ * either, when the definition of the service names the table in `appendOnly`.
+ */
+export const appendOnly = (table: string): string => `
+  create trigger ${table}_append_only before update or delete or truncate on ${table}
+    for each statement execute function refuse_change()`;

@@ -1,0 +1,36 @@
+export type Fields = Record<string, unknown>;
+
+const SECRET = /password|hash|otp|token|secret/i;
+const HIDDEN = '[hidden]';
+/** They move with every save and say nothing of it. */
+const NOISE = new Set(['version', 'updatedAt', 'searchText']);
+
+/**
+ * What differs between two states of a record: the fields as they were and as they are, null for a state that is not
+ * there. Of a secret only its change shows. Undefined when nothing differs.
+ */
+export function changedFields(
+  before: object | null,
+  after: object | null,
+): { before: Fields | null; after: Fields | null } | undefined {
+  const was = plain(before);
+  const is = plain(after);
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
+    (name) => !NOISE.has(name) && !same(was?.[name], is?.[name]),
+  );
+  if (!names.length) return undefined;
+  return { before: was && pick(was, names), after: is && pick(is, names) };
+}
+
+/** As JSON has it: dates as texts, no undefined. */
+const plain = (record: object | null): Fields | null =>
+  record && (JSON.parse(JSON.stringify(record)) as Fields);
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const pick = (record: Fields, names: string[]): Fields =>
+  Object.fromEntries(
+    names
+      .filter((name) => record[name] !== undefined)
+      .map((name) => [name, SECRET.test(name) && record[name] !== null ? HIDDEN : record[name]]),
+  );

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { AuditRecorded, type AuditFact } from '@netra/contracts';
+import { Consumes } from '@netra/service-kit';
+import type { EntityManager } from 'typeorm';
+import { AuditLogEntry } from './audit-log.entity.js';
+
+/** Brings what every service has written down to the one place where it is read. */
+@Injectable()
+export class AuditLogConsumer {
+  @Consumes(AuditRecorded)
+  async onRecorded(fact: AuditFact, tx: EntityManager): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(AuditLogEntry)
+      .values({ ...fact, at: new Date(fact.at) } as never)
+      .orIgnore()
+      .execute();
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { TIME_ZONE, type AuditQuery, type AuditRecord } from '@netra/contracts';
+import { auditChanges, isId, isoTime, jsonPage, notFound, SqlFilter, tallyOf } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { AuditLogEntry } from './audit-log.entity.js';
+
+/** The columns of `audit_log a` as the contract's `AuditEntry`. */
+const COLUMNS = `
+  a.id as "_id", ${isoTime('a.at')} as at, a.actor_id as "actorId", a.actor_name as "actorName",
+  a.actor_role as "actorRole", a.subject, a.subject_id as "subjectId", a.label, a.action,
+  array(select distinct jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) order by 1) as fields`;
+
+/** Who changed what, when: lists and single entries. */
+@Injectable()
+export class AuditLogService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** An `AuditPage` as JSON. */
+  async list({ page, limit, ...query }: AuditQuery): Promise<string> {
+    const filter = filterOf(query);
+    const isAll = Object.values(query).every((value) => !value?.trim());
+    const list = {
+      items: 'entries',
+      columns: COLUMNS,
+      table: 'audit_log',
+      alias: 'a',
+      order: 'a.at desc, a.id desc',
+      filter,
+      count: isAll ? tallyOf('audit_log') : undefined,
+    };
+    return (await jsonPage(this.manager, list, { page, limit })).json;
+  }
+
+  async get(id: string): Promise<AuditRecord> {
+    const entry = isId(id) ? await this.manager.findOneBy(AuditLogEntry, { id }) : null;
+    if (!entry) throw notFound('There is no such entry');
+    const { at, before, after, ...facts } = entry;
+    const changes = auditChanges(before, after);
+    const fields = changes.map(({ field }) => field);
+    return { _id: id, at: at.toISOString(), ...view(facts), fields, changes };
+  }
+}
+
+const view = ({
+  id: _known,
+  searchText: _hidden,
+  ...facts
+}: Omit<AuditLogEntry, 'at' | 'before' | 'after'>) => facts;
+
+function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to }: AuditQuery): SqlFilter {
+  const filter = new SqlFilter('true');
+  const equal = { subject, action, actor_role: role, actor_id: actorId, subject_id: subjectId };
+  for (const [column, value] of Object.entries(equal)) {
+    if (value) filter.and(`a.${column} = ${filter.bind(value)}`);
+  }
+  if (from) filter.and(`a.at >= ${startOf(filter.bind(from))}`);
+  if (to) filter.and(`a.at < ${startOf(`${filter.bind(to)}::date + 1`)}`);
+  if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
+  for (const word of q.split(/\s+/).filter(Boolean)) {
+    filter.and(`a.search_text like '%' || squeeze(${filter.bind(word)}) || '%'`);
+  }
+  return filter;
+}
+
+/** The moment at which a day begins in Sri Lanka. */
+const startOf = (day: string) => `((${day})::date)::timestamp at time zone '${TIME_ZONE}'`;

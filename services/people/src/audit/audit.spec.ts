@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  CreateSupplier,
+  DeleteSupplier,
+  GetAudit,
+  ListAudit,
+  UpdateSupplier,
+  type AuditQuery,
+} from '@netra/contracts';
+import { Audit, runWithContext } from '@netra/service-kit';
+import { eventually, startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
+import { people } from '../people.definition.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(people);
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await (await testInfra()).close();
+});
+
+const nimal = { id: 'admin-1', role: 'admin', name: 'Nimal Perera' } as const;
+const sunil = { id: 'tech-1', role: 'technician', name: 'Sunil Rathnayake' } as const;
+const as = <T>(actor: typeof nimal | typeof sunil, work: () => Promise<T>) =>
+  runWithContext({ requestId: 'request-1', actor }, work);
+const list = (query: AuditQuery = {}) => service.bus.request(ListAudit, query);
+/** What is written down comes to the log by the bus, a moment later. */
+const listed = (query: AuditQuery, count: number) =>
+  eventually(async () => {
+    const page = await list({ page: 1, limit: 20, ...query });
+    expect(page.total).toBe(count);
+    return page;
+  });
+
+test('changes, when an admin makes them, are listed with who, what and when, the newest first', async () => {
+  const { bus } = service;
+  const email = 'kamal@parts.lk';
+  await as(nimal, async () => {
+    await bus.request(CreateSupplier, { email, firstName: 'Kamal', lastName: 'Silva', item: 'Cable' });
+    await bus.request(UpdateSupplier, { email, firstName: 'Kamal', lastName: 'Silva', item: 'Lenses' });
+    await bus.request(DeleteSupplier, { email });
+  });
+  const { entries } = await listed({ subjectId: email }, 3);
+  expect(entries.map(({ action, fields }) => [action, fields.includes('item')])).toEqual([
+    ['deleted', true],
+    ['updated', true],
+    ['created', true],
+  ]);
+  expect(entries[1]).toMatchObject({
+    actorId: 'admin-1',
+    actorName: 'Nimal Perera',
+    actorRole: 'admin',
+    subject: 'supplier',
+    label: 'Kamal Silva',
+    fields: ['item'],
+  });
+  const record = await bus.request(GetAudit, { id: entries[1]!._id });
+  expect(record).toMatchObject({
+    requestId: 'request-1',
+    changes: [{ field: 'item', before: 'Cable', after: 'Lenses' }],
+  });
+});
+
+test('the log, when it is filtered, keeps what fits by person, subject, action, day and words', async () => {
+  await as(sunil, () =>
+    service.dataSource.transaction((tx) =>
+      service.app.get(Audit).record(tx, {
+        subject: 'repair',
+        id: 'repair-9',
+        label: 'Dome SN-77',
+        before: { progress: 'Received' },
+        after: { progress: 'Diagnosing' },
+      }),
+    ),
+  );
+  await listed({ role: 'technician' }, 1);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Colombo' });
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Asia/Colombo',
+  });
+  const counts = async (query: AuditQuery) => (await list({ page: 1, limit: 1, ...query })).total;
+  expect(await counts({ actorId: 'tech-1' })).toBe(1);
+  expect(await counts({ subject: 'supplier' })).toBe(3);
+  expect(await counts({ action: 'deleted' })).toBe(1);
+  expect(await counts({ q: 'sunil sn77' })).toBe(1);
+  expect(await counts({ q: '100%' })).toBe(0);
+  expect(await counts({ from: today, to: today })).toBe(4);
+  expect(await counts({ from: tomorrow })).toBe(0);
+  expect(await counts({})).toBe(4);
+  const second = await list({ page: 2, limit: 1 });
+  expect([second.entries.length, second.totalPages]).toEqual([1, 4]);
+});
+
+test('an entry, when there is none under the id, is not found', async () => {
+  await expect(service.bus.request(GetAudit, { id: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([
+  'update audit_log set label = label',
+  'delete from audit_log',
+  'truncate audit_log',
+  'drop table audit_log',
+])("the log, when the service's own role tries to %s, stays as it is", async (sql) => {
+  await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
+  expect((await list({ page: 1, limit: 1 })).total).toBe(4);
+});
