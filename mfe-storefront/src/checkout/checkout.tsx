@@ -6,10 +6,12 @@ import { checkoutTexts } from '../texts/checkout';
 import { CheckoutRows } from './checkout-rows';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { DeliveryForm } from './delivery-form';
+import { PriceNotice } from './price-notice';
 import { ShortNotice } from './short-notice';
 import styles from './checkout.module.css';
 import { shortOf, useCheckoutLines } from './use-checkout-lines';
 import { usePrefill } from './use-prefill';
+import { usePriceChanges } from './use-price-changes';
 
 interface CheckoutProps {
   items: CheckoutItem[];
@@ -22,6 +24,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   const { lines, isPending, error, refetch } = useCheckoutLines(items);
   const { status, retry } = useSession('customer');
   const prefill = usePrefill();
+  const { changes, accept } = usePriceChanges(lines);
   const [refused, setRefused] = useState<ShortLine[]>([]);
   const short = [...shortOf(lines), ...refused.filter((line) => isStillShort(line, items))];
   const adjust = (missing: ShortLine[]) => {
@@ -34,6 +37,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
     <div className={styles.layout}>
       <section className={styles.items}>
         <h2>{t.items}</h2>
+        <PriceNotice changes={changes} onAccept={accept} />
         <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />
         {lines.length === 0 ? (
           <EmptyState title={t.emptyCart} action={<LinkButton to="/shop">{t.toShop}</LinkButton>} />
@@ -47,7 +51,12 @@ export function Checkout({ items, onChange }: CheckoutProps) {
             {t.userFailedHint}
           </ErrorState>
         ) : null}
-        <DeliveryForm lines={lines} prefill={prefill} onShort={setRefused} />
+        <DeliveryForm
+          lines={lines}
+          prefill={prefill}
+          pricesToAccept={changes.length > 0}
+          onShort={setRefused}
+        />
       </div>
     </div>
   );

@@ -24,12 +24,14 @@ import type { Prefill } from './use-prefill';
 interface DeliveryFormProps {
   lines: CheckoutLine[];
   prefill: Prefill;
+  /** Prices have changed, and nobody has agreed to them yet. */
+  pricesToAccept: boolean;
   /** The server has less of these than is asked for. */
   onShort: (lines: ShortLine[]) => void;
 }
 
 /** Where the order goes, what it comes to, and the button that places it. */
-export function DeliveryForm({ lines, prefill, onShort }: DeliveryFormProps) {
+export function DeliveryForm({ lines, prefill, pricesToAccept, onShort }: DeliveryFormProps) {
   const t = useTexts(checkoutTexts);
   const { form, isMissing } = useDelivery({ lines, prefill, onShort });
   const isEmpty = lines.length === 0;
@@ -65,14 +67,14 @@ export function DeliveryForm({ lines, prefill, onShort }: DeliveryFormProps) {
           variant="primary"
           size="large"
           block
-          disabled={isMissing || isEmpty}
+          disabled={isMissing || isEmpty || pricesToAccept}
           aria-describedby={reasonId}
           busy={form.isSubmitting}
         >
           {form.isSubmitting ? t.placing : t.placeOrder}
         </Button>
         <p id={reasonId} className={styles.reason}>
-          {isEmpty ? t.emptyCart : isMissing ? t.fillAll : ''}
+          {isEmpty ? t.emptyCart : isMissing ? t.fillAll : pricesToAccept ? t.pricesFirst : ''}
         </p>
         <Link className={styles.back} to="/cart">
           {t.backToCart}
@@ -116,7 +118,7 @@ function Total({ lines }: { lines: CheckoutLine[] }) {
   );
 }
 
-function useDelivery({ lines, prefill, onShort }: DeliveryFormProps) {
+function useDelivery({ lines, prefill, onShort }: Omit<DeliveryFormProps, 'pricesToAccept'>) {
   const t = useTexts(checkoutTexts);
   const placeOrder = usePlaceOrder(onShort);
   const required = (message: string) => (value: string) => (value.trim() ? undefined : message);
@@ -134,6 +136,7 @@ function useDelivery({ lines, prefill, onShort }: DeliveryFormProps) {
         phone: phone.trim(),
         address: address.trim(),
         items: lines.map(({ productId, qty }) => ({ productId, qty })),
+        expectedTotal: totalOf(lines),
       }),
   });
   // Made when the form opens, and the same for every try until the order is settled.

@@ -28,7 +28,10 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     }
     toast.error(t.placeFailed);
     if (error.status === 409) onShort(shortLines(error));
+    // The catalogue has moved on: what it says now shows up at the items.
+    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ['storefront', 'product'] });
     if (isSurelyNotPlaced(error)) orderKey.renew();
+    if ('total' in error.details) throw new ApiError(409, t.pricesRefused);
     if (error.status === 422) throw new ApiError(422, t.otherBody);
     throw error;
   };

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button, useTexts } from '@netra/web-kit';
 import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
-import styles from './short-notice.module.css';
+import styles from './checkout-notice.module.css';
 
 interface ShortNoticeProps {
   lines: ShortLine[];

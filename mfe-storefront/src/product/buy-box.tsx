@@ -3,6 +3,7 @@ import { Button, formatMoney, Link, LinkButton, site, Stepper, useNavigate, useT
 import { type Ref, useId } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
+import { seenPrices } from '../shared/seen-prices';
 import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
@@ -25,7 +26,10 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
   const reasonId = useId();
   const soldOut = isOutOfStock(product);
   const isTooMany = !soldOut && quantity > product.stock;
-  const buyNow = () => void navigate(checkoutPath([{ productId: product.productId, qty: quantity }]));
+  const buyNow = () => {
+    seenPrices.note(product.productId, product.price);
+    void navigate(checkoutPath([{ productId: product.productId, qty: quantity }]));
+  };
 
   return (
     <section className={styles.box} aria-label={t.buyBox}>

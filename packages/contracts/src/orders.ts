@@ -62,6 +62,8 @@ export class PlaceOrderBody {
   @Text({ optional: true, max: 200, description: "Else the account's name" }) name?: string;
   @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
   @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
+  @Money({ optional: true, description: 'What the customer was shown; another total is refused with 409' })
+  expectedTotal?: number;
 }
 
 export class PlaceOrderCommand {
@@ -151,8 +153,9 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order once per key. CONFLICT with `details.short` when stock is short; UNPROCESSABLE for another body
- * under a used key; UNAVAILABLE when the outcome is unknown: the same key then goes on with the same order.
+ * Places an order once per key. CONFLICT with `details.short` when stock is short, with `details.total` when it is not
+ * the expected one; UNPROCESSABLE for another body under a used key; UNAVAILABLE when the outcome is unknown: the same
+ * key then goes on with the same order.
  */
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');
 export const ListOrders = message<OrderQuery, OrderPage>('orders.order.list');

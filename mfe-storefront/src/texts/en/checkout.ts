@@ -59,6 +59,10 @@ export const checkout = {
     'An earlier try of this order went through with other details. Look at your orders before you place another.',
   myOrders: 'My orders',
   gone: (names: string) => `No longer sold and left out: ${names}`,
+  pricesHeading: 'Prices have changed',
+  pricesAccept: 'Go on with the new prices',
+  pricesFirst: 'Please look at the changed prices first',
+  pricesRefused: 'Prices have changed a moment ago. Nothing was ordered yet.',
   priceMoved: (name: string, before: string, now: string) =>
     `${name}: the price changed from ${before} to ${now}.`,
   leave: 'Your order is not placed yet.',

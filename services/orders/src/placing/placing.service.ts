@@ -44,7 +44,7 @@ export class PlacingService {
   async place(command: PlaceOrderCommand): Promise<string> {
     const draft = draftOf(command);
     const order = await this.#open(draft);
-    const created = order.state !== 'placed' && (await this.#complete(order, draft.key !== null));
+    const created = order.state !== 'placed' && (await this.#complete(order, draft));
     const json = await this.orders.json(order.orderId);
     if (json === undefined) throw givenUp();
     return `{"created":${created},"order":${json}}`;
@@ -82,11 +82,11 @@ export class PlacingService {
    * Answers whether it was this call that placed the order, not another one with the same key. When nobody knows what
    * happened, the order waits for a repeat of its key; without a key none can come.
    */
-  async #complete(order: Opened, canBeRepeated: boolean): Promise<boolean> {
+  async #complete(order: Opened, { key, body }: Draft): Promise<boolean> {
     try {
-      return await this.placer.place(order.id, await this.#reserve(order));
+      return await this.placer.place(order.id, await this.#reserve(order), body.expectedTotal);
     } catch (error) {
-      if (isRefusal(error) || !canBeRepeated) await this.settling.giveUp(order.id);
+      if (isRefusal(error) || key === null) await this.settling.giveUp(order.id);
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export class PlacingService {
   }
 }
 
-/** The catalogue has said no, so nothing is reserved; everything else leaves open what happened. */
+/** A plain no, after which nothing may stay reserved; everything else leaves open what happened. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
 

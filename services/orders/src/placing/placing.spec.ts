@@ -67,6 +67,7 @@ describe('placing an order', () => {
           image: '',
           qty: 1,
           price: 99.95,
+          serials: [],
         },
         {
           _id: expect.any(String),
@@ -75,9 +76,11 @@ describe('placing an order', () => {
           image: '',
           qty: 3,
           price: 99.95,
+          serials: [],
         },
       ],
       version: 1,
+      warrantyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(await ordersOf('ann')).toEqual([order]);
     expect(Object.fromEntries(shop.stock)).toEqual({ CAM: 7, Cable: 9 });
@@ -91,6 +94,29 @@ describe('placing an order', () => {
       to: 'ann@example.lk',
       data: { link: `https://shop.example/orders/${orderId}`, total: 399.8, lines: [{ qty: 1 }, { qty: 3 }] },
     });
+  });
+
+  test('an order, when the total is not the one that was shown, is refused and nothing stays taken', async () => {
+    const order = (expectedTotal: number, idempotencyKey: string) =>
+      shop.service.bus.request(PlaceOrder, {
+        userId: 'pia',
+        idempotencyKey,
+        order: {
+          address: 'Kandy',
+          phone: '0771234567',
+          items: [{ productId: 'CAM', qty: 3 }],
+          expectedTotal,
+        },
+      });
+    shop.price = 120.1;
+    await expect(order(299.85, 'pia-1')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { total: 360.3 } },
+    });
+    await settled();
+    expect(await ordersOf('pia')).toEqual([]);
+    expect(shop.stock.get('CAM')).toBe(10);
+    expect((await order(360.3, 'pia-2')).order.total).toBe(360.3);
   });
 
   test('the ordered pieces, when they were in the cart, leave it, and no more', async () => {

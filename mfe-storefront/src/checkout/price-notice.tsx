@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { Button, formatMoney, useTexts } from '@netra/web-kit';
+import { checkoutTexts } from '../texts/checkout';
+import styles from './checkout-notice.module.css';
+import type { PriceChange } from './use-price-changes';
+
+interface PriceNoticeProps {
+  changes: PriceChange[];
+  onAccept: () => void;
+}
+
+/** Names each price that has changed since it was seen; the order waits until somebody agrees. */
+export function PriceNotice({ changes, onAccept }: PriceNoticeProps) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <div role="alert" className={styles.notice}>
+      {changes.length > 0 ? (
+        <>
+          <p className={styles.title}>
+            <CircleAlert size={18} aria-hidden /> {t.pricesHeading}
+          </p>
+          <ul role="list">
+            {changes.map(({ productId, name, before, now }) => (
+              <li key={productId}>{t.priceMoved(name, formatMoney(before), formatMoney(now))}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={onAccept}>
+            {t.pricesAccept}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

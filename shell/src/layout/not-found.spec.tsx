@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { NotFound } from './not-found';
+
+test('an address that is no page, when it is opened, says so and shows ways on', async () => {
+  const { container } = renderPage(<NotFound />, { route: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/shop']);
+  await expectNoViolations(container);
+});
