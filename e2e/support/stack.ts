@@ -12,6 +12,7 @@ export interface StackFile {
   nats: string;
   postgres: string;
   images: string;
+  metrics: Record<string, string>;
   processes: { name: string; pid: number; port: number | null }[];
 }
 

@@ -14,6 +14,8 @@ const NAMES = [
   'people',
   'mailer',
   'gateway',
+  'gatewayHealth',
+  'edgeHealth',
 ] as const;
 
 /** Where everything listens: chosen before anything starts, so that everyone can be told of everyone. */

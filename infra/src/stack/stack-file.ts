@@ -8,6 +8,8 @@ export interface StackFile {
   nats: string;
   postgres: string;
   images: string;
+  /** Where each process tells its metrics. */
+  metrics: Record<string, string>;
   processes: { name: string; pid: number; port: number | null }[];
 }
 
