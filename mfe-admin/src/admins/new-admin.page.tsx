@@ -1,7 +1,6 @@
-import { Field, TextInput, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { FormPage } from '@netra/web-kit/office';
+import { toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { orToast } from '../shared/failures';
-import { useRequiredFields } from '../shared/required-fields';
 import { texts } from '../texts/texts';
 import { useAddAdmin } from './admins.api';
 
@@ -11,10 +10,12 @@ export default function NewAdminPage() {
   const { admins: t, common } = useTexts(texts);
   const navigate = useNavigate();
   const add = useAddAdmin();
-  const required = useRequiredFields({ email: common.email }, t.emailRequired);
+  const fields: RecordField<{ email: string }>[] = [
+    { name: 'email', label: common.email, kind: 'email', required: true },
+  ];
   const form = useForm({
     initial: { email: '' },
-    ...required,
+    ...useRecordRules(fields, t.emailRequired),
     failure: t.addFailed,
     submit: async ({ email }) => {
       // What is not asked for gets the names of the spec; the phone stays empty and is shown as Not Given.
@@ -37,9 +38,7 @@ export default function NewAdminPage() {
       submitLabel={t.submitAdd}
       back={{ to: LIST, label: t.title }}
     >
-      <Field label={common.email} error={form.errors.email} required>
-        <TextInput type="email" autoComplete="off" {...form.control('email')} />
-      </Field>
+      <RecordFields form={form} fields={fields} />
     </FormPage>
   );
 }

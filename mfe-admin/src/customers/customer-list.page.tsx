@@ -1,17 +1,13 @@
 import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, ListPage } from '@netra/web-kit/office';
-import { AddButton } from '../shared/add-button';
-import { fullName } from '../shared/person-fields';
-import { personColumns } from '../shared/person-columns';
-import { useResourceList } from '../shared/use-resource-list';
+import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { fullName } from '../people/person';
+import { personColumns } from '../people/person-columns';
 import { texts } from '../texts/texts';
 import { type Customer, type CustomerPage, customersKey, useToggleBlock } from './customers.api';
 
-const keyOf = ({ email }: Customer) => email;
-
 export default function CustomerListPage() {
   const { customers: t, common } = useTexts(texts);
-  const { list, table } = useResourceList<CustomerPage, Customer>({
+  const list = useResourceList<CustomerPage, Customer>({
     queryKey: customersKey,
     path: '/users/customers',
     rows: ({ users }) => users,
@@ -30,17 +26,17 @@ export default function CustomerListPage() {
     },
   ];
   return (
-    <ListPage title={t.title} actions={<AddButton to="/signup" label={t.add} />} {...list}>
-      <DataTable
-        {...table}
-        caption={t.title}
-        columns={columns}
-        rowKey={keyOf}
-        empty={t.empty}
-        actionsHeader={common.actions}
-        actions={(customer) => <BlockButton customer={customer} />}
-      />
-    </ListPage>
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns}
+      rowKey={({ email }) => email}
+      nameOf={fullName}
+      empty={t.empty}
+      add={{ to: '/signup', label: t.add }}
+      actionsHeader={common.actions}
+      actions={(customer) => <BlockButton customer={customer} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import UpdateEmployeePage from './update-employee.page';
 
 const nimal = {
@@ -11,6 +11,7 @@ const nimal = {
   phone: '0771234567',
   salary: 45_000,
   role: 'Employee',
+  version: 3,
 };
 const PUT = 'PUT /employees/nimal%40netra.lk';
 const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
@@ -32,7 +33,13 @@ test('changing an employee, when saved, sends the salary as text and goes to the
   await user.click(submit());
   expect(await screen.findByText('Employee Successfully Updated')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT');
-  expect(sent?.body).toEqual({ firstName: 'Nimal', lastName: 'Perera', phone: null, salary: '50000' });
+  expect(sent?.body).toEqual({
+    firstName: 'Nimal',
+    lastName: 'Perera',
+    phone: null,
+    salary: '50000',
+    version: 3,
+  });
   await waitFor(() => expect(location()).toBe('/admin/employee'));
 });
 
@@ -60,6 +67,36 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
 });
 
+test('changing an employee, when somebody else did meanwhile, says what changed and saves nothing over it', async () => {
+  const current = { ...nimal, salary: 60_000, version: 4 };
+  let isStale = true;
+  const message = 'This employee has changed since you opened it';
+  const { user, calls, container } = open({
+    [PUT]: () => (isStale ? problem(409, message, { current }) : current),
+  });
+  const lastName = screen.getByRole('textbox', { name: /Last Name/ });
+  await user.clear(lastName);
+  await user.type(lastName, 'Silva');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  const notice = within(screen.getByRole('alert', { name: /Somebody changed this/ }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Salary is now 60000',
+  ]);
+  await expectNoViolations(container);
+  isStale = false;
+  await user.click(notice.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  expect(salary()).toHaveValue(60_000);
+  await user.click(submit());
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      lastName: 'Silva',
+      salary: '60000',
+      version: 4,
+    }),
+  );
+});
+
 test('changing an employee, when nobody is signed in, says so and sends nothing', async () => {
   const { user, calls } = open({}, {});
   await user.click(submit());
@@ -68,10 +105,9 @@ test('changing an employee, when nobody is signed in, says so and sends nothing'
 });
 
 test('the screen, when only the address names an employee, loads it', async () => {
-  const employees = [{ ...nimal, email: 'nimal@netra.lk.example' }, nimal];
   renderPage(<UpdateEmployeePage />, {
     route: '/admin/updateemployee?email=nimal@netra.lk',
-    api: { 'GET /employees': { total: 2, page: 1, limit: 100, totalPages: 1, employees } },
+    api: { 'GET /employees/nimal%40netra.lk': nimal },
   });
   expect(await screen.findByRole('textbox', { name: /Email/ })).toHaveValue('nimal@netra.lk');
 });

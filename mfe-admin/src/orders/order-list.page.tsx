@@ -1,33 +1,32 @@
 import { formatDate, formatMoney, Select, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, ListPage } from '@netra/web-kit/office';
+import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { useEffect } from 'react';
-import { useResourceList } from '../shared/use-resource-list';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { OrderDialog } from './order-dialog';
 import { OrderStatusBadge } from './order-status-badge';
 import { type Order, ORDER_STATUSES, type OrderPage, ordersKey, useOrder } from './orders.api';
 
-const keyOf = ({ orderId }: Order) => orderId;
-
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
-  const { list, table, filters, params } = useOrders();
-  const { order, close } = useOpenedOrder(params.get('order'), table.rows, () =>
+  const { list, filters } = useOrders();
+  const { params } = list;
+  const { order, close } = useOpenedOrder(params.get('order'), list.table.rows, () =>
     params.set(at(params.page, '')),
   );
   return (
-    <ListPage title={t.title} {...list} filters={filters}>
-      <DataTable
-        {...table}
-        caption={t.title}
-        columns={columns(t)}
-        rowKey={keyOf}
-        empty={t.empty}
-        onOpen={({ orderId }) => params.set(at(params.page, orderId))}
-      />
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns(t)}
+      rowKey={({ orderId }) => orderId}
+      nameOf={({ orderId }) => orderId}
+      empty={t.empty}
+      filters={filters}
+      onOpen={({ orderId }) => params.set(at(params.page, orderId))}
+    >
       {order ? <OrderDialog key={order.orderId} order={order} onClose={close} /> : null}
-    </ListPage>
+    </ResourceList>
   );
 }
 
@@ -42,27 +41,34 @@ const columns = (t: typeof en.orders): Column<Order>[] => [
     isRowHeader: true,
     fit: 'line',
   },
-  { key: 'name', header: t.columns.name, cell: ({ name }) => name },
+  { key: 'name', header: t.columns.name, cell: ({ name }) => name, sortable: true },
   { key: 'email', header: t.columns.email, cell: ({ email }) => email, fit: 'clip' },
   { key: 'address', header: t.columns.address, cell: ({ address }) => address, fit: 'clip' },
   { key: 'phone', header: t.columns.phone, cell: ({ phone }) => phone, fit: 'line' },
   { key: 'status', header: t.columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date), fit: 'line' },
-  { key: 'total', header: t.columns.total, cell: ({ total }) => formatMoney(total), numeric: true },
+  { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date), fit: 'line', sortable: true },
+  {
+    key: 'total',
+    header: t.columns.total,
+    cell: ({ total }) => formatMoney(total),
+    numeric: true,
+    sortable: true,
+  },
 ];
 
 function useOrders() {
   const t = useTexts(texts).orders;
-  const resource = useResourceList<OrderPage, Order>({
+  const list = useResourceList<OrderPage, Order>({
     queryKey: ordersKey,
     path: ({ page, limit }) => `/orders/${page}/${limit}`,
     filters: ({ get }) => ({ status: get('status') }),
     rows: ({ orders }) => orders,
     failed: t.loadFailed,
     limit: 10,
+    sort: 'date-desc',
     searchLabel: t.search,
   });
-  const { get, set } = resource.params;
+  const { get, set } = list.params;
   const options = ORDER_STATUSES.map((value) => ({
     value: value as string,
     label: t.statuses[value] as string,
@@ -75,7 +81,7 @@ function useOrders() {
       onChange={({ target }) => set({ status: target.value })}
     />
   );
-  return { ...resource, filters };
+  return { list, filters };
 }
 
 /** The order that the address names: from the list where it is there, else looked up. */

@@ -1,64 +1,39 @@
 import { Checkbox, Select, useTexts } from '@netra/web-kit';
-import { DataTable, ListPage } from '@netra/web-kit/office';
-import { useState } from 'react';
-import { AddButton } from '../shared/add-button';
-import { DeleteDialog } from '../shared/delete-dialog';
-import { RowActions } from '../shared/row-actions';
-import { useResourceList } from '../shared/use-resource-list';
+import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { productColumns } from './product-columns';
 import { deleteProduct, type Product, type ProductPage, productsKey } from './products.api';
 
 const SORTS = ['latest', 'oldest'] as const;
-const keyOf = ({ productId }: Product) => productId;
-const editPath = ({ productId }: Product) =>
-  `/admin/updateproduct?productId=${encodeURIComponent(productId)}`;
-
 export default function ProductListPage() {
-  const { products: t, common } = useTexts(texts);
-  const [asked, setAsked] = useState<Product>();
-  const { list, table, filters } = useProducts();
+  const t = useTexts(texts).products;
+  const { list, filters } = useProducts();
   return (
-    <ListPage
+    <ResourceList
+      of={list}
       title={t.title}
-      actions={<AddButton to="/admin/newproduct" label={t.add} />}
-      {...list}
+      columns={productColumns(t)}
+      rowKey={({ productId }) => productId}
+      nameOf={({ name }) => name}
+      empty={t.empty}
+      add={{ to: '/admin/newproduct', label: t.add }}
       filters={filters}
-    >
-      <DataTable
-        {...table}
-        caption={t.title}
-        columns={productColumns(t)}
-        rowKey={keyOf}
-        empty={t.empty}
-        actionsHeader={t.columns.actions}
-        actions={(product) => (
-          <RowActions
-            name={product.name}
-            record={product}
-            editTo={editPath(product)}
-            onDelete={() => setAsked(product)}
-          />
-        )}
-      />
-      <DeleteDialog
-        open={asked !== undefined}
-        question={t.deleteQuestion(asked?.productId ?? '')}
-        detail={asked?.name}
-        confirmLabel={common.deleteWord}
-        call={() => deleteProduct(asked?.productId ?? '')}
-        queryKey={productsKey}
-        deleted={t.deleted}
-        failed={t.deleteFailed}
-        onClose={() => setAsked(undefined)}
-      />
-    </ListPage>
+      actionsHeader={t.columns.actions}
+      editPath={({ productId }) => `/admin/updateproduct?productId=${encodeURIComponent(productId)}`}
+      deletion={{
+        call: deleteProduct,
+        question: ({ productId }) => t.deleteQuestion(productId),
+        detail: ({ name }) => name,
+        deleted: t.deleted,
+        failed: t.deleteFailed,
+      }}
+    />
   );
 }
 
 function useProducts() {
   const t = useTexts(texts).products;
-  const resource = useResourceList<ProductPage, Product>({
+  const list = useResourceList<ProductPage, Product>({
     queryKey: productsKey,
     path: '/products',
     filters: ({ get }) => ({
@@ -70,7 +45,7 @@ function useProducts() {
     failed: t.loadFailed,
     searchLabel: t.search,
   });
-  const { get, set } = resource.params;
+  const { get, set } = list.params;
   const filters = (
     <>
       <Select
@@ -86,5 +61,5 @@ function useProducts() {
       />
     </>
   );
-  return { ...resource, filters };
+  return { list, filters };
 }

@@ -1,5 +1,5 @@
 import { PageSpinner, useTexts } from '@netra/web-kit';
-import { useRecord } from '../shared/use-record';
+import { useRecord } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { ProductForm } from './product-form';
 import { loadProduct, type Product, productsKey } from './products.api';

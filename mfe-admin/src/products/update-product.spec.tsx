@@ -79,7 +79,7 @@ test('changing a product, when somebody else changed it, says what and saves not
   await user.type(name(), 'Dome camera 2');
   await user.click(submit());
   expect(await screen.findByText('Failed Added Product')).toBeInTheDocument();
-  const notice = within(screen.getByRole('alert', { name: /Somebody changed this product/ }));
+  const notice = within(screen.getByRole('alert', { name: /Somebody changed this/ }));
   expect(notice.getByText('Stock is now 5')).toBeInTheDocument();
   expect(notice.getByText('Price is now Rs 13,000.00')).toBeInTheDocument();
   isStale = false;

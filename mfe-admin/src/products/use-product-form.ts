@@ -1,4 +1,5 @@
 import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
@@ -8,23 +9,21 @@ import { usePictures } from './use-pictures';
 
 /** The form of a new product, or of the one given. */
 export function useProductForm(product?: Product) {
-  const { productForm: t, products, common } = useTexts(texts);
+  const { productForm: t, products } = useTexts(texts);
   const navigate = useNavigate();
   const [base, setBase] = useState(product);
   const [current, setCurrent] = useState<Product>();
   const pictures = usePictures(product?.images ?? []);
   const save = useSaveProduct({ isNew: product === undefined });
 
-  const required = (label: string) => (value: string) => !value.trim() && common.required(label);
+  const required = (['productId', 'name', 'price', 'stock'] as const).map((name) => ({
+    name,
+    label: products.columns[name],
+    required: true,
+  }));
   const form = useForm<ProductValues>({
     initial: product ? productValues(product) : emptyProduct,
-    rules: {
-      productId: required(products.columns.productId),
-      name: required(products.columns.name),
-      price: required(products.columns.price),
-      stock: required(products.columns.stock),
-    },
-    refused: () => void toast.error(t.failed),
+    ...useRecordRules<ProductValues>(required, t.failed),
     failure: t.failed,
     submit: async (values) => {
       try {

@@ -1,10 +1,6 @@
-import { ApiError, Button, errorText, formatDate, Select, Stars, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, ListPage } from '@netra/web-kit/office';
+import { ApiError, Button, formatDate, Select, Stars, useTexts } from '@netra/web-kit';
+import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { DeleteDialog } from '../shared/delete-dialog';
-import { RowActions } from '../shared/row-actions';
-import { useResourceList } from '../shared/use-resource-list';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { ReviewDialog } from './review-dialog';
@@ -12,49 +8,32 @@ import { deleteReview, type Review, REVIEW_SORTS, type ReviewPage, reviewsKey } 
 import styles from './reviews.module.css';
 import { useAccessRedirect } from './use-access-redirect';
 
-const keyOf = ({ _id }: Review) => _id;
-
 export default function ReviewListPage() {
-  const { reviews: t, common } = useTexts(texts);
-  const [opened, setOpened] = useState<Review>();
-  const [asked, setAsked] = useState<Review>();
-  const { list, table, filters } = useReviews();
-  const ask = (review: Review) => {
-    setOpened(undefined);
-    setAsked(review);
-  };
+  const t = useTexts(texts).reviews;
+  const { list, filters } = useReviews();
+  const nameOf = ({ userName, productId }: Review) => t.open(userName || t.anonymous, productId);
   return (
-    <ListPage title={t.title} {...list} filters={filters}>
-      <DataTable
-        {...table}
-        caption={t.title}
-        columns={columns(t)}
-        rowKey={keyOf}
-        empty={t.empty}
-        onOpen={setOpened}
-        actionsHeader={t.columns.actions}
-        actions={(review) => (
-          <RowActions
-            name={t.open(review.userName || t.anonymous, review.productId)}
-            onDelete={() => setAsked(review)}
-          />
-        )}
-      />
-      {opened ? (
-        <ReviewDialog review={opened} onClose={() => setOpened(undefined)} onDelete={() => ask(opened)} />
-      ) : null}
-      <DeleteDialog
-        open={asked !== undefined}
-        question={t.deleteQuestion}
-        detail={asked && t.deleteDetail(asked.userName || t.anonymous, asked.productId)}
-        confirmLabel={common.deleteWord}
-        call={() => deleteReview(asked?._id ?? '')}
-        queryKey={reviewsKey}
-        deleted={t.deleted}
-        failed={(error) => errorText(error, t.deleteFailed)}
-        onClose={() => setAsked(undefined)}
-      />
-    </ListPage>
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns(t)}
+      rowKey={({ _id }) => _id}
+      nameOf={nameOf}
+      empty={t.empty}
+      filters={filters}
+      actionsHeader={t.columns.actions}
+      deletion={{
+        call: deleteReview,
+        question: () => t.deleteQuestion,
+        detail: ({ userName, productId }) => t.deleteDetail(userName || t.anonymous, productId),
+        deleted: t.deleted,
+        failed: t.deleteFailed,
+        serverFirst: true,
+      }}
+      dialog={(review, { close, remove }) => (
+        <ReviewDialog review={review} onClose={close} onDelete={remove} />
+      )}
+    />
   );
 }
 
@@ -84,7 +63,7 @@ const Rating = ({ rating }: Pick<Review, 'rating'>) => (
 
 function useReviews() {
   const t = useTexts(texts).reviews;
-  const resource = useResourceList<ReviewPage, Review>({
+  const list = useResourceList<ReviewPage, Review>({
     queryKey: reviewsKey,
     path: '/reviews/all',
     filters: ({ get }) => ({ sort: get('sort') || REVIEW_SORTS[0] }),
@@ -94,7 +73,7 @@ function useReviews() {
     failedTitle: t.loadFailed,
     searchLabel: t.search,
   });
-  const { params, query } = resource;
+  const { params, query } = list;
   useAccessRedirect(query.error);
   const filters = (
     <>
@@ -113,5 +92,5 @@ function useReviews() {
       </Button>
     </>
   );
-  return { ...resource, filters };
+  return { list, filters };
 }

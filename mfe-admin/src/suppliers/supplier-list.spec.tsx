@@ -14,10 +14,16 @@ const kamala = {
 };
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, suppliers: [kamala] };
 const REQUEST = 'POST /suppliers/kamala%40cables.lk/request';
+const HISTORY = 'GET /suppliers/kamala%40cables.lk/requests';
 const open = (api: object = {}) =>
   renderPage(<SupplierListPage />, {
     route: '/admin/supplier',
-    api: { 'GET /suppliers': page, [REQUEST]: { message: 'x' }, ...api },
+    api: {
+      'GET /suppliers': page,
+      [REQUEST]: { message: 'x' },
+      [HISTORY]: { total: 0, page: 1, limit: 5, totalPages: 0, requests: [] },
+      ...api,
+    },
   });
 
 async function openDialog(api: object = {}) {
@@ -98,5 +104,42 @@ test('a purchase request, while it is sent, says Sending... and takes no second 
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   answer(problem(503, ''));
   await waitFor(() => expect(screen.getAllByText('Failed to send request').length).toBeGreaterThan(0));
+  expect(send()).toBeEnabled();
+});
+
+test('the purchase requests of a supplier, when there are some, are shown with who asked and when', async () => {
+  const asked = (n: number) => ({
+    _id: `r${n}`,
+    item: `Cable ${n}`,
+    quantity: 3,
+    requiredDate: '2026-12-01',
+    note: n === 1 ? 'By van' : null,
+    requestedBy: 'Ada Admin',
+    createdAt: '2026-11-20T08:30:00.000Z',
+  });
+  const { user, calls, dialog, container } = await openDialog({
+    [HISTORY]: ({ path }: { path: string }) => {
+      const limit = Number(new URLSearchParams(path.split('?')[1]).get('limit'));
+      const requests = [1, 2, 3, 4, 5, 6].slice(0, limit).map(asked);
+      return { total: 6, page: 1, limit, totalPages: 2, requests };
+    },
+  });
+  const history = within(dialog.getByRole('region', { name: 'Earlier requests' }));
+  expect(await history.findAllByRole('listitem')).toHaveLength(5);
+  expect(history.getByText('3 × Cable 1')).toBeInTheDocument();
+  expect(history.getAllByText('needed by 1 Dec 2026 · Sent on 20 Nov 2026, 14:00 by Ada Admin')).toHaveLength(
+    5,
+  );
+  expect(history.getByText('By van')).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(history.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(6));
+  expect(calls.at(-1)?.path).toBe('/suppliers/kamala%40cables.lk/requests?page=1&limit=10');
+  expect(history.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('the purchase requests of a supplier, when they cannot be had, says so and leaves the form', async () => {
+  const { dialog } = await openDialog({ [HISTORY]: problem(503, '') });
+  expect(await dialog.findByText('Earlier requests could not be loaded')).toBeInTheDocument();
   expect(send()).toBeEnabled();
 });

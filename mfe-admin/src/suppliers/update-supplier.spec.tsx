@@ -10,6 +10,7 @@ const kamala = {
   email: 'kamala@cables.lk',
   phone: null,
   item: 'Cat6 cable',
+  version: 2,
 };
 const PUT = 'PUT /suppliers/kamala%40cables.lk';
 const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
@@ -32,6 +33,7 @@ test('changing a supplier, when saved, sends what may change and goes to the lis
     lastName: 'Silva',
     phone: null,
     item: 'Cat6 cable 100 m',
+    version: 2,
   });
   await waitFor(() => expect(location()).toBe('/admin/supplier'));
 });
@@ -68,4 +70,12 @@ test('the screen, when there is no supplier, says so and goes to the list', asyn
   const { location } = renderPage(<UpdateSupplierPage />, { route: '/admin/updatesupplier' });
   expect(await screen.findByText('Supplier data is not provided')).toBeInTheDocument();
   expect(location()).toBe('/admin/supplier');
+});
+
+test('the screen, when only the address names a supplier, loads it', async () => {
+  renderPage(<UpdateSupplierPage />, {
+    route: '/admin/updatesupplier?email=kamala@cables.lk',
+    api: { 'GET /suppliers/kamala%40cables.lk': kamala },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Item' })).toHaveValue('Cat6 cable');
 });

@@ -1,10 +1,10 @@
 import { Button, Dialog, useTexts } from '@netra/web-kit';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '../shared/person-fields';
+import { fullName } from '../people/person';
 import { texts } from '../texts/texts';
 import styles from './initial-password-dialog.module.css';
-import type { CreatedTechnician } from './technicians.api';
+import type { CreatedTechnician } from './technicians.resource';
 
 interface InitialPasswordDialogProps {
   technician: CreatedTechnician;

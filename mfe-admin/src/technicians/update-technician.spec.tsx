@@ -11,6 +11,7 @@ const ruwan = {
   phone: null,
   salary: 60_000,
   speciality: '',
+  version: 5,
 };
 const PUT = 'PUT /technicians/ruwan%40netra.lk';
 const open = (api: object = {}, storage: Record<string, string> = { token: 'T' }) =>
@@ -37,6 +38,7 @@ test('changing a technician, when the password is blank, leaves it out and goes 
     phone: null,
     salary: 60_000,
     speciality: null,
+    version: 5,
   });
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
 });
@@ -78,4 +80,14 @@ test('the screen, when there is no technician, says so and goes to the list', as
   const { location } = renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician' });
   expect(await screen.findByText('Technician data is not given')).toBeInTheDocument();
   expect(location()).toBe('/admin/technicians');
+});
+
+test('the screen, when only the address names a technician, loads it; an unknown one is said', async () => {
+  renderPage(<UpdateTechnicianPage />, {
+    route: '/admin/updatetechnician?email=ruwan@netra.lk',
+    api: { 'GET /technicians/ruwan%40netra.lk': ruwan },
+  });
+  expect(await screen.findByRole('textbox', { name: /First Name/ })).toHaveValue('Ruwan');
+  renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician?email=gone@netra.lk' });
+  expect(await screen.findByText('Technician data is not given')).toBeInTheDocument();
 });

@@ -43,11 +43,6 @@ const productForm = {
   saved: 'Product Added Successfully',
   failed: 'Failed Added Product',
   missing: 'Product data is not given',
-  staleTitle: 'Somebody changed this product while you were editing',
-  staleHelp: 'Your change was not saved. These fields are different now:',
-  staleNow: (field: string, value: string) => `${field} is now ${value}`,
-  staleContinue: 'Take these and keep the rest of mine',
-  blank: 'empty',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
 };
 

@@ -50,14 +50,8 @@ const common = {
   email: 'Email',
   phone: 'Phone',
   salary: 'Salary',
-  rupees: 'Rs',
   actions: 'Actions',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
-  deleteWord: 'Delete',
-  undo: 'Undo',
   notGiven: 'Not Given',
-  required: (label: string) => `${label} is required`,
   searchPeople: 'Search by name, email or phone',
 };
 

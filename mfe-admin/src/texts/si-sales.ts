@@ -45,11 +45,6 @@ const productForm: (typeof en)['productForm'] = {
   saved: 'නිෂ්පාදනය සාර්ථකව එක් කරන ලදී',
   failed: 'නිෂ්පාදනය එක් කළ නොහැකි විය',
   missing: 'නිෂ්පාදන තොරතුරු ලබා දී නැත',
-  staleTitle: 'ඔබ වෙනස් කරන අතරතුර වෙනත් අයෙක් මෙම නිෂ්පාදනය වෙනස් කර ඇත',
-  staleHelp: 'ඔබගේ වෙනස්කම සුරැකී නැත. මෙම ක්ෂේත්‍ර දැන් වෙනස්:',
-  staleNow: (field, value) => `${field} දැන්: ${value}`,
-  staleContinue: 'මේවා ගෙන, මගේ අනෙක් වෙනස්කම් තබා ගන්න',
-  blank: 'හිස්',
   pictures: (count) => `පින්තූර ${count}ක්`,
 };
 

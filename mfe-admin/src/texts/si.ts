@@ -51,14 +51,8 @@ const common: (typeof en)['common'] = {
   email: 'විද්‍යුත් තැපෑල',
   phone: 'දුරකථන අංකය',
   salary: 'වැටුප',
-  rupees: 'Rs',
   actions: 'ක්‍රියා',
-  edit: (name) => `${name} වෙනස් කරන්න`,
-  delete: (name) => `${name} මකන්න`,
-  deleteWord: 'මකන්න',
-  undo: 'ආපසු ගන්න',
   notGiven: 'ලබා දී නැත',
-  required: (label) => `${label} අවශ්‍යයි`,
   searchPeople: 'නම, විද්‍යුත් තැපෑල හෝ දුරකථනයෙන් සොයන්න',
 };
 

@@ -4,7 +4,6 @@ import { texts } from './texts';
 
 /** The currency, a dash, and names that are stored with an account. */
 const AS_IN_ENGLISH = [
-  'common.rupees',
   'productForm.rupees',
   'technicians.none',
   'admins.defaultFirstName',

@@ -3,6 +3,11 @@
 export { DataTable, type Column, type DataTableProps, type Sort } from './office/data-table';
 export { ListPage, type ListPageProps } from './office/list-page';
 export { FormPage, type FormPageProps } from './office/form-page';
+export { ResourceList, type Deletion, type ResourceListProps } from './office/resource-list';
+export { useResourceList, type PageInfo, type ResourceListOptions } from './office/use-resource-list';
+export { RecordFields, useRecordRules, type RecordField } from './office/record-fields';
+export { StaleNotice, type StaleNoticeProps } from './office/stale-notice';
+export { useRecord, type RecordOptions } from './office/use-record';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';

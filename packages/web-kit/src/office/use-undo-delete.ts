@@ -1,6 +1,6 @@
 import { toast, toastWithAction, useQueryClient, useTexts } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts/texts';
+import { officeTexts } from './office-texts';
 
 /** As long as the toast offers to take it back. */
 const GRACE = 10_000;
@@ -25,7 +25,7 @@ interface UndoDelete {
  * Leaving the list or the site sends it at once.
  */
 export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
-  const t = useTexts(texts).common;
+  const t = useTexts(officeTexts);
   const queryClient = useQueryClient();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, () => void>());

@@ -1,6 +1,7 @@
 import { ApiError, keepPreviousData, request, toast, useQuery } from '@netra/web-kit';
-import { type ListParams, useListParams } from '@netra/web-kit/office';
 import { useEffect } from 'react';
+import type { Sort } from './header-cell';
+import { type ListParams, useListParams } from './use-list-params';
 
 /** What every page of a list says beside its items. */
 export interface PageInfo {
@@ -25,11 +26,13 @@ export interface ResourceListOptions<Page extends PageInfo, Row> {
   /** Rows a page while the address names none. */
   limit?: number;
   searchLabel?: string;
+  /** The server's order while the address names none, `<column>-asc` or `<column>-desc`; makes columns sortable. */
+  sort?: string;
 }
 
 const PAGE_SIZES = [5, 10, 20, 50] as const;
 
-/** A list of records with its state in the address: the properties for `ListPage` and `DataTable`, and the rest. */
+/** A list of records with its state in the address; `ResourceList` shows it. */
 export function useResourceList<Page extends PageInfo, Row>(options: ResourceListOptions<Page, Row>) {
   const params = useListParams({ limit: options.limit ?? 20 });
   const { page, limit, q } = params;
@@ -40,7 +43,8 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
     if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
     throw error;
   };
-  const asked = { q, ...options.filters?.(params) };
+  const sort = options.sort && (params.get('sort') || options.sort);
+  const asked = { q, ...options.filters?.(params), ...(sort && sort !== options.sort && { sort }) };
   const query = useQuery<Page>({
     queryKey: [...options.queryKey, 'list', { page, limit, ...asked }],
     queryFn: ({ signal }) => loadPage<Page>(options.path, params, asked, signal).catch(sayRefusal),
@@ -53,7 +57,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
   return {
     params,
     query,
-    total: data?.total,
+    queryKey: options.queryKey,
     list: {
       search: options.searchLabel
         ? { value: q, label: options.searchLabel, onSearch: (text: string) => params.set({ q: text }) }
@@ -68,6 +72,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
       },
     },
     table: {
+      ...(sort && { sort: sortOf(sort), onSort: (to: Sort) => params.set({ sort: sortText(to) }) }),
       rows: data && options.rows(data),
       isRefreshing: query.isFetching && data !== undefined,
       error:
@@ -76,6 +81,13 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
           : undefined,
     },
   };
+}
+
+const sortText = ({ by, direction }: Sort) => `${by}-${direction === 'ascending' ? 'asc' : 'desc'}`;
+
+function sortOf(text: string): Sort {
+  const [by = '', direction] = text.split('-');
+  return { by, direction: direction === 'asc' ? 'ascending' : 'descending' };
 }
 
 function loadPage<Page>(
@@ -106,3 +118,6 @@ function useLastPage(params: ListParams, data: PageInfo | undefined): void {
     if (last) params.set({ page: last });
   }, [last, params]);
 }
+
+/** What `useResourceList` answers. */
+export type ResourceListState<Page extends PageInfo, Row> = ReturnType<typeof useResourceList<Page, Row>>;

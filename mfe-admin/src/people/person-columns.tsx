@@ -1,12 +1,6 @@
 import type { Column } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
-
-interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-}
+import type { Person } from './person';
 
 /** First name, last name, e-mail and phone, as every list of people shows them. */
 export const personColumns = <Row extends Person>(t: typeof en.common): Column<Row>[] => [

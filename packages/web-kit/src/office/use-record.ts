@@ -1,7 +1,7 @@
 import { toast, useLocation, useNavigate, useQuery, useSearchParams } from '@netra/web-kit';
 import { useEffect } from 'react';
 
-interface RecordOptions<T> {
+export interface RecordOptions<T> {
   /** The parameter of the address that holds the key: `email`. */
   param: string;
   queryKey: readonly unknown[];

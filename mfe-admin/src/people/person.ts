@@ -1,0 +1,47 @@
+import type { RecordField } from '@netra/web-kit/office';
+import type { en } from '../texts/en';
+
+/** What everybody in the lists of the back office has. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+
+/** A person as a form holds one. */
+export type PersonValues = Record<keyof Person, string>;
+
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** The four fields of every person; once stored, the e-mail names the record and stays. */
+export function personFields<Values extends PersonValues>(
+  t: typeof en.common,
+  isStored: boolean,
+): RecordField<Values>[] {
+  const fields: RecordField<PersonValues>[] = [
+    { name: 'firstName', label: t.firstName, maxLength: 100, required: true },
+    { name: 'lastName', label: t.lastName, maxLength: 100, required: true },
+    { name: 'email', label: t.email, kind: 'email', readOnly: isStored, required: true },
+    { name: 'phone', label: t.phone, kind: 'tel', maxLength: 30 },
+  ];
+  return fields as RecordField<Values>[];
+}
+
+export const emptyPerson: PersonValues = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** A stored person as a form holds one. */
+export const personValues = ({ firstName, lastName, email, phone }: Person): PersonValues => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+});
+
+/** A form's person as the API takes one: a missing phone is none. */
+export const personBody = ({ firstName, lastName, phone }: PersonValues) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone: phone.trim() || null,
+});

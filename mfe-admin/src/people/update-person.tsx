@@ -1,0 +1,98 @@
+import { ApiError, PageSpinner, useForm, useTexts } from '@netra/web-kit';
+import {
+  FormPage,
+  type RecordField,
+  RecordFields,
+  StaleNotice,
+  useRecord,
+  useRecordRules,
+} from '@netra/web-kit/office';
+import { useState } from 'react';
+import { useUpdateSubmit } from '../shared/use-update-submit';
+import { texts } from '../texts/texts';
+import { loadPerson, peopleKey, useSavePerson } from './people.api';
+import { personBody, personFields, personValues, type PersonValues } from './person';
+import type { PersonResource, StoredPerson } from './person-resource';
+
+interface UpdatePersonProps<Stored extends StoredPerson, Values extends PersonValues> {
+  of: PersonResource<Stored, Values>;
+}
+
+/** Changes the person that the list handed over, or the one whose e-mail is in the address. */
+export function UpdatePerson<Stored extends StoredPerson, Values extends PersonValues>(
+  props: UpdatePersonProps<Stored, Values>,
+) {
+  const { name, paths, texts: t } = props.of;
+  const person = useRecord<Stored>({
+    param: 'email',
+    queryKey: peopleKey(name),
+    load: (email, signal) => loadPerson<Stored>(name, email, signal),
+    missing: t.missing,
+    list: paths.list,
+  });
+  return person ? <UpdateForm of={props.of} person={person} /> : <PageSpinner />;
+}
+
+function UpdateForm<Stored extends StoredPerson, Values extends PersonValues>({
+  of,
+  person,
+}: UpdatePersonProps<Stored, Values> & { person: Stored }) {
+  const { paths, texts: t } = of;
+  const { form, fields, changes, takeCurrent } = useUpdateForm(of, person);
+  return (
+    <FormPage
+      title={t.updateTitle}
+      form={form}
+      submitLabel={t.submitUpdate}
+      back={{ to: paths.list, label: t.title }}
+    >
+      {changes ? <StaleNotice changes={changes} onTake={takeCurrent} /> : null}
+      <RecordFields form={form} fields={fields} />
+    </FormPage>
+  );
+}
+
+function useUpdateForm<Stored extends StoredPerson, Values extends PersonValues>(
+  of: PersonResource<Stored, Values>,
+  person: Stored,
+) {
+  const { common } = useTexts(texts);
+  const { name, paths, texts: t } = of;
+  const [base, setBase] = useState(person);
+  const [current, setCurrent] = useState<Stored>();
+  const save = useSavePerson<Stored>(name, person.email);
+  const submit = useUpdateSubmit(t, paths.list);
+  const fields = [...personFields<Values>(common, true), ...of.fields(true)];
+  const valuesOf = (stored: Stored) =>
+    ({ ...personValues(stored), ...of.values(stored) }) as Values & Record<string, string>;
+  const form = useForm<Values>({
+    initial: valuesOf(person),
+    ...useRecordRules(fields, t.updateRequired),
+    failure: t.update.other,
+    submit: async (values) => {
+      const body = { ...personBody(values), ...of.body(values, true), version: base.version };
+      try {
+        await submit(() => save.mutateAsync(body));
+      } catch (error) {
+        if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Stored);
+        throw error;
+      }
+    },
+  });
+  const changed = current ? changedFields<Values>(fields, valuesOf(base), valuesOf(current)) : [];
+  /** Goes on from the person as stored now: what others changed is taken, the rest of what was typed stays. */
+  const takeCurrent = () => {
+    if (!current) return;
+    for (const { name: of } of changed) form.set(of, valuesOf(current)[of] ?? '');
+    setBase(current);
+    setCurrent(undefined);
+  };
+  const changes = current && changed.map(({ name: of, label }) => ({ label, value: valuesOf(current)[of] }));
+  return { form, fields, changes, takeCurrent };
+}
+
+const changedFields = <Values extends PersonValues>(
+  fields: RecordField<Values>[],
+  before: Values,
+  after: Values,
+) => fields.filter(({ name }) => before[name] !== after[name]);

@@ -1,0 +1,19 @@
+import { Dialog, useTexts } from '@netra/web-kit';
+import { fullName } from '../people/person';
+import { texts } from '../texts/texts';
+import { PurchaseForm } from './purchase-form';
+import { PurchaseHistory } from './purchase-history';
+import styles from './purchases.module.css';
+import type { Supplier } from './suppliers.resource';
+
+/** Asks a supplier for goods, and shows what was asked before. */
+export function PurchaseDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const t = useTexts(texts).purchaseRequest;
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      <p className={styles.to}>{t.to(fullName(supplier), supplier.email)}</p>
+      <PurchaseForm supplier={supplier} onClose={onClose} />
+      <PurchaseHistory email={supplier.email} />
+    </Dialog>
+  );
+}

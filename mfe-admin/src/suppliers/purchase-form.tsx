@@ -1,0 +1,74 @@
+import { Button, Form, FormActions, toast, today, useForm, useQueryClient, useTexts } from '@netra/web-kit';
+import { type RecordField, RecordFields } from '@netra/web-kit/office';
+import { orToast } from '../shared/failures';
+import { texts } from '../texts/texts';
+import styles from './purchases.module.css';
+import { purchasesKey, requestPurchase } from './purchases.api';
+import type { Supplier } from './suppliers.resource';
+
+type Values = { item: string; quantity: string; requiredDate: string; note: string };
+
+/** Asks a supplier for goods; the request goes out by e-mail. */
+export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const t = useTexts(texts).purchaseRequest;
+  const { form, fields } = usePurchaseForm(supplier, onClose);
+  return (
+    <Form form={form} label={t.title}>
+      <div className={styles.fields}>
+        <RecordFields form={form} fields={fields} />
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+          {form.isSubmitting ? t.sending : t.send}
+        </Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function usePurchaseForm(supplier: Supplier, onSent: () => void) {
+  const t = useTexts(texts).purchaseRequest;
+  const queryClient = useQueryClient();
+  const fields: RecordField<Values>[] = [
+    {
+      name: 'item',
+      label: t.item,
+      maxLength: 200,
+      required: true,
+      autoFocus: true,
+      rule: (value) => !value.trim() && t.itemRequired,
+    },
+    {
+      name: 'quantity',
+      label: t.quantity,
+      kind: 'number',
+      min: 1,
+      required: true,
+      rule: (value) => !/^\s*[1-9]\d*\s*$/.test(value) && t.quantityWhole,
+    },
+    {
+      name: 'requiredDate',
+      label: t.requiredDate,
+      kind: 'date',
+      min: today(),
+      required: true,
+      rule: (value) => (!value ? t.dateRequired : value < today() && t.datePast),
+    },
+    { name: 'note', label: t.note, kind: 'note', maxLength: 2_000 },
+  ];
+  const form = useForm<Values>({
+    initial: { item: supplier.item, quantity: '1', requiredDate: '', note: '' },
+    rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])),
+    refused: (errors) => void toast.error(errors.item ?? errors.quantity ?? errors.requiredDate ?? t.failed),
+    failure: t.failed,
+    submit: async ({ item, quantity, requiredDate, note }) => {
+      const body = { item: item.trim(), quantity: Number(quantity), requiredDate, note: note.trim() || null };
+      await orToast(requestPurchase(supplier.email, body), t.failed);
+      toast.success(t.sent);
+      await queryClient.invalidateQueries({ queryKey: purchasesKey(supplier.email) });
+      onSent();
+    },
+  });
+  return { form, fields };
+}

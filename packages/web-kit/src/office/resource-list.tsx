@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { errorText, useTexts } from '@netra/web-kit';
+import { AddButton } from './add-button';
+import { type Column, DataTable } from './data-table';
+import { DeleteDialog } from './delete-dialog';
+import { ListPage } from './list-page';
+import { officeTexts } from './office-texts';
+import { RowActions } from './row-actions';
+import { useUndoDelete } from './use-undo-delete';
+import type { PageInfo, ResourceListState } from './use-resource-list';
+
+/** How records are deleted: after a question where there is one, else at once with ten seconds to take it back. */
+export interface Deletion<Row> {
+  call: (key: string) => Promise<unknown>;
+  deleted: string;
+  failed: string;
+  /** The server's sentence comes before `failed`. */
+  serverFirst?: boolean;
+  question?: (row: Row) => string;
+  /** Names the record below the question. */
+  detail?: (row: Row) => ReactNode;
+}
+
+export interface ResourceListProps<Page extends PageInfo, Row> {
+  /** From `useResourceList`. */
+  of: ResourceListState<Page, Row>;
+  title: string;
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Names a row in the names of its buttons. */
+  nameOf: (row: Row) => string;
+  empty: string;
+  /** The way to a new record. */
+  add?: { to: string; label: string };
+  /** Beside `add`. */
+  tools?: ReactNode;
+  filters?: ReactNode;
+  /** Between the tools and the table. */
+  notice?: ReactNode;
+  actionsHeader?: string;
+  /** The update screen of a row, with its key in the address; the row goes along as navigation state. */
+  editPath?: (row: Row) => string;
+  deletion?: Deletion<Row>;
+  /** Other buttons of a row. */
+  actions?: (row: Row) => ReactNode;
+  /** What a click on a row opens. `remove` closes it and deletes, as the row's button does. */
+  dialog?: (row: Row, act: { close: () => void; remove: () => void }) => ReactNode;
+  /** What a click on a row does, instead of `dialog`. */
+  onOpen?: (row: Row) => void;
+  children?: ReactNode;
+}
+
+/** The one list of the back office: search, filters, table with its states, pages, deletion and the dialog of a row. */
+export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
+  const { of, title, rowKey, nameOf, add, editPath, deletion, actions, dialog } = props;
+  const [opened, setOpened] = useState<Row>();
+  const { hidden, remove, question } = useDeletion(props);
+  const removeOpened = (row: Row) => {
+    setOpened(undefined);
+    remove(row);
+  };
+  const buttons = (row: Row) => (
+    <>
+      {actions?.(row)}
+      <RowActions
+        name={nameOf(row)}
+        onDelete={deletion && (() => remove(row))}
+        editTo={editPath?.(row)}
+        record={row as object}
+      />
+    </>
+  );
+  return (
+    <ListPage
+      title={title}
+      actions={
+        <>
+          {props.tools}
+          {add ? <AddButton {...add} /> : null}
+        </>
+      }
+      {...of.list}
+      filters={props.filters}
+    >
+      {props.notice}
+      <DataTable
+        {...of.table}
+        rows={of.table.rows?.filter((row) => !hidden.has(rowKey(row)))}
+        caption={title}
+        columns={props.columns}
+        rowKey={rowKey}
+        empty={props.empty}
+        onOpen={dialog ? setOpened : props.onOpen}
+        actionsHeader={props.actionsHeader}
+        actions={actions || editPath || deletion ? buttons : undefined}
+      />
+      {opened && dialog
+        ? dialog(opened, { close: () => setOpened(undefined), remove: () => removeOpened(opened) })
+        : null}
+      {question}
+      {props.children}
+    </ListPage>
+  );
+}
+
+/** Both ways of deleting, of which a list uses one. */
+function useDeletion<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
+  const { of, rowKey, deletion } = props;
+  const t = useTexts(officeTexts);
+  const [asked, setAsked] = useState<Row>();
+  const { call = nothing, deleted = '', failed = '', question, detail, serverFirst } = deletion ?? {};
+  const undo = useUndoDelete({ call, queryKey: of.queryKey, deleted, failed });
+  return {
+    hidden: undo.hidden,
+    remove: (row: Row) => (question ? setAsked(row) : undo.remove(rowKey(row))),
+    question: question ? (
+      <DeleteDialog
+        open={asked !== undefined}
+        question={asked ? question(asked) : ''}
+        detail={asked && detail?.(asked)}
+        confirmLabel={t.deleteWord}
+        call={() => call(asked ? rowKey(asked) : '')}
+        queryKey={of.queryKey}
+        deleted={deleted}
+        failed={serverFirst ? (error) => errorText(error, failed) : failed}
+        onClose={() => setAsked(undefined)}
+      />
+    ) : null,
+  };
+}
+
+const nothing = () => Promise.resolve();
