@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '@netra/service-kit';
 import { GatewayConfig } from './gateway.config.js';
 
-const secret = 's'.repeat(32);
+const secret = 'Kd7vQm2xT9pLrW4sYb8nHc3fZg6jUe5a';
 const given = {
   JWT_KEYS: `k1:${secret}`,
   S3_ENDPOINT: 'http://127.0.0.1:9000',
   S3_ACCESS_KEY: 'key',
-  S3_SECRET_KEY: 'secret',
+  S3_SECRET_KEY: 'secret-key',
   NATS_URL: 'nats://127.0.0.1:4222',
 };
 const load = (env: Record<string, string>) => loadConfig(GatewayConfig, { ...given, ...env });
@@ -35,6 +35,8 @@ describe('the configuration of the gateway', () => {
     ['JWT_KEYS', ''],
     ['JWT_KEYS', 'k1:short'],
     ['JWT_KEYS', secret],
+    ['JWT_KEYS', `k1:${'abcd'.repeat(8)}`],
+    ['JWT_KEYS', `k1:${secret},k1:${secret}`],
     ['JWT_KEYS', `k1:${secret},`],
     ['TRUST_PROXY', 'everyone'],
     ['PORT', '70000'],
@@ -42,6 +44,7 @@ describe('the configuration of the gateway', () => {
     ['LIVE_HEARTBEAT_SECONDS', '0'],
     ['S3_ENDPOINT', 'nowhere'],
     ['S3_SECRET_KEY', ''],
+    ['S3_SECRET_KEY', 'short'],
   ])('refuses %s as "%s" with a sentence that names it', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });

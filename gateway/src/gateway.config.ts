@@ -1,11 +1,11 @@
-import { BusConfig, IntVariable, TextVariable, UrlVariable } from '@netra/service-kit';
-
-const KEY = String.raw`\s*[\w.-]+:[^,\s]{32,}\s*`;
+import { IntersectionType } from '@nestjs/swagger';
+import { BusConfig, IntVariable, KeyRingVariable, TextVariable } from '@netra/service-kit';
+import { ImageStoreConfig } from './images/image-store.config.js';
 
 const PROXY = String.raw`\s*(loopback|linklocal|uniquelocal|[\da-fA-F:.]+(/\d{1,3})?)\s*`;
 
 /** What the gateway is told. */
-export class GatewayConfig extends BusConfig {
+export class GatewayConfig extends IntersectionType(BusConfig, ImageStoreConfig) {
   /** 0 = a free port. */
   @IntVariable(0, 65_535)
   PORT = 3000;
@@ -13,9 +13,7 @@ export class GatewayConfig extends BusConfig {
   @TextVariable('an address to listen on, such as 127.0.0.1')
   HOST = '127.0.0.1';
 
-  @TextVariable('kid:secret[,kid:secret] with secrets of at least 32 characters', {
-    pattern: new RegExp(`^${KEY}(,${KEY})*$`),
-  })
+  @KeyRingVariable()
   JWT_KEYS: string;
 
   /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, separated by commas. */
@@ -24,20 +22,9 @@ export class GatewayConfig extends BusConfig {
   })
   TRUST_PROXY = 'loopback';
 
-  @UrlVariable(['http', 'https'], 'http://127.0.0.1:9000')
-  S3_ENDPOINT: string;
-
-  @TextVariable('the region of the image store')
-  S3_REGION = 'us-east-1';
-
-  @TextVariable('the bucket for images')
-  S3_BUCKET = 'images';
-
-  @TextVariable('the access key of the image store')
-  S3_ACCESS_KEY: string;
-
-  @TextVariable('the secret key of the image store')
-  S3_SECRET_KEY: string;
+  /** How long it still takes connections when it has been told to end, for callers that have not heard of it. */
+  @IntVariable(0, 6_000)
+  LINGER_MS = 0;
 
   /** Live streams that this process keeps open at most. */
   @IntVariable(0, 100_000)

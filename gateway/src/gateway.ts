@@ -14,7 +14,7 @@ export async function createGateway(
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.of(parts),
-    createServer(parts.config.TRUST_PROXY),
+    createServer(parts.config.TRUST_PROXY, parts.config.LINGER_MS),
     { logger: preview ? false : nestLogger, bodyParser: false, preview },
   );
   app.setGlobalPrefix('api');

@@ -16,6 +16,8 @@ export interface EdgeConfig {
   publicOrigin: string;
   /** Milliseconds that a page may wait for its data before the browser is left to fetch it. */
   dataBudget: number;
+  /** Milliseconds for which connections are still taken when the edge has been told to stop. */
+  linger: number;
   /** Where probes and Prometheus ask, never the public; 0 = a free port. */
   healthHost: string;
   healthPort: number;
@@ -39,7 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     remotesDir: path.resolve(env.REMOTES_DIR ?? path.join(root, 'dist/remotes')),
     shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
-    dataBudget: milliseconds('DATA_BUDGET_MS', env.DATA_BUDGET_MS ?? '150'),
+    dataBudget: milliseconds('DATA_BUDGET_MS', 1, env.DATA_BUDGET_MS || '150'),
+    linger: milliseconds('LINGER_MS', 0, env.LINGER_MS || '0'),
     healthHost: env.HEALTH_HOST || '127.0.0.1',
     healthPort: port('HEALTH_PORT', env.HEALTH_PORT || '0'),
     tracing: readTracing(env),
@@ -60,10 +63,10 @@ function port(name: string, text: string): number {
   throw new Error(`${name} must be a number from 0 to 65535, not "${text}"`);
 }
 
-function milliseconds(name: string, text: string): number {
+function milliseconds(name: string, least: number, text: string): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 5000) return value;
-  throw new Error(`${name} must be a number from 1 to 5000, not "${text}"`);
+  if (Number.isInteger(value) && value >= least && value <= 6000) return value;
+  throw new Error(`${name} must be a number from ${least} to 6000, not "${text}"`);
 }
 
 function url(name: string, text: string): string {

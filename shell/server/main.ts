@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { nameMetrics, startTracing, stopTracing } from '@netra/telemetry';
-import { readConfig } from './config.js';
+import { readConfig, type EdgeConfig } from './config.js';
 import { serveMetrics } from './metrics-server.js';
 import { createServer } from './server.js';
 
@@ -9,14 +9,14 @@ const GRACE = 5000;
 
 /** Starts the edge: serves the site, and hands `/api` and `/images` on. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = configOrExit();
   nameMetrics('edge');
   await startTracing({ service: 'edge', ...config.tracing });
   const stopMetrics = await serveMetrics(config);
   const server = await createServer(config);
   const stop = () => {
     // What is being answered may end.
-    setTimeout(() => server.server.closeAllConnections(), GRACE).unref();
+    setTimeout(() => server.server.closeAllConnections(), config.linger + GRACE).unref();
     stopMetrics();
     void server
       .close()
@@ -30,6 +30,16 @@ async function main(): Promise<void> {
   await server.listen({ host: config.host, port: config.port });
   const { port } = server.server.address() as AddressInfo;
   process.send?.({ type: 'ready', port });
+}
+
+/** Ends like every other process of the platform when it is told something wrong (EX_CONFIG of sysexits.h). */
+function configOrExit(): EdgeConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`edge: ${(error as Error).message}.\n`);
+    process.exit(78);
+  }
 }
 
 main().catch((error: unknown) => {

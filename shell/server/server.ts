@@ -4,6 +4,7 @@ import { observeHttp, traceId } from '@netra/telemetry';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './documents.js';
+import { drainConnections } from './drain.js';
 import { Gateway } from './gateway.js';
 import { googleMeta } from './google-sign-in.js';
 import { HtmlPages } from './html-pages.js';
@@ -25,8 +26,10 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     // Addresses hold links that open what they name: only what is written on purpose is logged.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   });
+  drainConnections(server, config.linger);
   const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
   const meta = config.google && googleMeta(config.google);
   const documents = new Documents(config.shellDir, config.remotesDir, meta);

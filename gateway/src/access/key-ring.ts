@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { parseKeyRing } from '@netra/service-kit';
 import { GatewayConfig } from '../gateway.config.js';
 
 /** The keys that may have signed a token, by their id: several, so that a key can be rotated while both are in use. */
@@ -9,11 +10,7 @@ export class KeyRing {
 
   constructor(config: GatewayConfig) {
     this.#keys = new Map(
-      config.JWT_KEYS.split(',').map((entry) => {
-        const colon = entry.indexOf(':');
-        const secret = Buffer.from(entry.slice(colon + 1).trim());
-        return [entry.slice(0, colon).trim(), createSecretKey(secret)];
-      }),
+      parseKeyRing(config.JWT_KEYS).map(({ kid, secret }) => [kid, createSecretKey(Buffer.from(secret))]),
     );
   }
 

@@ -9,7 +9,8 @@ import {
   type TokenClaims,
 } from '@netra/contracts';
 import { context } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { setUpBus } from '@netra/service-kit/embedded';
+import { eventually, testInfra } from '@netra/service-kit/testing';
 import { bearer, OLD_KEY, TEST_KEY, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -165,6 +166,7 @@ describe('bearer tokens, while the copy of the ended sessions is stale', () => {
   test('the copy, when the bucket can be read again, is fresh by itself', async () => {
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete('IN_THE_WAY');
+    await setUpBus((await testInfra()).natsUrl);
     await eventually(async () => expect(await readiness()).toBe('ok'));
     gateway.services.on(CheckSession, () => ({ valid: false }));
     expect((await cart()).status).toBe(200);

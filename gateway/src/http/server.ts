@@ -12,7 +12,7 @@ import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The HTTP server under Nest: limits, request ids, body parsing and the headers of every answer. */
-export function createServer(trustProxy: string): FastifyAdapter {
+export function createServer(trustProxy: string, lingerMs: number): FastifyAdapter {
   const adapter = new FastifyAdapter({
     ...LIMITS,
     trustProxy,
@@ -30,7 +30,7 @@ export function createServer(trustProxy: string): FastifyAdapter {
   const server = adapter.getInstance<FastifyInstance>();
   parseJsonOnly(server);
   addHooks(server);
-  drainConnections(server);
+  drainConnections(server, lingerMs);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;
 }

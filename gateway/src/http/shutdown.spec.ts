@@ -29,3 +29,21 @@ test('the end of the gateway, while streams are open, ends them at once', async 
   expect(performance.now() - started).toBeLessThan(1_000);
   await gateway.close();
 });
+
+test('the end of the gateway, while callers have not heard of it, serves them and closes their connections', async () => {
+  const gateway = await startTestGateway({ LINGER_MS: '1500' });
+  gateway.services.on(GetProduct, () => ({ productId: 'P1' }));
+  const before = await gateway.call('GET', '/products/P1');
+  await before.json();
+  const stopped = gateway.stopListening();
+  const after = await eventually(async () => {
+    const answer = await gateway.call('GET', '/products/P1');
+    expect(await answer.json()).toEqual({ productId: 'P1' });
+    expect(answer.headers.get('connection')).toBe('close');
+    return answer;
+  });
+  expect([before.headers.get('connection'), after.status]).toEqual(['keep-alive', 200]);
+  await stopped;
+  await expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow();
+  await gateway.close();
+});

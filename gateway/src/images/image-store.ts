@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unavailable } from '@netra/service-kit';
 import { Client } from 'minio';
 import { GatewayConfig } from '../gateway.config.js';
+import type { ImageStoreConfig } from './image-store.config.js';
 import type { Picture } from './picture.js';
 
 const PATIENCE_MS = 5_000;
@@ -13,18 +14,8 @@ export class ImageStore {
   readonly #bucket: string;
 
   constructor(config: GatewayConfig) {
-    const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
-    const useSSL = protocol === 'https:';
     this.#bucket = config.S3_BUCKET;
-    this.#client = new Client({
-      endPoint: hostname,
-      port: Number(port) || (useSSL ? 443 : 80),
-      useSSL,
-      region: config.S3_REGION,
-      accessKey: config.S3_ACCESS_KEY,
-      secretKey: config.S3_SECRET_KEY,
-      retryOptions: { disableRetry: true },
-    });
+    this.#client = clientOf(config);
   }
 
   /**
@@ -55,6 +46,20 @@ export class ImageStore {
   async check(): Promise<void> {
     if (!(await inTime(this.#client.bucketExists(this.#bucket)))) throw new Error('there is no bucket');
   }
+}
+
+export function clientOf(config: ImageStoreConfig): Client {
+  const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
+  const useSSL = protocol === 'https:';
+  return new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    retryOptions: { disableRetry: true },
+  });
 }
 
 /** The client waits for ever for a store that hangs. */

@@ -1,4 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   ConfigError,
   HealthServer,
@@ -57,6 +60,26 @@ describe('the configuration', () => {
     [{ MIGRATE_ON_START: 'yes' }, 'MIGRATE_ON_START must be true or false; its value is not.'],
   ])('when it is wrong (%j), names the variable and what it should be', (wrong, sentence) => {
     expect(() => loadConfig(MailConfig, { ...env, ...wrong })).toThrow(new ConfigError(sentence));
+  });
+
+  describe('when a value is in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'netra-config-'));
+    const file = join(folder, 'secret');
+    const { SECRET: _given, ...rest } = env;
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test('that can be read, takes it without the last line break', () => {
+      writeFileSync(file, 'from a file\n');
+      expect(loadConfig(MailConfig, { ...rest, SECRET_FILE: file }).SECRET).toBe('from a file');
+    });
+
+    test.each([
+      [{ SECRET_FILE: `${file}-none` }, /^SECRET_FILE must be a file that can be read; .*ENOENT/],
+      [{ SECRET_FILE: folder }, /^SECRET_FILE must be a file that can be read; .*EISDIR/],
+      [{ SECRET_FILE: file, SECRET: 'given twice' }, /^SECRET must be given once; SECRET_FILE is set too\.$/],
+    ])('but is not to be had (%j), names the variable', (wrong, sentence) => {
+      expect(() => loadConfig(MailConfig, { ...rest, ...wrong })).toThrow(sentence);
+    });
   });
 });
 

@@ -1,17 +1,21 @@
-import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
-import { KEY_RING } from './session/token-keys.js';
+import { IntVariable, KeyRingVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
+import { MinLength, ValidateBy } from 'class-validator';
+import { isCommonPassword } from './password/common-passwords.js';
 
 const MOST = 1_000_000;
+const ADMIN_PASSWORD = { message: "the first admin's password, at least 8 characters and not a common one" };
+const isUncommon = (value: unknown): boolean => typeof value === 'string' && !isCommonPassword(value);
 
 /** What identity is told beyond every service: its keys, its first admin, its limits, and where Google answers. */
 export class IdentityConfig extends ServiceConfig {
-  @TextVariable('kid:secret[,kid:secret] with secrets of at least 32 characters', { pattern: KEY_RING })
+  @KeyRingVariable()
   JWT_KEYS: string;
 
   @TextVariable("the first admin's e-mail address", { pattern: /^[^\s@]+@[^\s@]+$/ })
   ADMIN_EMAIL: string;
 
-  @TextVariable("the first admin's password, at least 8 characters", { min: 8 })
+  @MinLength(8, ADMIN_PASSWORD)
+  @ValidateBy({ name: 'uncommon', validator: { validate: isUncommon } }, ADMIN_PASSWORD)
   ADMIN_PASSWORD: string;
 
   @UrlVariable(['http', 'https'], 'http://localhost:8080')

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { readFileSync } from 'node:fs';
 
 /** Thrown by `loadConfig`; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
@@ -8,13 +9,20 @@ export class ConfigError extends Error {}
 export const CONFIG_EXIT_CODE = 78;
 
 /**
- * Reads the variables that the class names as its fields; an empty variable counts as absent.
+ * Reads the variables that the class names as its fields; an empty variable counts as absent. `<NAME>_FILE` may name a file
+ * that holds the value instead, as secrets are given to containers.
  * @throws ConfigError which names the variable and what it should be
  */
 export function loadConfig<T extends object>(Class: new () => T, env: NodeJS.ProcessEnv = process.env): T {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  for (const name of fieldsOf(Class)) {
+    const file = given[`${name}_FILE`];
+    if (file !== undefined && given[name] !== undefined)
+      throw new ConfigError(`${name} must be given once; ${name}_FILE is set too.`);
+    if (file !== undefined) given[name] = contentOf(name, file);
+  }
   const config = plainToInstance(Class, given);
   const [problem] = validateSync(config, { whitelist: true, stopAtFirstError: true });
   if (problem) {
@@ -23,4 +31,20 @@ export function loadConfig<T extends object>(Class: new () => T, env: NodeJS.Pro
     throw new ConfigError(`${problem.property} must be ${expected}; ${actual}.`);
   }
   return config;
+}
+
+function fieldsOf(Class: new () => object): Set<string> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Class, '', false, false);
+  return new Set(rules.map(({ propertyName }) => propertyName));
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${name}_FILE must be a file that can be read; ${file} cannot (${code}).`, {
+      cause: error,
+    });
+  }
 }

@@ -7,7 +7,7 @@ import { untilUsable } from './wait.js';
 /** Connects, makes sure of the streams (again after each reconnect: the bus may have come back empty), checks health. */
 export async function connectBus(url: string, name: string, health: HealthServer): Promise<Bus> {
   health.waitFor('bus', 'not connected');
-  const bus = await Bus.connect(url, name);
+  const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name));
   await untilUsable(health, 'bus', () => ensureStreams(bus.connection));
   bus.onReconnect(() => {
     ensureStreams(bus.connection).catch((error: unknown) =>

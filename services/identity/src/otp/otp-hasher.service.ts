@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { parseKeyRing, type TokenKey } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
-import { parseKeyRing, type TokenKey } from '../session/token-keys.js';
 
 /**
  * Hashes one-time passwords with the secrets of the key ring: six digits alone would be found from a plain hash in no

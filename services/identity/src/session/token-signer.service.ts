@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type Role, type TokenClaims } from '@netra/contracts';
-import { newId } from '@netra/service-kit';
+import { newId, parseKeyRing, type TokenKey } from '@netra/service-kit';
 import jwt from 'jsonwebtoken';
 import type { Account } from '../account/account.entity.js';
 import { IdentityConfig } from '../identity.config.js';
-import { parseKeyRing, type TokenKey } from './token-keys.js';
 
 const HOUR_SECONDS = 3_600;
 const LIFETIME_SECONDS: Record<Role, number> = {

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@netra/service-kit/embedded';
+import { testInfra } from '@netra/service-kit/testing';
+import { until } from './support/until.js';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
+const KEYS = 'k1:Kd7vQm2xT9pLrW4sYb8nHc3fZg6jUe5a';
+
+/** What every process takes; nothing that it names is there. */
+const SOUND = {
+  NATS_URL: 'nats://127.0.0.1:1',
+  DATABASE_URL: 'postgres://user:password@127.0.0.1:1/none',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+  JWT_KEYS: KEYS,
+  ADMIN_EMAIL: 'admin@netra.lk',
+  ADMIN_PASSWORD: 'a lamp by the lagoon',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Netra <shop@netra.lk>',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_ACCESS_KEY: 'access-key',
+  S3_SECRET_KEY: 'secret-key',
+};
+
+const programOf = (name: string): string => {
+  if (name === 'gateway') return `${root}gateway/dist/main.js`;
+  return name === 'edge' ? `${root}shell/server/dist/main.js` : `${root}services/${name}/dist/main.js`;
+};
+
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(async () => (await testInfra()).close());
+
+function start(name: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [programOf(name)], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...SOUND, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+  const exit = once(child, 'close').then(([code]) => ({
+    code: code as number,
+    lines: text.trim().split('\n'),
+  }));
+  return { child, exit };
+}
+
+const WRONG: [string, string, string][] = [
+  ...SERVICES.flatMap((name): [string, string, string][] => [
+    [name, 'NATS_URL', 'localhost:4222'],
+    [name, 'DATABASE_URL', ''],
+  ]),
+  ['identity', 'JWT_KEYS', ''],
+  ['identity', 'JWT_KEYS', 'k1:change-me'],
+  ['identity', 'JWT_KEYS', `k1:${'secret'.repeat(8)}`],
+  ['identity', 'ADMIN_PASSWORD', 'password1'],
+  ['mailer', 'SMTP_URL', 'http://mail'],
+  ['gateway', 'JWT_KEYS', 'k1:change-me'],
+  ['gateway', 'S3_SECRET_KEY', 'minio'],
+  ['gateway', 'S3_ENDPOINT', 'minio:9000'],
+  ['edge', 'GATEWAY_URL', 'gateway:3000'],
+  ['edge', 'PUBLIC_ORIGIN', 'shop.example'],
+];
+
+describe('a process that is told something wrong', () => {
+  test.each(WRONG)('%s, when %s is "%s", ends with code 78 and one line that names it', async (...wrong) => {
+    const [name, variable, value] = wrong;
+    const { code, lines } = await start(name, { [variable]: value }).exit;
+    expect(lines).toEqual([expect.stringMatching(`^${name}: ${variable} must be `)]);
+    expect(code).toBe(78);
+  });
+});
+
+/** Each with a dependency that is away, and the name under which `/readyz` tells it. */
+const AWAY: [string, string][] = [
+  ...SERVICES.map((name): [string, string] => [name, 'database']),
+  ['gateway', 'bus'],
+];
+
+describe('a process whose dependency is away', () => {
+  test.each(AWAY)(
+    '%s, when it starts, lives and says in /readyz that it waits for the %s',
+    async (name, what) => {
+      const port = await freePort();
+      const { child, exit } = start(name, { HEALTH_PORT: String(port), NATS_URL: 'nats://127.0.0.1:1' });
+      const ask = async (path: string) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+        return answer && { status: answer.status, body: (await answer.json()) as { checks?: object } };
+      };
+      await until(async () => (await ask('/readyz'))?.status === 503, {
+        seconds: 20,
+        what: `${name} to answer`,
+      });
+      await until(async () => what in ((await ask('/readyz'))?.body.checks ?? {}), { seconds: 20, what });
+      expect((await ask('/healthz'))?.status).toBe(200);
+      child.kill('SIGTERM');
+      expect((await exit).code).toBe(0);
+    },
+  );
+
+  test('catalog, when its user of the bus has a wrong password, waits and says so', async () => {
+    const infra = await testInfra();
+    const database = await infra.createDatabase('template_empty', async () => undefined);
+    const wrong = new URL(infra.natsUrlOf('catalog'));
+    wrong.password = 'guessed';
+    const port = await freePort();
+    start('catalog', {
+      NATS_URL: wrong.href,
+      DATABASE_URL: database.url,
+      MIGRATE_ON_START: 'true',
+      HEALTH_PORT: String(port),
+    });
+    const bus = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      return ((await answer?.json()) as { checks?: { bus?: string } } | undefined)?.checks?.bus ?? '';
+    };
+    await until(async () => /authorization/i.test(await bus()), {
+      seconds: 20,
+      what: 'the reason to be told',
+    });
+    await database.drop();
+  });
+});

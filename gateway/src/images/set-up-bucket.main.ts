@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { logger, runProcess } from '@netra/service-kit';
+import { Client } from 'minio';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ImageStoreConfig } from './image-store.config.js';
+import { clientOf } from './image-store.js';
+
+const PAUSE_MS = 500;
+
+/** A job before the first start: the bucket, whose pictures everybody may read and nobody list; then it ends. */
+await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
+  const client = clientOf(config);
+  for (;;) {
+    try {
+      await setUp(client, config);
+      process.exit(0);
+    } catch (error) {
+      logger.warn({ reason: (error as Error).message }, 'waiting for the image store');
+      await sleep(PAUSE_MS);
+    }
+  }
+});
+
+async function setUp(client: Client, { S3_BUCKET, S3_REGION }: ImageStoreConfig): Promise<void> {
+  if (!(await client.bucketExists(S3_BUCKET))) await client.makeBucket(S3_BUCKET, S3_REGION);
+  const readable = {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Principal: '*',
+        Action: ['s3:GetObject'],
+        Resource: [`arn:aws:s3:::${S3_BUCKET}/*`],
+      },
+    ],
+  };
+  await client.setBucketPolicy(S3_BUCKET, JSON.stringify(readable));
+}

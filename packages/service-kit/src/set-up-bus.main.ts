@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { IntVariable } from './config/variables.js';
+import { BusConfig } from './config/service.config.js';
+import { setUpBus } from './embedded/set-up-bus.js';
+import { runProcess } from './lifecycle/process.js';
+import { HealthServer } from './lifecycle/health.server.js';
+import { untilUsable } from './lifecycle/wait.js';
+
+/** `NATS_URL` with the user `setup`. */
+class SetUpConfig extends BusConfig {
+  /** On how many servers of a cluster JetStream keeps everything. */
+  @IntVariable(1, 5)
+  STREAM_REPLICAS = 1;
+}
+
+/** A job before the first start and at each upgrade: the stream, the bucket and the consumers; then it ends. */
+await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS }) => {
+  const set = () => setUpBus(NATS_URL, { replicas: STREAM_REPLICAS });
+  await untilUsable(new HealthServer(), 'bus', set);
+  process.exit(0);
+});
