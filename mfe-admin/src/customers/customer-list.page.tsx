@@ -1,7 +1,7 @@
 import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
-import { fullName } from '../people/person';
-import { personColumns } from '../people/person-columns';
+import { fullName } from '../shared/people/person';
+import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
 import { type Customer, type CustomerPage, customersKey, useToggleBlock } from './customers.api';
 

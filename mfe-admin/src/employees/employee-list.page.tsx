@@ -1,4 +1,4 @@
-import { PeopleList } from '../people/people-list';
+import { PeopleList } from '../shared/people/people-list';
 import { useEmployees } from './employees.resource';
 
 export default function EmployeeListPage() {

@@ -1,4 +1,4 @@
-import { AddPerson } from '../people/add-person';
+import { AddPerson } from '../shared/people/add-person';
 import { useEmployees } from './employees.resource';
 
 export default function NewEmployeePage() {

@@ -1,4 +1,4 @@
-import { UpdatePerson } from '../people/update-person';
+import { UpdatePerson } from '../shared/people/update-person';
 import { useEmployees } from './employees.resource';
 
 export default function UpdateEmployeePage() {

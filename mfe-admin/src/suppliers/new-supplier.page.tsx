@@ -1,4 +1,4 @@
-import { AddPerson } from '../people/add-person';
+import { AddPerson } from '../shared/people/add-person';
 import { useSuppliers } from './suppliers.resource';
 
 export default function NewSupplierPage() {

@@ -1,5 +1,5 @@
 import { Dialog, useTexts } from '@netra/web-kit';
-import { fullName } from '../people/person';
+import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
 import { PurchaseForm } from './purchase-form';
 import { PurchaseHistory } from './purchase-history';

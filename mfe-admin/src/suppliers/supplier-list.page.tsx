@@ -1,6 +1,6 @@
 import { useTexts, VisuallyHidden } from '@netra/web-kit';
-import { PeopleList } from '../people/people-list';
-import { personColumns } from '../people/person-columns';
+import { PeopleList } from '../shared/people/people-list';
+import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
 import { PurchaseDialog } from './purchase-dialog';
 import { type Supplier, useSuppliers } from './suppliers.resource';

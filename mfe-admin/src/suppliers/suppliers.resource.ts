@@ -1,7 +1,7 @@
 import type { components } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
-import type { PersonValues } from '../people/person';
-import type { PersonResource } from '../people/person-resource';
+import type { PersonValues } from '../shared/people/person';
+import type { PersonResource } from '../shared/people/person-resource';
 import { texts } from '../texts/texts';
 
 export type Supplier = components['schemas']['Supplier'];

@@ -1,4 +1,4 @@
-import { UpdatePerson } from '../people/update-person';
+import { UpdatePerson } from '../shared/people/update-person';
 import { useSuppliers } from './suppliers.resource';
 
 export default function UpdateSupplierPage() {

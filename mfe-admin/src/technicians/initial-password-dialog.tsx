@@ -1,7 +1,7 @@
 import { Button, Dialog, useTexts } from '@netra/web-kit';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { fullName } from '../people/person';
+import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
 import styles from './initial-password-dialog.module.css';
 import type { CreatedTechnician } from './technicians.resource';

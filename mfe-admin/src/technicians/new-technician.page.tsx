@@ -1,4 +1,4 @@
-import { AddPerson } from '../people/add-person';
+import { AddPerson } from '../shared/people/add-person';
 import { InitialPasswordDialog } from './initial-password-dialog';
 import { type CreatedTechnician, useTechnicians } from './technicians.resource';
 

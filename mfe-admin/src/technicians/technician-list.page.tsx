@@ -1,4 +1,4 @@
-import { PeopleList } from '../people/people-list';
+import { PeopleList } from '../shared/people/people-list';
 import { useTechnicians } from './technicians.resource';
 
 export default function TechnicianListPage() {

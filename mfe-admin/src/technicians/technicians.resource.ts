@@ -1,8 +1,8 @@
 import type { components } from '@netra/api-client';
 import { formatMoney, useTexts } from '@netra/web-kit';
 import type { RecordField } from '@netra/web-kit/office';
-import type { PersonValues } from '../people/person';
-import type { PersonResource } from '../people/person-resource';
+import type { PersonValues } from '../shared/people/person';
+import type { PersonResource } from '../shared/people/person-resource';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 

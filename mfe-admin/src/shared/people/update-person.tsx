@@ -8,8 +8,8 @@ import {
   useRecordRules,
 } from '@netra/web-kit/office';
 import { useState } from 'react';
-import { useUpdateSubmit } from '../shared/use-update-submit';
-import { texts } from '../texts/texts';
+import { useUpdateSubmit } from '../use-update-submit';
+import { texts } from '../../texts/texts';
 import { loadPerson, peopleKey, useSavePerson } from './people.api';
 import { personBody, personFields, personValues, type PersonValues } from './person';
 import type { PersonResource, StoredPerson } from './person-resource';

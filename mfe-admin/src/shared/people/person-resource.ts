@@ -1,6 +1,6 @@
 import type { Column, RecordField } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
-import type { UpdateSentences } from '../shared/failures';
+import type { UpdateSentences } from '../failures';
 import type { Person, PersonValues } from './person';
 
 /** A stored person that can be changed; `version` tells a stale form. */

@@ -1,8 +1,8 @@
 import { errorText, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
 import { FormPage, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { type ReactNode, useState } from 'react';
-import { orToast } from '../shared/failures';
-import { texts } from '../texts/texts';
+import { orToast } from '../failures';
+import { texts } from '../../texts/texts';
 import { useSavePerson } from './people.api';
 import { emptyPerson, personBody, personFields, type PersonValues } from './person';
 import type { PersonResource, StoredPerson } from './person-resource';

@@ -1,5 +1,5 @@
 import type { RecordField } from '@netra/web-kit/office';
-import type { en } from '../texts/en';
+import type { en } from '../../texts/en';
 
 /** What everybody in the lists of the back office has. */
 export interface Person {

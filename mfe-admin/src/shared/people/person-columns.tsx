@@ -1,5 +1,5 @@
 import type { Column } from '@netra/web-kit/office';
-import type { en } from '../texts/en';
+import type { en } from '../../texts/en';
 import type { Person } from './person';
 
 /** First name, last name, e-mail and phone, as every list of people shows them. */

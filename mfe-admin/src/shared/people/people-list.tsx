@@ -1,6 +1,6 @@
 import { useTexts } from '@netra/web-kit';
 import { type PageInfo, ResourceList, type ResourceListProps, useResourceList } from '@netra/web-kit/office';
-import { texts } from '../texts/texts';
+import { texts } from '../../texts/texts';
 import { deletePerson, peopleKey } from './people.api';
 import { fullName, type PersonValues } from './person';
 import { personColumns } from './person-columns';
