@@ -1,40 +1,88 @@
-import { Button, Card, Form, FormActions, toast, useLeaveGuard, useTexts } from '@netra/web-kit';
-import { useId } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button, Card, Form, FormActions, IconButton, toast, useLeaveGuard, useTexts } from '@netra/web-kit';
+import { useId, useRef, useState } from 'react';
+import { newRequestKey } from '../shared/request-key';
 import { texts } from '../texts/texts';
-import { RepairFields } from './repair-fields';
+import { CustomerFields, InternalNotes, RepairFields } from './repair-fields';
 import { emptyRepair, repairBody } from './repair-values';
-import { useCreateRepair } from './repairs.api';
-import styles from './repairs.module.css';
+import { type RepairBody, useCreateRepair } from './repairs.api';
+import styles from './new-repair.module.css';
 import { useRepairForm } from './use-repair-form';
 
 /** Takes a device in. After saving it is ready for the next one. */
-export function NewRepair() {
+export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
+  const t = useTexts(texts).repairs;
+  const [isOpen, setOpen] = useState(startsOpen);
+  const ids = { heading: useId(), body: useId() };
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Card as="section" aria-labelledby={ids.heading} className={styles.new}>
+      <div className={styles.head}>
+        <h2 id={ids.heading} className={styles.heading}>
+          {t.newTitle}
+        </h2>
+        <IconButton
+          label={isOpen ? t.hideForm : t.showForm}
+          aria-expanded={isOpen}
+          aria-controls={ids.body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Arrow size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div id={ids.body} hidden={!isOpen}>
+        <IntakeForm />
+      </div>
+    </Card>
+  );
+}
+
+function IntakeForm() {
+  const t = useTexts(texts);
+  const form = useIntake();
+  return (
+    <Form form={form} label={t.repairs.newTitle}>
+      <RepairFields form={form} isNew />
+      <details className={styles.more}>
+        <summary className={styles.summary}>{t.job.more}</summary>
+        <div className={styles.extra}>
+          <CustomerFields form={form} />
+          <InternalNotes form={form} />
+        </div>
+      </details>
+      <FormActions>
+        <Button type="submit" variant="primary" size="large" block busy={form.isSubmitting}>
+          {t.repairs.create}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useIntake() {
   const t = useTexts(texts).repairs;
   const create = useCreateRepair();
-  const headingId = useId();
+  const keyOf = useContentKey();
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
     save: async (values) => {
-      await create.mutateAsync(repairBody(values));
+      const body = repairBody(values, emptyRepair);
+      await create.mutateAsync({ key: keyOf(body), body });
       toast.success(t.created);
       form.reset(emptyRepair);
     },
   });
   useLeaveGuard(form.isChanged && !form.isSubmitting);
-  return (
-    <Card as="section" aria-labelledby={headingId} className={styles.new}>
-      <h2 id={headingId} className={styles.heading}>
-        {t.newTitle}
-      </h2>
-      <Form form={form} label={t.newTitle}>
-        <RepairFields form={form} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isSubmitting}>
-            {t.create}
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
-  );
+  return form;
+}
+
+/** The key under which a content is sent: the same for its repeats until it went through, another for another content. */
+function useContentKey() {
+  const sent = useRef({ key: '', content: '' });
+  return (body: RepairBody) => {
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { key: newRequestKey(), content };
+    return sent.current.key;
+  };
 }

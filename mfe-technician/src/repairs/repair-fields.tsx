@@ -1,10 +1,24 @@
-import { Field, type FormState, Select, Textarea, TextInput, useTexts } from '@netra/web-kit';
+import { Lock } from 'lucide-react';
+import {
+  Field,
+  type FormState,
+  LANGUAGES,
+  Select,
+  Textarea,
+  TextInput,
+  today,
+  useTexts,
+} from '@netra/web-kit';
 import { inSinhala } from '../shared/in-sinhala';
 import { texts } from '../texts/texts';
+import styles from './repair-fields.module.css';
 import type { RepairValues } from './repair-values';
-import { STAGES } from './repairs.api';
+import { OUTCOMES, STAGES } from './repairs.api';
 
-export function RepairFields({ form: { control, errors } }: { form: FormState<RepairValues> }) {
+type Form = FormState<RepairValues>;
+
+/** What the specification asks of every repair. */
+export function RepairFields({ form: { control, errors }, isNew }: { form: Form; isNew?: boolean }) {
   const t = useTexts(texts).repairs;
   return (
     <>
@@ -20,18 +34,95 @@ export function RepairFields({ form: { control, errors } }: { form: FormState<Re
           {...control('serialNo')}
         />
       </Field>
-      <Field label={t.progress} error={inSinhala(errors.progress)} required>
-        <Select
-          options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
-          {...control('progress')}
-        />
-      </Field>
-      <Field label={t.estimated} error={inSinhala(errors.estimatedDate)} required>
-        <TextInput type="date" {...control('estimatedDate')} />
-      </Field>
+      <div className={styles.pair}>
+        <Field label={t.progress} error={inSinhala(errors.progress)} required>
+          <Select
+            options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
+            {...control('progress')}
+          />
+        </Field>
+        <Field label={t.estimated} error={inSinhala(errors.estimatedDate)} required>
+          <TextInput type="date" min={isNew ? today() : undefined} {...control('estimatedDate')} />
+        </Field>
+      </div>
       <Field label={t.notes} hint={t.notesHint} error={errors.notes}>
         <Textarea rows={3} maxLength={5_000} {...control('notes')} />
       </Field>
     </>
+  );
+}
+
+/** What only those who work here read. */
+export function InternalNotes({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  return (
+    <div className={styles.internal}>
+      <Field
+        label={
+          <span className={styles.internalLabel}>
+            <Lock size={14} aria-hidden />
+            {t.internalNotes}
+          </span>
+        }
+        hint={t.internalHint}
+        error={errors.internalNotes}
+      >
+        <Textarea rows={2} maxLength={5_000} {...control('internalNotes')} />
+      </Field>
+    </div>
+  );
+}
+
+/** Whose device it is, and what came with it. */
+export function CustomerFields({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t.customerName} error={errors.customerName}>
+          <TextInput autoComplete="off" maxLength={200} {...control('customerName')} />
+        </Field>
+        <Field label={t.customerPhone} error={errors.customerPhone}>
+          <TextInput type="tel" autoComplete="off" maxLength={30} {...control('customerPhone')} />
+        </Field>
+      </div>
+      <Field label={t.customerEmail} hint={t.emailHint} error={errors.customerEmail}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          {...control('customerEmail')}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={t.customerLanguage} error={errors.customerLanguage}>
+          <Select options={languages} {...control('customerLanguage')} />
+        </Field>
+        <Field label={t.orderId} error={errors.orderId}>
+          <TextInput autoComplete="off" spellCheck={false} maxLength={64} {...control('orderId')} />
+        </Field>
+      </div>
+      <Field label={t.accessories} error={errors.accessories}>
+        <TextInput
+          autoComplete="off"
+          maxLength={500}
+          placeholder={t.accessoriesExample}
+          {...control('accessories')}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** How it ended. */
+export function OutcomeField({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  const outcomes = OUTCOMES.map((value) => ({ value: value as string, label: t.outcomes[value] }));
+  return (
+    <Field label={t.outcome} error={errors.outcome}>
+      <Select options={[{ value: '', label: t.noOutcome }, ...outcomes]} {...control('outcome')} />
+    </Field>
   );
 }

@@ -1,22 +1,30 @@
-import { Badge, Button, formatDate, Pagination, today, type Tone, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, SearchBox, useListParams } from '@netra/web-kit/office';
+import { UserRound } from 'lucide-react';
+import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
+import { type Column, DataTable } from '@netra/web-kit/office';
 import { useEffect } from 'react';
-import { texts } from '../texts/texts';
 import type { en } from '../texts/en';
+import { texts } from '../texts/texts';
 import { type Repair, useRepairs } from './repairs.api';
-import styles from './repairs.module.css';
-
-/** New is blue, at work amber, done green, gone grey; the word says which. */
-const tones: Record<Repair['progress'], Tone> = {
-  Received: 'info',
-  Diagnosing: 'warning',
-  Repairing: 'warning',
-  'Ready for Pickup': 'success',
-  Completed: 'neutral',
-};
+import styles from './repair-list.module.css';
+import { Eta, StageBadge } from './stage-badge';
+import type { Desk } from './use-desk';
 
 const columns = (t: typeof en.repairs): Column<Repair>[] => [
-  { key: 'device', header: t.columns.device, cell: ({ deviceName }) => deviceName, isRowHeader: true },
+  {
+    key: 'device',
+    header: t.columns.device,
+    cell: ({ deviceName, assignee }) => (
+      <>
+        {deviceName}
+        {assignee ? (
+          <span className={styles.assignee}>
+            <UserRound size={12} aria-hidden /> {assignee.name}
+          </span>
+        ) : null}
+      </>
+    ),
+    isRowHeader: true,
+  },
   {
     key: 'serial',
     header: t.columns.serial,
@@ -25,59 +33,61 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
   {
     key: 'progress',
     header: t.columns.progress,
-    cell: ({ progress }) => <Badge tone={tones[progress]}>{t.stages[progress]}</Badge>,
+    cell: ({ progress }) => <StageBadge stage={progress} />,
   },
   { key: 'eta', header: t.columns.eta, cell: (repair) => <Eta {...repair} /> },
 ];
 
-/** The repairs, newest first, with the search and the way to edit each. */
-export function RepairList({ onEdit }: { onEdit: (repair: Repair) => void }) {
-  const t = useTexts(texts).repairs;
-  const { page, limit, q, set } = useListParams({ limit: 20 });
-  const query = useRepairs({ page, limit, q });
-  const { error, errorUpdatedAt, data } = query;
-  useEffect(() => {
-    if (error) toast.error(t.loadFailed, { id: `load-${errorUpdatedAt}` });
-  }, [error, errorUpdatedAt, t.loadFailed]);
+/** The repairs, newest first, with the way to edit each. */
+export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repair) => void }) {
+  const t = useTexts(texts);
+  const { page, limit, filters, progress } = desk;
+  const query = useRepairs({ page, limit, ...filters, progress });
+  const { error, data } = query;
+  useLoadFailure(query);
+  const isFiltered = !!(filters.q || filters.overdue || filters.assignee || progress);
   return (
     <div className={styles.list}>
-      <div className={styles.tools}>
-        <h2 className={styles.heading}>{t.listTitle}</h2>
-        <SearchBox label={t.search} value={q} onSearch={(text) => set({ q: text })} />
-      </div>
       <DataTable
-        caption={t.listTitle}
-        columns={columns(t)}
+        caption={t.repairs.listTitle}
+        columns={columns(t.repairs)}
         rows={data?.repairs}
         rowKey={({ _id }) => _id}
-        isRefreshing={query.isFetching && data !== undefined}
-        error={error && !data ? { title: t.loadFailed, onRetry: () => void query.refetch() } : undefined}
-        empty={t.empty}
-        actionsHeader={t.columns.edit}
+        isRefreshing={query.isPlaceholderData}
+        error={
+          error && !data ? { title: t.repairs.loadFailed, onRetry: () => void query.refetch() } : undefined
+        }
+        empty={<NoRepairs desk={desk} isFiltered={isFiltered} />}
+        actionsHeader={t.repairs.columns.edit}
         actions={(repair) => (
           <Button
-            size="small"
-            aria-label={t.edit(repair.deviceName, repair.serialNo)}
+            aria-label={t.repairs.edit(repair.deviceName, repair.serialNo)}
             onClick={() => onEdit(repair)}
           >
-            {t.editWord}
+            {t.repairs.editWord}
           </Button>
         )}
       />
-      <Pagination page={page} totalPages={data?.totalPages ?? 0} label={t.listTitle} />
+      <Pagination page={page} totalPages={data?.totalPages ?? 0} label={t.repairs.listTitle} />
     </div>
   );
 }
 
-/** The estimated day; what should be done by now says so in words. */
-function Eta({ estimatedDate, progress }: Pick<Repair, 'estimatedDate' | 'progress'>) {
-  const t = useTexts(texts).repairs;
-  const isOverdue =
-    estimatedDate.slice(0, 10) < today() && progress !== 'Completed' && progress !== 'Ready for Pickup';
+function NoRepairs({ desk, isFiltered }: { desk: Desk; isFiltered: boolean }) {
+  const t = useTexts(texts);
+  const showAll = () => desk.set({ q: '', progress: '', overdue: '', assignee: '' });
   return (
-    <span className={styles.eta}>
-      {formatDate(estimatedDate)}
-      {isOverdue ? <Badge tone="danger">{t.overdue}</Badge> : null}
-    </span>
+    <EmptyState
+      title={t.repairs.empty}
+      action={isFiltered ? <Button onClick={showAll}>{t.desk.showAll}</Button> : undefined}
+    />
   );
+}
+
+/** Says once for each try that the repairs could not be had. */
+export function useLoadFailure({ error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number }) {
+  const t = useTexts(texts).repairs;
+  useEffect(() => {
+    if (error) toast.error(t.loadFailed, { id: `load-${errorUpdatedAt}` });
+  }, [error, errorUpdatedAt, t.loadFailed]);
 }

@@ -1,12 +1,20 @@
 import type { Repair, RepairBody } from './repairs.api';
 
-/** A repair as its two forms hold it. */
+/** A repair as its two forms hold it: texts, blank for none. */
 export type RepairValues = {
   deviceName: string;
   serialNo: string;
   progress: Repair['progress'];
   estimatedDate: string;
   notes: string;
+  internalNotes: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  customerLanguage: Repair['customerLanguage'];
+  accessories: string;
+  orderId: string;
+  outcome: NonNullable<Repair['outcome']> | '';
 };
 
 export const emptyRepair: RepairValues = {
@@ -15,32 +23,58 @@ export const emptyRepair: RepairValues = {
   progress: 'Received',
   estimatedDate: '',
   notes: '',
+  internalNotes: '',
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  customerLanguage: 'en',
+  accessories: '',
+  orderId: '',
+  outcome: '',
 };
 
-export const repairValues = ({
-  deviceName,
-  serialNo,
-  progress,
-  estimatedDate,
-  notes,
-}: Repair): RepairValues => ({
-  deviceName,
-  serialNo,
-  progress,
-  estimatedDate: estimatedDate.slice(0, 10),
-  notes,
+export const repairValues = (repair: Repair): RepairValues => ({
+  deviceName: repair.deviceName,
+  serialNo: repair.serialNo,
+  progress: repair.progress,
+  estimatedDate: repair.estimatedDate.slice(0, 10),
+  notes: repair.notes,
+  internalNotes: repair.internalNotes ?? '',
+  customerName: repair.customerName ?? '',
+  customerPhone: repair.customerPhone ?? '',
+  customerEmail: repair.customerEmail ?? '',
+  customerLanguage: repair.customerLanguage ?? 'en',
+  accessories: repair.accessories ?? '',
+  orderId: repair.orderId ?? '',
+  outcome: repair.outcome ?? '',
 });
 
-export const repairBody = (values: RepairValues): RepairBody => ({
-  deviceName: values.deviceName.trim(),
-  serialNo: values.serialNo.trim(),
-  progress: values.progress,
-  estimatedDate: values.estimatedDate,
-  notes: values.notes.trim(),
-});
+const OPTIONAL = [
+  'internalNotes',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'customerLanguage',
+  'accessories',
+  'orderId',
+  'outcome',
+] as const;
 
-/** The fields that differ between two versions of a repair. */
-export function changedFields(before: Repair, after: Repair): (keyof RepairValues)[] {
-  const [old, now] = [repairValues(before), repairValues(after)];
-  return (Object.keys(now) as (keyof RepairValues)[]).filter((name) => old[name] !== now[name]);
+/** What is sent: the fields of the specification, and of the others those that differ from `before`. */
+export function repairBody(values: RepairValues, before: RepairValues): RepairBody {
+  const changed = OPTIONAL.map((name) => [name, values[name].trim()] as const).filter(
+    ([name, value]) => value !== before[name],
+  );
+  return {
+    deviceName: values.deviceName.trim(),
+    serialNo: values.serialNo.trim(),
+    progress: values.progress,
+    estimatedDate: values.estimatedDate,
+    notes: values.notes.trim(),
+    ...Object.fromEntries(changed.map(([name, value]) => [name, value || null])),
+  };
 }
+
+/** The fields that differ between two states of a form. */
+export const changedFields = (before: RepairValues, after: RepairValues): (keyof RepairValues)[] =>
+  (Object.keys(after) as (keyof RepairValues)[]).filter((name) => before[name] !== after[name]);

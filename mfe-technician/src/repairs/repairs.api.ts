@@ -13,21 +13,52 @@ export const STAGES = [
   'Ready for Pickup',
   'Completed',
 ] as const satisfies readonly Repair['progress'][];
+export type Stage = (typeof STAGES)[number];
 
-const key = ['technician', 'repairs'] as const;
+/** Those that are on the bench. */
+export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Completed');
 
-export const useRepairs = (query: { page: number; limit: number; q: string }) =>
+export const OUTCOMES = [
+  'repaired',
+  'not-repairable',
+  'declined',
+  'returned',
+] as const satisfies readonly NonNullable<Repair['outcome']>[];
+
+export const repairsKey = ['technician', 'repairs'] as const;
+/** Colleagues work on the same jobs: what is shown is never much older. */
+const REFRESH_MS = 20_000;
+
+export interface RepairFilters {
+  q?: string;
+  progress?: string;
+  overdue?: boolean;
+  assignee?: string;
+  sort?: 'due';
+  page: number;
+  limit: number;
+}
+
+export const useRepairs = (query: RepairFilters) =>
   useQuery({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => request<RepairPage>('GET', '/repairs', { query, session: 'technician', signal }),
+    queryKey: [...repairsKey, 'list', query],
+    queryFn: ({ signal }) =>
+      request<RepairPage>('GET', '/repairs', { query: { ...query }, session: 'technician', signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
   });
 
+/** A key stands for one content: a repeat after a lost answer takes nothing in twice. */
 export function useCreateRepair() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: RepairBody) => request<Repair>('POST', '/repairs', { body, session: 'technician' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+    mutationFn: ({ key, body }: { key: string; body: RepairBody }) =>
+      request<Repair>('POST', '/repairs', {
+        body,
+        session: 'technician',
+        headers: { 'idempotency-key': key },
+      }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
   });
 }
 
@@ -37,6 +68,6 @@ export function useUpdateRepair() {
   return useMutation({
     mutationFn: ({ _id, ...body }: RepairBody & Pick<Repair, '_id' | 'version'>) =>
       request<Repair>('PUT', `/repairs/${encodeURIComponent(_id)}`, { body, session: 'technician' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
   });
 }

@@ -10,13 +10,15 @@ import {
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { texts } from '../texts/texts';
+import { Board } from './board';
+import { DeskTools } from './desk-tools';
 import { EditRepair } from './edit-repair';
 import { NewRepair } from './new-repair';
 import { RepairList } from './repair-list';
-import type { Repair } from './repairs.api';
 import styles from './repairs.module.css';
+import { useDesk } from './use-desk';
+import { useOpenedJob } from './use-opened-job';
 
 /** The bench: take devices in, find them, and say how far they are. */
 export default function RepairsPage() {
@@ -31,15 +33,21 @@ export default function RepairsPage() {
 function Bench() {
   const t = useTexts(texts).repairs;
   const { user } = useSession('technician');
-  const [edited, setEdited] = useState<Repair>();
+  const desk = useDesk();
+  const { job, open, close } = useOpenedJob(desk);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const isBoard = desk.view === 'board';
   return (
     <Page title={t.title} intro={name || user?.email} width="wide" density="compact" actions={<Leave />}>
-      <div className={styles.bench}>
-        <NewRepair />
-        <RepairList onEdit={setEdited} />
+      <div className={isBoard ? styles.boardBench : styles.bench}>
+        <NewRepair key={desk.view} isOpen={!isBoard} />
+        <div className={styles.list}>
+          <h2 className={styles.heading}>{t.listTitle}</h2>
+          <DeskTools desk={desk} />
+          {isBoard ? <Board desk={desk} onEdit={open} /> : <RepairList desk={desk} onEdit={open} />}
+        </div>
       </div>
-      {edited ? <EditRepair key={edited._id} repair={edited} onClose={() => setEdited(undefined)} /> : null}
+      {job ? <EditRepair key={job._id} repair={job} onClose={close} /> : null}
     </Page>
   );
 }

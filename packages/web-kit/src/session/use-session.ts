@@ -16,6 +16,7 @@ export interface CurrentUser {
 
 /** The signed-in technician, as the sign-in answered it. */
 export interface CurrentTechnician {
+  _id?: string;
   firstName?: string;
   lastName?: string;
   email?: string;

@@ -1,0 +1,38 @@
+import type { Repair } from './repairs.api';
+
+export const aRepair = (more: Partial<Repair> = {}): Repair => ({
+  _id: 'r1',
+  deviceName: 'Dome camera',
+  serialNo: 'SN-ABC123456',
+  progress: 'Diagnosing',
+  notes: 'Lens is loose',
+  estimatedDate: '2030-01-31',
+  internalNotes: '',
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  customerLanguage: 'en',
+  accessories: null,
+  orderId: null,
+  outcome: null,
+  assignee: null,
+  photos: [],
+  version: 2,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+
+export const aPage = (repairs: Repair[], total = repairs.length) => ({
+  total,
+  page: 1,
+  limit: 20,
+  totalPages: Math.ceil(total / 20),
+  repairs,
+});
+
+/** The storage of a signed-in technician with the id `t1`. */
+export const SIGNED_IN = {
+  techToken: 'TT',
+  technician: JSON.stringify({ _id: 't1', firstName: 'Sunil', lastName: 'Bandara' }),
+};

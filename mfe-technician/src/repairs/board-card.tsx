@@ -1,0 +1,80 @@
+import { UserRound } from 'lucide-react';
+import { Button, Select, useTexts } from '@netra/web-kit';
+import type { KeyboardEvent } from 'react';
+import { texts } from '../texts/texts';
+import styles from './board-card.module.css';
+import { useAssignment } from './job-aside';
+import { type Repair, type Stage, STAGES } from './repairs.api';
+import { Eta } from './stage-badge';
+import type { MoveJob } from './use-move-job';
+
+interface BoardCardProps {
+  repair: Repair;
+  onEdit: (repair: Repair) => void;
+  onDrag: (repair: Repair | undefined) => void;
+  move: MoveJob;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** A job on the board: dragged by a mouse, moved by its menu with fingers, by Alt and an arrow on a keyboard. */
+export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
+  const t = useTexts(texts);
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    const next = step && STAGES[STAGES.indexOf(repair.progress) + step];
+    if (!next) return;
+    event.preventDefault();
+    move(repair, next);
+  };
+  return (
+    <li
+      className={styles.card}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', repair.serialNo);
+        onDrag(repair);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onKeyDown={onKey}
+    >
+      <button type="button" className={styles.open} onClick={() => onEdit(repair)}>
+        <span className={styles.device}>{repair.deviceName}</span>
+        <span className={styles.serial}>{repair.serialNo}</span>
+      </button>
+      <Eta {...repair} />
+      <Who repair={repair} />
+      <Select
+        aria-label={t.board.moveOf(repair.deviceName, repair.serialNo)}
+        value=""
+        options={[
+          { value: '', label: t.board.moveTo },
+          ...STAGES.filter((stage) => stage !== repair.progress).map((stage) => ({
+            value: stage as string,
+            label: t.repairs.stages[stage],
+          })),
+        ]}
+        onChange={({ target }) => move(repair, target.value as Stage)}
+      />
+    </li>
+  );
+}
+
+function Who({ repair }: { repair: Repair }) {
+  const t = useTexts(texts).job;
+  const { claim, isBusy } = useAssignment(repair);
+  if (!repair.assignee) {
+    return (
+      <Button busy={isBusy} aria-label={t.claimOf(repair.deviceName, repair.serialNo)} onClick={claim}>
+        {t.claim}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.who}>
+      <UserRound size={14} aria-hidden />
+      {repair.assignee.name}
+    </span>
+  );
+}

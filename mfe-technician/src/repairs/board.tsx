@@ -1,0 +1,138 @@
+import { CircleCheck } from 'lucide-react';
+import { Button, classes, ErrorState, Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { texts } from '../texts/texts';
+import { BoardCard } from './board-card';
+import styles from './board.module.css';
+import { useLoadFailure } from './repair-list';
+import { OPEN_STAGES, type Repair, type Stage, useRepairs } from './repairs.api';
+import { StageBadge } from './stage-badge';
+import type { Desk } from './use-desk';
+import { type MoveJob, useMoveJob } from './use-move-job';
+
+const STEP = 20;
+/** The most that one request answers; whoever wants more filters, or looks at the table. */
+const MOST = 100;
+
+interface BoardProps {
+  desk: Desk;
+  onEdit: (repair: Repair) => void;
+}
+
+/** The jobs on the bench by stage, the most urgent first; cards are dragged, or moved by their menu. */
+export function Board({ desk, onEdit }: BoardProps) {
+  const t = useTexts(texts).board;
+  const [dragged, setDragged] = useState<Repair>();
+  const { move, said } = useMoveJob();
+  const columns = { dragged, onDrag: setDragged, move };
+  return (
+    <section aria-label={t.title}>
+      <p className={styles.help}>{t.help}</p>
+      <div className={styles.board}>
+        {OPEN_STAGES.map((stage) => (
+          <OpenColumn key={stage} stage={stage} desk={desk} onEdit={onEdit} {...columns} />
+        ))}
+        <DropZone stage="Completed" {...columns}>
+          <h3 className={styles.heading}>
+            <StageBadge stage="Completed" />
+          </h3>
+          <p className={styles.done}>
+            <CircleCheck size={18} aria-hidden />
+            {t.dropHere}
+          </p>
+          <Link to="?progress=Completed">{t.seeCompleted}</Link>
+        </DropZone>
+      </div>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  dragged: Repair | undefined;
+  onDrag: (repair: Repair | undefined) => void;
+  move: MoveJob;
+}
+
+/** One stage; it grows by a step when more is asked for. */
+function OpenColumn({
+  stage,
+  desk: { filters },
+  onEdit,
+  ...column
+}: BoardProps & ColumnProps & { stage: Stage }) {
+  const t = useTexts(texts);
+  const [limit, setLimit] = useState(STEP);
+  const query = useRepairs({ ...filters, progress: stage, sort: 'due', page: 1, limit });
+  useLoadFailure(query);
+  const { data, error } = query;
+  const rest = data ? data.total - data.repairs.length : 0;
+  return (
+    <DropZone stage={stage} {...column}>
+      <h3 className={styles.heading}>
+        <StageBadge stage={stage} />
+        <span className={styles.count}>{data?.total}</span>
+      </h3>
+      {error && !data ? (
+        <ErrorState title={t.repairs.loadFailed} onRetry={() => void query.refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton height="7rem" />}
+      {data?.repairs.length === 0 ? <p className={styles.empty}>{t.board.empty}</p> : null}
+      <ul className={styles.cards} aria-label={t.repairs.stages[stage]}>
+        {data?.repairs.map((repair) => (
+          <BoardCard
+            key={repair._id}
+            repair={repair}
+            onEdit={onEdit}
+            onDrag={column.onDrag}
+            move={column.move}
+          />
+        ))}
+      </ul>
+      {rest > 0 && limit < MOST ? (
+        <Button block busy={query.isPlaceholderData} onClick={() => setLimit(limit + STEP)}>
+          {t.board.more(rest)}
+        </Button>
+      ) : null}
+      {rest > 0 && limit >= MOST ? (
+        <Link to={`?progress=${encodeURIComponent(stage)}`}>{t.board.seeAll(data?.total ?? 0)}</Link>
+      ) : null}
+    </DropZone>
+  );
+}
+
+/** Takes a card that is dragged from another stage. */
+function DropZone({
+  stage,
+  dragged,
+  onDrag,
+  move,
+  children,
+}: ColumnProps & { stage: Stage; children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  const takes = dragged !== undefined && dragged.progress !== stage;
+  const over = (event: DragEvent) => {
+    if (!takes) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrag(undefined);
+    if (takes) move(dragged, stage);
+  };
+  return (
+    <div
+      className={classes(styles.column, takes && styles.takes, isOver && takes && styles.over)}
+      data-stage={stage}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { AlarmClock, Columns3, Rows3, UserRound, UserRoundX } from 'lucide-react';
+import { Button, classes, Select, useTexts } from '@netra/web-kit';
+import { SearchBox } from '@netra/web-kit/office';
+import type { ReactNode } from 'react';
+import { texts } from '../texts/texts';
+import styles from './desk-tools.module.css';
+import { STAGES } from './repairs.api';
+import type { Desk } from './use-desk';
+
+/** Search, filters, and the choice between table and board. */
+export function DeskTools({ desk }: { desk: Desk }) {
+  const t = useTexts(texts);
+  const { view, filters, progress, set } = desk;
+  const toggle = (name: string, value: string, isOn: boolean) => set({ [name]: isOn ? '' : value });
+  const toggleOf = (name: string, value: string, isOn: boolean) => ({
+    isOn,
+    onToggle: () => toggle(name, value, isOn),
+  });
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchBox label={t.repairs.search} value={filters.q} onSearch={(q) => set({ q })} />
+      </div>
+      {view === 'table' ? (
+        <Select
+          aria-label={t.desk.stage}
+          className={styles.stage}
+          value={progress}
+          options={[
+            { value: '', label: t.desk.anyStage },
+            ...STAGES.map((value) => ({ value: value as string, label: t.repairs.stages[value] })),
+          ]}
+          onChange={({ target }) => set({ progress: target.value })}
+        />
+      ) : null}
+      <div className={styles.toggles} role="group" aria-label={t.desk.filters}>
+        <Toggle
+          {...toggleOf('overdue', 'true', !!filters.overdue)}
+          icon={<AlarmClock size={16} aria-hidden />}
+        >
+          {t.desk.overdue}
+        </Toggle>
+        <Toggle
+          {...toggleOf('assignee', 'me', filters.assignee === 'me')}
+          icon={<UserRound size={16} aria-hidden />}
+        >
+          {t.desk.mine}
+        </Toggle>
+        <Toggle
+          {...toggleOf('assignee', 'none', filters.assignee === 'none')}
+          icon={<UserRoundX size={16} aria-hidden />}
+        >
+          {t.desk.unclaimed}
+        </Toggle>
+      </div>
+      <div className={classes(styles.toggles, styles.views)} role="group" aria-label={t.desk.view}>
+        <Toggle
+          isOn={view === 'table'}
+          onToggle={() => set({ view: '' })}
+          icon={<Rows3 size={16} aria-hidden />}
+        >
+          {t.desk.table}
+        </Toggle>
+        <Toggle
+          isOn={view === 'board'}
+          onToggle={() => set({ view: 'board', progress: '' })}
+          icon={<Columns3 size={16} aria-hidden />}
+        >
+          {t.desk.board}
+        </Toggle>
+      </div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onToggle: () => void;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Toggle({ isOn, onToggle, icon, children }: ToggleProps) {
+  return (
+    <Button aria-pressed={isOn} icon={icon} className={styles.toggle} onClick={onToggle}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,162 @@
+import { expect, test } from '@jest/globals';
+import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
+import RepairsPage from './repairs.page';
+import type { Repair } from './repairs.api';
+
+const open = (query = '', api: object = {}) =>
+  renderPage(<RepairsPage />, {
+    path: '/technician/repairs',
+    route: `/technician/repairs${query}`,
+    storage: SIGNED_IN,
+    api: { 'GET /repairs': aPage([aRepair()]), 'PUT /repairs/r1': aRepair({ version: 3 }), ...api },
+  });
+const lists = (calls: ApiCall[]) =>
+  calls
+    .filter(({ path }) => path.startsWith('/repairs?'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]));
+
+/** The server's side of a board: the jobs of the stage that is asked for. */
+const stagesOf =
+  (...repairs: Repair[]) =>
+  ({ path }: ApiCall) =>
+    aPage(
+      repairs.filter(({ progress }) => new URLSearchParams(path.split('?')[1]).get('progress') === progress),
+    );
+
+const openBoard = async (...repairs: Repair[]) => {
+  const rendered = open('?view=board', { 'GET /repairs': stagesOf(...repairs) });
+  await screen.findAllByRole('button', { name: /^Dome camera/ });
+  return rendered;
+};
+const puts = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const MOVED = {
+  deviceName: 'Dome camera',
+  serialNo: 'SN-ABC123456',
+  estimatedDate: '2030-01-31',
+  version: 2,
+  progress: 'Repairing',
+};
+
+test('the filters, when chosen, are asked of the server and kept in the address', async () => {
+  const { user, calls, location } = open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Ready for Pickup');
+  await user.click(screen.getByRole('button', { name: 'Overdue' }));
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(location()).toBe('/technician/repairs?progress=Ready+for+Pickup&overdue=true&assignee=me');
+  const asked = lists(calls).at(-1)!;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    progress: 'Ready for Pickup',
+    overdue: 'true',
+    assignee: 'me',
+  });
+  expect(screen.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Unclaimed' }));
+  await user.click(screen.getByRole('button', { name: 'Overdue' }));
+  expect(location()).toBe('/technician/repairs?progress=Ready+for+Pickup&assignee=none');
+});
+
+test('the filters, when nothing fits, offer the way back to all', async () => {
+  const { user, location } = open('?overdue=true', { 'GET /repairs': aPage([]) });
+  await user.click(await screen.findByRole('button', { name: 'Show all repairs' }));
+  expect(location()).toBe('/technician/repairs');
+});
+
+test('the table, when a job is claimed, says whose it is', async () => {
+  open('', { 'GET /repairs': aPage([aRepair({ assignee: { id: 't2', name: 'Kamala Perera' } })]) });
+  const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
+  expect(row.getByText('Kamala Perera')).toBeInTheDocument();
+});
+
+test('the board, when opened, has the open jobs by stage, the most urgent first, without violations', async () => {
+  const { calls, container } = await openBoard(
+    aRepair(),
+    aRepair({ _id: 'r2', serialNo: 'SN-2', progress: 'Received' }),
+  );
+  const received = within(screen.getByRole('list', { name: 'Received' }));
+  expect(received.getByText('SN-2')).toBeInTheDocument();
+  const asked = lists(calls);
+  expect(asked.map((query) => query.get('progress'))).toEqual([
+    'Received',
+    'Diagnosing',
+    'Repairing',
+    'Ready for Pickup',
+  ]);
+  expect(asked.every((query) => query.get('sort') === 'due' && query.get('limit') === '20')).toBe(true);
+  await expectNoViolations(container);
+});
+
+test('the board, when a stage has many jobs, shows more on demand, then leads to the table', async () => {
+  const { user, calls } = open('?view=board', {
+    'GET /repairs': ({ path }: ApiCall) =>
+      path.includes('progress=Received') ? aPage([aRepair({ progress: 'Received' })], 700) : aPage([]),
+  });
+  for (const limit of ['40', '60', '80', '100']) {
+    await user.click(await screen.findByRole('button', { name: /Show more/ }));
+    await waitFor(() => expect(lists(calls).at(-1)?.get('limit')).toBe(limit));
+  }
+  expect(await screen.findByRole('link', { name: 'See all 700 in the table' })).toHaveAttribute(
+    'href',
+    '/technician/repairs?progress=Received',
+  );
+});
+
+test('a card, when its menu is used, is moved with its version and can be moved back', async () => {
+  const { user, calls } = await openBoard(aRepair());
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Move Dome camera, SN-ABC123456 to' }),
+    'Repairing',
+  );
+  expect(await screen.findAllByText('Dome camera: Repairing')).not.toHaveLength(0);
+  expect(puts(calls)).toEqual([MOVED]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(puts(calls)[1]).toEqual({ ...MOVED, version: 3, progress: 'Diagnosing' }));
+});
+
+test('a card, when Alt and an arrow are pressed on it, goes one stage on or back', async () => {
+  const { user, calls } = await openBoard(aRepair());
+  screen.getByRole('button', { name: /^Dome camera/ }).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(puts(calls)).toEqual([MOVED]));
+  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(puts(calls)).toMatchObject([MOVED, { progress: 'Received' }]));
+});
+
+test('a card, when dragged to another stage, is moved; dropped where it was, it stays', async () => {
+  const { calls, container } = await openBoard(aRepair());
+  const column = (stage: string) => container.querySelector(`[data-stage="${stage}"]`)!;
+  const card = screen.getByRole('listitem');
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(card, { dataTransfer });
+  fireEvent.drop(column('Diagnosing'));
+  fireEvent.dragStart(card, { dataTransfer });
+  fireEvent.dragOver(column('Completed'));
+  fireEvent.drop(column('Completed'));
+  await waitFor(() => expect(puts(calls)).toEqual([{ ...MOVED, progress: 'Completed' }]));
+});
+
+test('a card, when somebody else changed the job, is not moved, says so and is read anew', async () => {
+  const { user, calls } = open('?view=board', {
+    'GET /repairs': stagesOf(aRepair()),
+    'PUT /repairs/r1': problem(409, 'Someone else has changed it', { current: aRepair({ version: 3 }) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Move Dome/ }), 'Repairing');
+  expect(await screen.findAllByText('Someone else has changed it')).not.toHaveLength(0);
+  await waitFor(() => expect(lists(calls)).toHaveLength(8));
+});
+
+test('a card, when claimed, asks the server', async () => {
+  const { user, calls } = open('?view=board', {
+    'GET /repairs': stagesOf(aRepair()),
+    'POST /repairs/r1/claim': aRepair({ assignee: { id: 't1', name: 'Sunil Bandara' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim Dome camera, SN-ABC123456' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});
+
+test('the board, when it cannot be had, says so in each column', async () => {
+  open('?view=board', { 'GET /repairs': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load repairs').length).toBeGreaterThanOrEqual(4));
+});

@@ -1,0 +1,61 @@
+import { UserRound } from 'lucide-react';
+import { Button, errorText, toast, useSession, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import styles from './job-aside.module.css';
+import { JobHistory } from './job-history';
+import { JobPhotos } from './job-photos';
+import { useClaim, useRelease } from './job.api';
+import type { Repair } from './repairs.api';
+
+/** Beside the form of a job, made at once: who works on it, its photos, and its history. */
+export function JobAside({ job }: { job: Repair }) {
+  return (
+    <div className={styles.aside}>
+      <Assignment job={job} />
+      <JobPhotos job={job} />
+      <JobHistory id={job._id} version={job.version} />
+    </div>
+  );
+}
+
+function Assignment({ job }: { job: Repair }) {
+  const t = useTexts(texts).job;
+  const { assignee } = job;
+  const actions = useAssignment(job);
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t.assignee}</h3>
+      <p className={styles.who}>
+        <UserRound size={16} aria-hidden />
+        {assignee ? (actions.isMine ? t.you(assignee.name) : assignee.name) : t.nobody}
+      </p>
+      <div className={styles.buttons}>
+        {actions.isMine ? null : (
+          <Button busy={actions.isBusy} onClick={actions.claim}>
+            {assignee ? t.takeOver : t.claim}
+          </Button>
+        )}
+        {assignee ? (
+          <Button busy={actions.isBusy} onClick={actions.release}>
+            {t.release}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Claiming is refused when a colleague was faster; taking over is said on the button. */
+export function useAssignment({ _id: id, assignee }: Repair) {
+  const t = useTexts(texts).job;
+  const { user } = useSession('technician');
+  const claim = useClaim();
+  const release = useRelease();
+  const onError = (error: Error) => void toast.error(errorText(error, t.assignFailed));
+  return {
+    isMine: !!assignee && assignee.id === user?._id,
+    isBusy: claim.isPending || release.isPending,
+    claim: () => claim.mutate({ id, takeOver: assignee ? true : undefined }, { onError }),
+    release: () => release.mutate({ id }, { onError }),
+  };
+}
