@@ -24,7 +24,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': isPrivate(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isHandedOn(request.url)) return;
@@ -36,6 +36,9 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
     });
   });
 }
+
+/** The page of private links tells no other site that it was looked at. */
+const isPrivate = (url: string): boolean => /^\/track\/?(\?|$)/i.test(url);
 
 const isHandedOn = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/images/');
 

@@ -39,6 +39,12 @@ export function OrderDetails({ order }: { order: Order }) {
             {formatMoney(order.total)}
           </dd>
         </div>
+        {order.warrantyUntil ? (
+          <div>
+            <dt>{t.warranty}</dt>
+            <dd>{t.warrantyUntil(formatDate(order.warrantyUntil))}</dd>
+          </div>
+        ) : null}
         {order.notes ? (
           <div>
             <dt>{t.notes}</dt>

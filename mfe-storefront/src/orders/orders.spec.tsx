@@ -56,6 +56,14 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
+  test('one order, when serial numbers are recorded, shows them and until when the warranty runs', async () => {
+    const [line] = anOrder().items;
+    const order = anOrder({ items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' });
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
+    expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
+    expect(screen.getByText('until 20 Nov 2027')).toBeVisible();
+  });
+
   test("somebody else's order, when it is opened, is not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
     expect(await screen.findByText('This order is not among yours.')).toBeVisible();

@@ -30,7 +30,14 @@ export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> })
                 <span className={styles.picture}>
                   <Picture src={item.image} alt="" missing={noImage} />
                 </span>
-                <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>
+                <span>
+                  <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>
+                  {item.serials.length > 0 ? (
+                    <span className={styles.serials}>
+                      {t.serials}: {item.serials.join(', ')}
+                    </span>
+                  ) : null}
+                </span>
               </span>
             </td>
             <td data-label={t.qty}>{item.qty}</td>

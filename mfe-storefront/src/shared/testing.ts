@@ -15,6 +15,7 @@ export const aProduct = (about: Partial<Product> = {}): Product => ({
   category: 'cctv1',
   rating: 0,
   reviewCount: 0,
+  warrantyUntil: '2027-11-20',
   version: 1,
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
@@ -42,9 +43,18 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   date: '2026-11-20T06:00:00.000Z',
   total: 25_000,
   notes: '',
+  warrantyUntil: '2027-11-20',
   version: 1,
   items: [
-    { _id: 'line-1', productId: 'NET-DOME', productName: 'Netra Dome', image: '', qty: 2, price: 12_500 },
+    {
+      _id: 'line-1',
+      productId: 'NET-DOME',
+      productName: 'Netra Dome',
+      image: '',
+      qty: 2,
+      price: 12_500,
+      serials: [],
+    },
   ],
   ...about,
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { Badge, Button, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
@@ -16,8 +17,8 @@ const TONES: Record<Stage, Tone> = {
   Completed: 'success',
 };
 
-/** One repair, kept up to date: what, how far, until when, and what the technician wrote. */
-export function RepairCard({ repair }: { repair: Repair }) {
+/** One repair, kept up to date: what, how far, until when, what the technician wrote, and what else is known of it. */
+export function RepairCard({ repair, children }: { repair: Repair; children?: ReactNode }) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();
   const stage = t.stages[repair.progress];
@@ -58,6 +59,7 @@ export function RepairCard({ repair }: { repair: Repair }) {
         <h3>{t.notes}</h3>
         <p className={styles.notes}>{repair.notes || t.noNotes}</p>
       </section>
+      {children}
       <footer className={styles.foot}>
         <p>{t.updated(formatDate(repair.updatedAt, 'moment'))}</p>
         <div className={styles.actions}>

@@ -33,6 +33,9 @@ export const orders = {
   deliverTo: 'Delivery to',
   payment: 'Payment',
   cash: 'Cash on delivery',
+  serials: 'Serial numbers',
+  warranty: 'Warranty',
+  warrantyUntil: (day: string) => `until ${day}`,
   notes: 'Note from the shop',
   print: 'Print',
   stateLine: {

@@ -34,6 +34,9 @@ export const orders: typeof en = {
   deliverTo: 'බෙදාහරින ලිපිනය',
   payment: 'ගෙවීම',
   cash: 'භාණ්ඩ ලැබුණු විට මුදල් ගෙවීම',
+  serials: 'අනුක්‍රමික අංක',
+  warranty: 'වගකීම',
+  warrantyUntil: (day) => `${day} දක්වා`,
   notes: 'වෙළඳසැලෙන් සටහනක්',
   print: 'මුද්‍රණය කරන්න',
   stateLine: {

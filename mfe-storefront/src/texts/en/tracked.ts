@@ -1,0 +1,25 @@
+export const tracked = {
+  title: 'Your repair',
+  heading: 'Your repair',
+  hello: (name: string) => `Hello ${name}, this is how far your device is.`,
+  intro: 'This is how far your device is. Only who has this link sees this page.',
+  openOnBench: 'Open the job on the bench',
+  notFound: 'This link belongs to no repair.',
+  notFoundHint:
+    'It may have been cut off. Scan the code on your ticket again, or search by the serial number.',
+  bySerial: 'Search by serial number',
+  failed: 'Failed to fetch repair details',
+  accessories: 'Came with it',
+  outcome: 'Outcome',
+  outcomes: {
+    repaired: 'Repaired',
+    'not-repairable': 'Could not be repaired',
+    declined: 'Repair declined',
+    returned: 'Returned unrepaired',
+  },
+  warranty: 'Warranty of the sale',
+  warrantyUntil: (day: string) => `until ${day}`,
+  photos: 'Photos',
+  kinds: { before: 'As it came in', after: 'After the repair' },
+  photo: (number: number, kind: string) => `Photo ${number}: ${kind}`,
+};

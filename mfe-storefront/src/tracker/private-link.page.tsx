@@ -1,0 +1,79 @@
+import { Wrench } from 'lucide-react';
+import {
+  ApiError,
+  EmptyState,
+  errorText,
+  ErrorState,
+  LinkButton,
+  Page,
+  useLiveUpdates,
+  useLocation,
+  useQuery,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { trackedTexts } from '../texts/tracked';
+import { HelpBox } from './help-box';
+import { trackedRepairQuery } from './private-link.api';
+import { RepairCard } from './repair-card';
+import { RepairSkeleton } from './repair-skeleton';
+import styles from './tracker.module.css';
+import { liveRepairsPath } from './tracker.api';
+import { TrackedFacts } from './tracked-facts';
+
+/** What the holder of a ticket sees. The token is behind the `#`, which no browser sends anywhere. */
+export default function PrivateLinkPage() {
+  const t = useTexts(trackedTexts);
+  const token = useLocation().hash.slice(1);
+  const query = useQuery({ ...trackedRepairQuery(token), enabled: token !== '' });
+  const { data: repair, error, isLoading } = query;
+  useLiveUpdates(repair && liveRepairsPath(repair.serialNo), () => void query.refetch());
+  const isWrong = token === '' || (error instanceof ApiError && [400, 404].includes(error.status));
+  return (
+    <Page title={t.heading} intro={repair?.firstName ? t.hello(repair.firstName) : t.intro}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <BenchLink repairId={repair?._id} />
+          {isLoading ? <RepairSkeleton /> : null}
+          {isWrong && !repair ? (
+            <EmptyState title={t.notFound} action={<LinkButton to="/service">{t.bySerial}</LinkButton>}>
+              {t.notFoundHint}
+            </EmptyState>
+          ) : null}
+          {error && !isWrong && !repair ? (
+            <ErrorState
+              title={errorText(error, t.failed)}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+            />
+          ) : null}
+          {repair ? (
+            <RepairCard repair={repair}>
+              <TrackedFacts repair={repair} />
+            </RepairCard>
+          ) : null}
+        </div>
+        <div className={styles.side}>
+          <HelpBox />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Who scans the ticket at the bench goes on to the job. */
+function BenchLink({ repairId }: { repairId: string | undefined }) {
+  const t = useTexts(trackedTexts);
+  const { token } = useSession('technician');
+  if (!token || !repairId) return null;
+  return (
+    <LinkButton
+      to={`/technician/repairs?job=${encodeURIComponent(repairId)}`}
+      variant="primary"
+      size="large"
+      icon={<Wrench size={18} aria-hidden />}
+    >
+      {t.openOnBench}
+    </LinkButton>
+  );
+}
