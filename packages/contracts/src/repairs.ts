@@ -166,6 +166,7 @@ export class RepairQuery extends PageQuery {
   sort?: 'latest' | 'due';
 }
 
+/** `total` counts a search, or a filter by technician or urgency, to 1,000 at most. */
 export class RepairPage extends PageInfo {
   @ListOf(() => Repair) repairs: Repair[];
 }

@@ -3,6 +3,7 @@ import * as migrations from './migrations/index.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
+import { RepairTally } from './repair/repair-tally.entity.js';
 import { Repair } from './repair/repair.entity.js';
 import { RepairsConfig } from './repairs.config.js';
 import { RepairsModule } from './repairs.module.js';
@@ -13,6 +14,6 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
   name: 'repairs',
   config: RepairsConfig,
   module: RepairsModule,
-  entities: [Repair, RepairChange, SoldOrder, TrackingLink, PickupReminder],
+  entities: [Repair, RepairChange, RepairTally, SoldOrder, TrackingLink, PickupReminder],
   migrations,
 };

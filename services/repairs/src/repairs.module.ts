@@ -9,6 +9,8 @@ import { TicketController } from './ticket/ticket.controller.js';
 import { TicketService } from './ticket/ticket.service.js';
 import { TrackingLinks } from './ticket/tracking-links.service.js';
 import { DeskService } from './repair/desk.service.js';
+import { RepairGauges } from './repair/repair-gauges.service.js';
+import { RepairList } from './repair/repair-list.service.js';
 import { RepairRecorder } from './repair/repair-recorder.service.js';
 import { RepairSearch } from './repair/repair-search.service.js';
 import { RepairWriter } from './repair/repair-writer.service.js';
@@ -25,7 +27,9 @@ import { RepairService } from './repair/repair.service.js';
     DeskService,
     RepairWriter,
     RepairSearch,
+    RepairList,
     RepairRecorder,
+    RepairGauges,
     SoldOrders,
     PassportService,
     TrackingLinks,

@@ -189,4 +189,41 @@ describe('the list', () => {
     await create({ serialNo: 'first', estimatedDate: due(1) });
     expect(await serials({ sort: 'due', progress: 'Received' })).toEqual(['first', 'later']);
   });
+
+  test('of nobody’s jobs, has none that is done', async () => {
+    await create({ serialNo: 'done', progress: 'Completed' });
+    expect(await serials({ assignee: 'none' })).toEqual([]);
+  });
+
+  test('when it is counted, is right after whatever happened to the table', async () => {
+    const totals = async () =>
+      Promise.all(
+        [{}, { progress: 'Received' as const }, { progress: 'Completed' as const }].map(
+          async (query) => (await bench.service.bus.request(ListRepairs, query)).total,
+        ),
+      );
+    const made = await Promise.all([1, 2, 3, 4].map((n) => create({ serialNo: `SN-${n}` })));
+    await Promise.all([
+      update(made[0]!, { progress: 'Completed' }),
+      update(made[1]!, { progress: 'Completed' }),
+    ]);
+    expect(await totals()).toEqual([4, 2, 2]);
+    const { dataSource } = bench.service;
+    await dataSource.query(`update repair set progress = 'Received' where serial_no = 'SN-1'`);
+    await dataSource.query(`delete from repair where serial_no in ('SN-2', 'SN-3')`);
+    expect(await totals()).toEqual([2, 2, 0]);
+    await dataSource.query('truncate repair');
+    expect(await totals()).toEqual([0, 0, 0]);
+  });
+
+  test('when far too much is found, is counted to a thousand', async () => {
+    await bench.service.dataSource.query(`
+      insert into repair (id, device_name, serial_no, estimated_date)
+      select gen_random_uuid(), 'Dome', 'SN-' || n, '2026-12-01' from generate_series(1, 1200) n`);
+    const count = async (query: object) =>
+      (await bench.service.bus.request(ListRepairs, { ...query, page: 1, limit: 20 })).total;
+    expect(await count({ q: 'dome' })).toBe(1_000);
+    expect(await count({ q: 'sn-77' })).toBe(11);
+    expect(await count({})).toBe(1_200);
+  });
 });

@@ -25,6 +25,7 @@ import {
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { DeskService } from './desk.service.js';
+import { RepairList } from './repair-list.service.js';
 import { RepairSearch } from './repair-search.service.js';
 import { RepairService } from './repair.service.js';
 
@@ -33,6 +34,7 @@ export class RepairController {
   constructor(
     private readonly repairs: RepairService,
     private readonly search: RepairSearch,
+    private readonly lists: RepairList,
     private readonly desk: DeskService,
   ) {}
 
@@ -43,7 +45,7 @@ export class RepairController {
 
   @Handles(ListRepairs)
   list(query: RepairQuery): Promise<RepairPage> {
-    return this.search.list(query);
+    return this.lists.list(query);
   }
 
   @Handles(GetRepair)

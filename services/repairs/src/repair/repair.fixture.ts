@@ -19,7 +19,10 @@ export const camera = { deviceName: 'Hikvision DS-2CD', serialNo: 'SN-ABC123', e
 
 /** A repair service for the tests of one file, empty before each, with what it has told others since. */
 export function repairBench() {
-  const told = { mails: [] as MailRequest[], facts: [] as { serialNo: string; progress: string }[] };
+  const told = {
+    mails: [] as MailRequest[],
+    facts: [] as { id: string; serialNo: string; progress: string }[],
+  };
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ ...repairs, env: { PUBLIC_ORIGIN: 'https://shop.example' } });

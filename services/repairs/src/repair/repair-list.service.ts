@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf, type RepairPage, type RepairQuery, type RepairStage } from '@netra/contracts';
+import { context, pageOf, whereContainsWords } from '@netra/service-kit';
+import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { RepairTally } from './repair-tally.entity.js';
+import { Repair } from './repair.entity.js';
+import { asRepair } from './repair.views.js';
+
+/** As in the index `repair_most_urgent_of_stage`: what waits to be picked up is late no longer. */
+const OVERDUE = `repair.progress in ('Received', 'Diagnosing', 'Repairing') and repair.estimated_date < :today`;
+
+const ORDERS = {
+  latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
+  due: { 'repair.estimatedDate': 'ASC', 'repair.id': 'ASC' },
+} as const;
+
+/** A search or filter that finds more is counted no further: nobody turns so many pages. */
+const MOST_COUNTED = 1_000;
+
+/** The list of repairs, for those who work on them. Its time does not grow with the repairs of all years. */
+@Injectable()
+export class RepairList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest first, or the most urgent. */
+  async list({ page, limit, sort = 'latest', ...filters }: RepairQuery): Promise<RepairPage> {
+    const { skip, take, facts } = pageOf({ page, limit });
+    const wanted = filtered(this.all(), filters).orderBy(ORDERS[sort]).offset(skip).limit(take);
+    const [repairs, total] = await Promise.all([this.read(wanted), this.count(filters)]);
+    return { repairs: repairs.map(asRepair), ...facts(total) };
+  }
+
+  /** Ids first: a late page reads no row of the earlier ones. */
+  private async read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
+    const rows = await wanted.select('repair.id', 'id').getRawMany<{ id: string }>();
+    const ids = rows.map(({ id }) => id);
+    const found = await this.dataSource.manager.findBy(Repair, { id: In(ids) });
+    return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  /** Exact for all and for a stage; else of at most `MOST_COUNTED`. */
+  private async count({ progress, ...others }: RepairQuery): Promise<number> {
+    const isNarrowed = !!others.q?.trim() || !!others.overdue || !!others.assignee;
+    return isNarrowed ? this.countFound({ progress, ...others }) : this.countStage(progress);
+  }
+
+  private async countStage(progress: RepairStage | null = null): Promise<number> {
+    const [row] = await this.dataSource.query<{ total: number }[]>(
+      `select coalesce(sum(count), 0)::int as total from repair_tally where $1::text is null or progress = $1`,
+      [progress],
+    );
+    return row?.total ?? 0;
+  }
+
+  private async countFound(filters: RepairQuery): Promise<number> {
+    const found = filtered(this.all(), filters).select('repair.id').limit(MOST_COUNTED);
+    const row = await this.dataSource
+      .createQueryBuilder()
+      .select('count(*)::int', 'total')
+      .from(`(${found.getQuery()})`, 'found')
+      .setParameters(found.getParameters())
+      .getRawOne<{ total: number }>();
+    return row?.total ?? 0;
+  }
+
+  private all(): SelectQueryBuilder<Repair> {
+    return this.dataSource.createQueryBuilder(Repair, 'repair');
+  }
+}
+
+function filtered(
+  query: SelectQueryBuilder<Repair>,
+  { q, progress, overdue, assignee }: RepairQuery,
+): SelectQueryBuilder<Repair> {
+  query.where(progress ? { progress } : {});
+  if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });
+  if (assignee === 'me') query.andWhere({ assigneeId: context().actor?.id ?? '' });
+  if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });
+  return whereContainsWords(query, q);
+}
