@@ -23,6 +23,9 @@ import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrderHistoryController } from './orders/order-history.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { DryRunService } from './product-csv/dry-run.service.js';
+import { ProductExportController } from './product-csv/product-export.controller.js';
+import { ProductImportsController } from './product-csv/product-imports.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
@@ -71,12 +74,15 @@ const http: Provider[] = [
     RepairsController,
     RepairPhotosController,
     AuditController,
+    ProductImportsController,
+    ProductExportController,
     ImagesController,
     HealthController,
   ],
   providers: [
     ...access,
     ...http,
+    DryRunService,
     TechniciansService,
     RepairUpdates,
     OrderUpdates,

@@ -8,31 +8,31 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The file that came with a multipart request. */
+/** The file that came with a multipart request; `noun` is what its refusals call it. */
 export const Upload = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Promise<UploadedFile> =>
-    readFile(context.switchToHttp().getRequest<FastifyRequest>()),
+  (noun: string | undefined, context: ExecutionContext): Promise<UploadedFile> =>
+    readFile(context.switchToHttp().getRequest<FastifyRequest>(), noun ?? 'picture'),
 );
 
 /** @throws DomainError UNSUPPORTED_TYPE without a form, VALIDATION without exactly one file, TOO_LARGE */
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw unsupportedType('The picture must be sent as a multipart form');
+async function readFile(request: FastifyRequest, noun: string): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw unsupportedType(`The ${noun} must be sent as a multipart form`);
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files())
       files.push({ name: part.filename, content: await part.toBuffer() });
   } catch (error) {
-    throw refusalOf(error, request);
+    throw refusalOf(error, request, noun);
   }
   const [file] = files;
-  if (!file) throw invalid({ file: 'is required' }, 'Please choose a picture');
+  if (!file) throw invalid({ file: 'is required' }, `Please choose a ${noun}`);
   return file;
 }
 
-function refusalOf(error: unknown, { server }: FastifyRequest): Error {
+function refusalOf(error: unknown, { server }: FastifyRequest, noun: string): Error {
   const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors;
-  if (error instanceof RequestFileTooLargeError) return tooLarge('The picture is larger than 10 MiB');
+  if (error instanceof RequestFileTooLargeError) return tooLarge(`The ${noun} is larger than 10 MiB`);
   if (error instanceof FilesLimitError)
-    return invalid({ file: 'must be one file' }, 'Please choose one picture');
+    return invalid({ file: 'must be one file' }, `Please choose one ${noun}`);
   return invalid({ file: 'cannot be read' }, 'The form is not well-formed');
 }

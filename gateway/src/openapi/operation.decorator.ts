@@ -1,7 +1,7 @@
 import { applyDecorators, Header, HttpCode } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Constructor } from '@netra/contracts';
-import { EVENT_STREAM_TYPE, JSON_TYPE } from '../http/media-types.js';
+import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
 /** What a call answers: the schema of the body and the classes it refers to. */
@@ -38,6 +38,14 @@ export const eventsOf = (type: Constructor, description: string): Answer => ({
   description,
   type: EVENT_STREAM_TYPE,
 });
+
+/** A CSV file to be kept. */
+export const file: Answer = {
+  classes: [],
+  schema: { type: 'string' },
+  description: 'CSV with headings',
+  type: CSV_TYPE,
+};
 
 /** No body. */
 export const nothing: Answer = { classes: [], schema: {} };

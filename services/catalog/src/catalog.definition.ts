@@ -1,5 +1,7 @@
 import type { ServiceDefinition } from '@netra/service-kit';
 import { CatalogModule } from './catalog.module.js';
+import { ProductImportBatch } from './import/product-import.entity.js';
+import { ProductImportRow } from './import/product-import-row.entity.js';
 import * as migrations from './migrations/index.js';
 import { Product } from './product/product.entity.js';
 import { SearchWord } from './product/search-word.entity.js';
@@ -12,6 +14,15 @@ import { StockMovement } from './stock/stock-movement.entity.js';
 export const catalog: ServiceDefinition = {
   name: 'catalog',
   module: CatalogModule,
-  entities: [Product, SearchWord, StockMovement, Reservation, Review, Buyer],
+  entities: [
+    Product,
+    SearchWord,
+    ProductImportBatch,
+    ProductImportRow,
+    StockMovement,
+    Reservation,
+    Review,
+    Buyer,
+  ],
   migrations,
 };

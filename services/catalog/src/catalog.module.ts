@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ImportApplier } from './import/import-applier.service.js';
+import { ImportController } from './import/import.controller.js';
+import { ImportService } from './import/import.service.js';
+import { ProductExportService } from './import/product-export.service.js';
 import { ProductController } from './product/product.controller.js';
 import { ProductListService } from './product/product-list.service.js';
 import { ProductService } from './product/product.service.js';
@@ -12,8 +16,17 @@ import { ReservationController } from './stock/reservation.controller.js';
 import { ReservationService } from './stock/reservation.service.js';
 
 @Module({
-  controllers: [ProductController, LowStockController, ReservationController, ReviewController],
+  controllers: [
+    ImportController,
+    ProductController,
+    LowStockController,
+    ReservationController,
+    ReviewController,
+  ],
   providers: [
+    ImportApplier,
+    ImportService,
+    ProductExportService,
     LowStockService,
     ProductListService,
     ProductService,

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  CheckImport,
+  CSV_COLUMNS,
+  ExportProducts,
+  ListBadRows,
+  StageImport,
+  StartImport,
+  type CsvColumn,
+  type CsvRow,
+  type ExportQuery,
+  type ImportRows,
+} from '@netra/contracts';
+import { unavailable } from '@netra/service-kit';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+let gateway: TestGateway;
+let staged: CsvRow[];
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.services.reset();
+  staged = [];
+  gateway.services.on(StartImport, ({ fileName }) => ({ _id: 'import-1', fileName }));
+  gateway.services.on(StageImport, ({ rows }: ImportRows) => {
+    staged.push(...rows);
+    return { staged: rows.length };
+  });
+  gateway.services.on(CheckImport, () => ({ _id: 'import-1', state: 'checked', rows: staged.length }));
+});
+
+const headers = () => bearer(tokenFor('admin'));
+const tried = (content: string | Uint8Array, name = 'new.csv') => {
+  const form = new FormData();
+  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: 'text/csv' }), name);
+  return gateway.call('POST', '/product-imports', { headers: headers(), body: form });
+};
+const refusal = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { message: string }).message,
+];
+const product = (productId: string, more: Partial<Record<CsvColumn, string>> = {}) => ({
+  ...(Object.fromEntries(CSV_COLUMNS.map((column) => [column, ''])) as Record<CsvColumn, string>),
+  productId,
+  ...more,
+});
+
+describe('a file of products, when it is tried', () => {
+  test('is read row by row, numbered as a spreadsheet does, with quotes, lines and blank lines', async () => {
+    const answer = await tried(
+      '\ufeffProductID,name,price,reasons\r\nA-1,"Dome, ""4MP""",10,\r\n\r\n"B-2","two\nlines",20,why\r\nC-3,short\r\n',
+    );
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ _id: 'import-1', state: 'checked', rows: 3 });
+    expect(staged).toEqual([
+      { row: 2, productId: 'A-1', name: 'Dome, "4MP"', price: '10' },
+      { row: 4, productId: 'B-2', name: 'two\nlines', price: '20' },
+      { row: 5, productId: 'C-3', name: 'short', price: '', problem: 'The row has 2 cells, not 4' },
+    ]);
+  });
+
+  test('with semicolons, as some spreadsheets save it, is read too', async () => {
+    await tried('productId;name\nA-1;ඩෝම් කැමරාව\n');
+    expect(staged).toEqual([{ row: 2, productId: 'A-1', name: 'ඩෝම් කැමරාව' }]);
+  });
+
+  test('of more than one message of the bus, comes whole and in order', async () => {
+    const long = 'x'.repeat(3_000);
+    const rows = Array.from({ length: 2_500 }, (_, index) => `P-${index},${long}`);
+    expect((await tried(['productId,description', ...rows].join('\n'))).status).toBe(201);
+    expect(staged.map(({ productId }) => productId)).toEqual(rows.map((_, index) => `P-${index}`));
+  });
+
+  test.each([
+    ['', 'The file is empty'],
+    ['name,price\nx,1', 'The column productId is missing'],
+    ['productId,colour\nA,red', 'Unknown columns: colour'],
+    ['productId,name,name\nA,b,c', 'The column name is there twice'],
+    ['productId,name\nA,"open', /not well-formed.*Quote/],
+    [new Uint8Array([112, 255, 254, 10]), 'The file is not UTF-8; save it as "CSV UTF-8"'],
+    [`productId\n${'A\n'.repeat(20_001)}`, 'The file has more than 20000 rows'],
+  ])('that is none (%#), is refused in a sentence', async (content, sentence) => {
+    const [status, message] = await refusal(await tried(content));
+    expect([status, message]).toEqual([
+      400,
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    ]);
+  });
+
+  test('of more than 10 MiB, is refused as too large', async () => {
+    const [status, message] = await refusal(await tried(`productId\n${'a'.repeat(10 * 1024 * 1024)}`));
+    expect([status, message]).toEqual([413, 'The file is larger than 10 MiB']);
+  });
+
+  test.each(['technician', 'customer'] as const)('by a %s, is forbidden', async (role) => {
+    const answer = await gateway.call('POST', '/product-imports', {
+      headers: bearer(tokenFor(role)),
+      body: new FormData(),
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the products as a file', () => {
+  const parts = (...pages: Record<CsvColumn, string>[][]) => {
+    const after = [undefined, ...pages.map((page) => page.at(-1)!.productId)];
+    gateway.services.on(ExportProducts, (query: ExportQuery) => ({
+      rows: pages[after.indexOf(query.after)] ?? [],
+    }));
+  };
+  const exported = (query = '') => gateway.call('GET', `/product-export${query}`, { headers: headers() });
+
+  test('have all parts under the headings of the import, with a mark for Excel', async () => {
+    parts(
+      [product('A', { name: 'Dome, "4MP"' }), product('B')],
+      [product('C', { description: 'two\nlines' })],
+    );
+    const answer = await exported();
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines[0]).toBe(CSV_COLUMNS.join(','));
+    expect(lines.slice(1)).toEqual([
+      'A,"Dome, ""4MP""",,,,,,,,,',
+      'B,,,,,,,,,,',
+      'C,,,,,,"two\nlines",,,,',
+      '',
+    ]);
+    expect([...new Uint8Array(await (await exported('?bom=false')).arrayBuffer())][0]).toBe(112);
+  });
+
+  test('with cells like formulas, are harmless in a spreadsheet and come back as they were', async () => {
+    const names = ['=1+1', '+94 77', '-5', '@home', "it's"];
+    parts(names.map((name, index) => product(`F-${index}`, { name })));
+    const text = await (await exported('?bom=false')).text();
+    expect(text.match(/^F-\d,[^,]*/gm)).toEqual([
+      "F-0,'=1+1",
+      "F-1,'+94 77",
+      "F-2,'-5",
+      "F-3,'@home",
+      "F-4,it's",
+    ]);
+    await tried(text);
+    expect(staged.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('while the catalogue is away, are an outage and no half file', async () => {
+    gateway.services.on(ExportProducts, () => {
+      throw unavailable('The service catalog is not running');
+    });
+    expect((await exported()).status).toBe(503);
+  });
+});
+
+test('the bad rows, when they are downloaded, have number, reasons and their cells', async () => {
+  gateway.services.on(ListBadRows, ({ after }) => ({
+    rows: after
+      ? []
+      : [{ row: 7, reasons: ['price is required', 'x'], cells: CSV_COLUMNS.map((name) => `=${name}`) }],
+  }));
+  const answer = await gateway.call('GET', '/product-imports/import-1/problems.csv', { headers: headers() });
+  const [head, line] = (await answer.text()).split('\r\n');
+  expect(head).toContain('row,reasons,productId,name');
+  expect(line).toContain("7,price is required; x,'=productId,'=name");
+});

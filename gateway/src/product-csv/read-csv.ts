@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import { CSV_COLUMNS, MAX_IMPORT_ROWS, type CsvColumn, type CsvRow } from '@netra/contracts';
+import { DomainError, invalid } from '@netra/service-kit';
+import { CsvError, parse } from 'csv-parse';
+
+const MAX_CELL = 40_000;
+/** Columns that our own files have beside the product's. */
+const REMARKS = ['row', 'reasons'];
+/** What a spreadsheet would take for a formula has a quote before it in our files. */
+const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
+const NUL = String.fromCharCode(0);
+
+interface Parsed {
+  record: string[];
+  info: { records: number; empty_lines: number };
+}
+
+/**
+ * The rows of a file of products, numbered as spreadsheets do. A row that cannot be one says why.
+ * @throws VALIDATION for a file that is none: not UTF-8, no headings, broken quotes, too long
+ */
+export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
+  if (!isUtf8(content)) throw unreadable('The file is not UTF-8; save it as "CSV UTF-8"');
+  const head = content.subarray(0, 2_000).toString('utf8').split('\n', 1)[0] ?? '';
+  const delimiter = !head.includes(',') && head.includes(';') ? ';' : ',';
+  const parser = parse(content, {
+    bom: true,
+    info: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  let columns: (CsvColumn | undefined)[] | undefined;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (!columns) columns = columnsOf(record);
+      else if (info.records - 1 > MAX_IMPORT_ROWS)
+        throw unreadable(`The file has more than ${MAX_IMPORT_ROWS} rows`);
+      else yield rowOf(record, columns, info.records + info.empty_lines);
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (error instanceof CsvError) throw unreadable(`The file is not well-formed: ${error.message}`);
+    throw error;
+  }
+  if (!columns) throw unreadable('The file is empty');
+}
+
+const unreadable = (sentence: string) => invalid({ file: sentence }, sentence);
+
+function columnsOf(headings: string[]): (CsvColumn | undefined)[] {
+  const names = headings.map((heading) => heading.trim());
+  const columns = names.map((name) =>
+    CSV_COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()),
+  );
+  const unknown = names.filter(
+    (name, index) => !columns[index] && name && !REMARKS.includes(name.toLowerCase()),
+  );
+  if (unknown.length) throw unreadable(`Unknown columns: ${unknown.join(', ').slice(0, 200)}`);
+  const known = columns.filter(Boolean);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
+  if (twice) throw unreadable(`The column ${twice} is there twice`);
+  if (!known.includes('productId')) throw unreadable('The column productId is missing');
+  return columns;
+}
+
+function rowOf(record: string[], columns: (CsvColumn | undefined)[], row: number): CsvRow {
+  if (record.some((cell) => cell.length > MAX_CELL)) return { row, problem: 'A cell is too long' };
+  if (record.some((cell) => cell.includes(NUL))) return { row, problem: 'A cell has a NUL character' };
+  const given: CsvRow = { row };
+  columns.forEach((column, index) => {
+    if (column) given[column] = (record[index] ?? '').replace(QUOTED_FORMULA, '');
+  });
+  const extra = record.length - columns.length;
+  if (extra) given.problem = `The row has ${record.length} cells, not ${columns.length}`;
+  return given;
+}

@@ -1,0 +1,136 @@
+import { Flag, Id, Instant, Int, ListOf, OneOf, Text, TextList } from './fields.js';
+import { message } from './message.js';
+import { PageInfo, PageQuery } from './paging.js';
+
+/** The columns of the file, in its order; `version` tells a stale stock, and is the only one that is not the product's. */
+export const CSV_COLUMNS = [
+  'productId',
+  'name',
+  'altNames',
+  'labellPrice',
+  'price',
+  'images',
+  'description',
+  'stock',
+  'isAvailable',
+  'category',
+  'version',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+export const MAX_IMPORT_ROWS = 20_000;
+const CELL = { optional: true, raw: true, min: 0, max: 40_000 } as const;
+
+/** A row of a file as it was read: texts, by the names of the columns. */
+export class CsvRow {
+  /** As spreadsheets number rows: the headings are row 1. */
+  @Int({ min: 2 }) row: number;
+  @Text(CELL) productId?: string;
+  @Text(CELL) name?: string;
+  @Text(CELL) altNames?: string;
+  @Text(CELL) labellPrice?: string;
+  @Text(CELL) price?: string;
+  @Text(CELL) images?: string;
+  @Text(CELL) description?: string;
+  @Text(CELL) stock?: string;
+  @Text(CELL) isAvailable?: string;
+  @Text(CELL) category?: string;
+  @Text(CELL) version?: string;
+  @Text({ optional: true, max: 500, description: 'Why it could not be read at all' }) problem?: string;
+}
+
+export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** `good`: the rows that can be; `all`: every row, or none. */
+export const IMPORT_MODES = ['good', 'all'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** A file of products on its way into the catalogue, and what it would do or has done. */
+export class ProductImport {
+  @Id() _id: string;
+  @Text({ max: 255 }) fileName: string;
+  @OneOf(IMPORT_STATES) state: ImportState;
+  @OneOf(IMPORT_MODES, { nullable: true }) mode: ImportMode | null;
+  @Int({ min: 0, description: 'Rows of the file' }) rows: number;
+  @Int({ min: 0, description: 'Products that are new' }) created: number;
+  @Int({ min: 0, description: 'Products that change' }) updated: number;
+  @Int({ min: 0, description: 'Products that are so already' }) unchanged: number;
+  @Int({ min: 0, description: 'Rows that cannot be imported' }) bad: number;
+  @Int({ min: 0, description: 'Rows that are written so far' }) done: number;
+  @Text({ nullable: true, max: 500, description: 'Why it failed; nothing was imported then' })
+  problem: string | null;
+  @Instant() createdAt: string;
+}
+
+export class ImportKey {
+  @Id() id: string;
+}
+
+export class ImportStart {
+  @Text({ max: 255 }) fileName: string;
+}
+
+export class ImportRows extends ImportKey {
+  @ListOf(() => CsvRow, { max: MAX_IMPORT_ROWS }) rows: CsvRow[];
+}
+
+export class ImportApplyBody {
+  @OneOf(IMPORT_MODES, { description: '`good`: the rows that can be; `all`: every row, or none' })
+  mode: ImportMode;
+}
+
+export class ImportApply extends ImportApplyBody {
+  @Id() id: string;
+}
+
+export class ImportProblem {
+  @Int({ min: 2, description: 'As spreadsheets number rows: the headings are row 1' }) row: number;
+  @Text({ min: 0, max: 40_000 }) productId: string;
+  @TextList({ maxText: 500 }) reasons: string[];
+}
+
+export class ImportProblemQuery extends PageQuery {
+  @Id() id: string;
+}
+
+export class ImportProblemPage extends PageInfo {
+  @ListOf(() => ImportProblem) problems: ImportProblem[];
+}
+
+export class BadRowsQuery extends ImportKey {
+  @Int({ optional: true, min: 0 }) after?: number;
+}
+
+/** As they came, the cells in the order of the columns. */
+export interface BadRows {
+  rows: { row: number; reasons: string[]; cells: string[] }[];
+}
+
+export class ExportQuery {
+  @Text({ optional: true, max: 64, description: 'After the product with this id' }) after?: string;
+}
+
+/** Products in the order of their ids, as many as fit into an answer; none is the end. */
+export interface ExportedProducts {
+  rows: Record<CsvColumn, string>[];
+}
+
+/** Begins a dry run. */
+export const StartImport = message<ImportStart, ProductImport>('catalog.import.start', 'write');
+/** Adds rows; each is checked by itself. */
+export const StageImport = message<ImportRows, { staged: number }>('catalog.import.stage', 'write');
+/** Ends the dry run: the rows are checked against each other and the catalogue. */
+export const CheckImport = message<ImportKey, ProductImport>('catalog.import.check', 'write');
+export const GetImport = message<ImportKey, ProductImport>('catalog.import.get');
+export const ListImportProblems = message<ImportProblemQuery, ImportProblemPage>('catalog.import.problems');
+export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');
+/** Begins to import, once; a repeat answers how far it is. CONFLICT for `all` while a row is bad. */
+export const ApplyImport = message<ImportApply, ProductImport>('catalog.import.apply', 'write');
+export const ExportProducts = message<ExportQuery, ExportedProducts>('catalog.product.export');
+
+/** Whether a flag was asked for in an export's address. */
+export class ExportOptions {
+  @Flag({ optional: true, coerce: true, default: true, description: 'A mark by which Excel knows UTF-8' })
+  bom?: boolean;
+}

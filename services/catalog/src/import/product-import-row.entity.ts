@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a row does to the catalogue: makes a product, changes one, changes nothing, or cannot be. */
+export type Verdict = 'new' | 'change' | 'same' | 'bad';
+
+@Entity('product_import_row')
+@Index('product_import_row_product', ['import', 'productKey', 'row'])
+export class ProductImportRow {
+  @PrimaryColumn('uuid') import: string;
+  /** As spreadsheets number rows. */
+  @PrimaryColumn('integer') row: number;
+  /** The product id in lower case. */
+  @Column('text') productKey: string;
+  @Column('text', { array: true }) cells: string[];
+  /** The fields that the row sets. */
+  @Column('jsonb') data: Record<string, unknown>;
+  /** The version of the product that the file knew, when it says so. */
+  @Column('integer', { nullable: true }) version: number | null;
+  /** What is wrong with the row by itself. */
+  @Column('text', { array: true }) problems: string[];
+  @Column('uuid', { nullable: true }) product: string | null;
+  /** The version of the product at the dry run. */
+  @Column('integer', { nullable: true }) seenVersion: number | null;
+  @Column('text', { default: 'bad' }) verdict: Verdict;
+  /** All that is wrong with it. */
+  @Column('text', { array: true, default: [] }) reasons: string[];
+}
