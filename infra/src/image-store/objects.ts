@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3Error } from './s3-error.js';
@@ -91,6 +91,17 @@ export class ObjectFolder {
     } finally {
       await handle.close();
     }
+  }
+
+  /** What is kept of every object of a bucket, in no order. */
+  async list(bucket: string): Promise<ObjectHead[]> {
+    const folder = this.bucketFolder(bucket);
+    const heads: ObjectHead[] = [];
+    for (const name of await readdir(folder)) {
+      const handle = await open(path.join(folder, name));
+      heads.push((await readHead(handle).finally(() => handle.close())).head);
+    }
+    return heads;
   }
 
   /** Removes an object; one that is not there is as good as removed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { listingXml } from './listing.js';
 import type { ObjectFolder, StoredObject } from './objects.js';
 import { S3Error } from './s3-error.js';
 import { verifySignature, type Credentials } from './signature.js';
@@ -21,8 +22,8 @@ interface Target {
 }
 
 /**
- * The part of S3 that an application needs for images: buckets are made and looked for; objects are put (also only if
- * new), read, asked about and removed, all by signed requests. The public bucket's objects are open to everyone.
+ * The part of S3 that an application needs for images: buckets are made, looked for and listed; objects are put (also only
+ * if new), read, asked about and removed, all by signed requests. The public bucket's objects are open to everyone.
  */
 export function imageStore(options: ImageStoreOptions): Server {
   return createServer((request, response) => {
@@ -65,6 +66,11 @@ async function answerBucket(
   if (request.method === 'HEAD') return end(response, 200, { 'x-amz-bucket-region': credentials.region });
   if (request.method === 'GET' && query === 'location') {
     const xml = `<LocationConstraint>${credentials.region}</LocationConstraint>`;
+    return end(response, 200, { 'content-type': 'application/xml' }, xml);
+  }
+  const asked = new URLSearchParams(query);
+  if (request.method === 'GET' && asked.get('list-type') === '2') {
+    const xml = listingXml(bucket, await folder.list(bucket), asked);
     return end(response, 200, { 'content-type': 'application/xml' }, xml);
   }
   throw new S3Error('NotImplemented', 'This store does not implement that request.');

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
 /** Each has a database of its own name. */
-const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'] as const;
+export const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'] as const;
 type Service = (typeof SERVICES)[number];
 
 export interface System {

@@ -71,13 +71,16 @@ export async function createService<Config extends ServiceConfig>(
   health.waitFor('service', 'starting');
   const port = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
   const dataSource = await connectDatabase(definition, config, health);
+  // First of all gauges, so that the pool is seen as it was before the others ask the database.
+  addDatabaseGauges(health.gauges, dataSource, config.DATABASE_POOL_SIZE);
   const bus = await connectBus(config.NATS_URL, name, health);
   answerHealth(bus, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
   const app = await createApp(root, new NatsStrategy(config.NATS_URL, name));
   const consumers = app.get(Consumers);
   await consumers.start(name);
-  measureBacklogs(health, dataSource, config, consumers);
+  const help = 'Events that a consumer has not finished';
+  health.gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
   const relay = startRelay(bus, config, health);
   health.check('service', () => undefined);
   const close = async () => {
@@ -122,17 +125,6 @@ function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): Outb
     if (relay.problem) throw new Error(relay.problem);
   });
   return relay;
-}
-
-function measureBacklogs(
-  { gauges }: HealthServer,
-  dataSource: DataSource,
-  { DATABASE_POOL_SIZE }: ServiceConfig,
-  consumers: Consumers,
-): void {
-  addDatabaseGauges(gauges, dataSource, DATABASE_POOL_SIZE);
-  const help = 'Events that a consumer has not finished';
-  gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
 }
 
 async function migrateAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {

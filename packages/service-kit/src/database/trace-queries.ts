@@ -31,7 +31,7 @@ function textOf(query: unknown): string | undefined {
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : undefined;
 }
 
-const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?([a-z_]+)/i;
+const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json)([a-z_]+)/i;
 
 /** As much as names a query among others: `SELECT product`, `COMMIT`. */
 function nameOf(text: string): string {

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../stack/refusal.js';
+import type { StackFile } from '../stack/stack-file.js';
+import { SERVICES } from '../stack/system.js';
+import type { Secrets } from '../stack/secrets.js';
+import type { Bucket } from './copy-bucket.js';
+
+/** What is backed up: the database of each service, and the bucket of pictures. */
+export interface Stores {
+  databases: Record<string, string>;
+  bucket: Bucket;
+}
+
+const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
+
+/** The stores that variables name, as in containers; undefined when none does. */
+export function storesOfVariables(env = process.env): Stores | undefined {
+  if (!SERVICES.some((service) => env[variableOf(service)])) return undefined;
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (!value)
+      throw new Refusal(`${name} must be set, as ${SERVICES.map(variableOf).join(', ')} and S3_* are.`);
+    return value;
+  };
+  return {
+    databases: Object.fromEntries(SERVICES.map((service) => [service, needed(variableOf(service))])),
+    bucket: {
+      endpoint: needed('S3_ENDPOINT'),
+      region: env['S3_REGION'] || 'us-east-1',
+      name: env['S3_BUCKET'] || 'images',
+      accessKey: needed('S3_ACCESS_KEY'),
+      secretKey: needed('S3_SECRET_KEY'),
+    },
+  };
+}
+
+/** The stores of the local stack. */
+export function localStores(
+  urlOf: (service: string) => string,
+  endpoint: string,
+  { imagesAccessKey: accessKey, imagesSecretKey: secretKey }: Secrets,
+): Stores {
+  const databases = Object.fromEntries(SERVICES.map((service) => [service, urlOf(service)]));
+  return { databases, bucket: { endpoint, region: 'us-east-1', name: 'images', accessKey, secretKey } };
+}
+
+/** The stores of the stack that runs on a data folder. */
+export function storesOfRunningStack(dataDir: string): Stores {
+  const file = path.join(dataDir, 'stack.json');
+  if (!existsSync(file))
+    throw new Refusal(
+      `No Netra runs on ${dataDir}. Start it (npm start), or name the stores by ${variableOf('catalog')}, ... and S3_*.`,
+    );
+  const { postgres, images } = JSON.parse(readFileSync(file, 'utf8')) as StackFile;
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  const urlOf = (service: string) => Object.assign(new URL(postgres), { pathname: `/${service}` }).href;
+  return localStores(urlOf, images, secrets);
+}

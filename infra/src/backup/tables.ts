@@ -1,0 +1,53 @@
+import type pg from 'pg';
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** TypeORM's list of what has run. It is compared, never copied. */
+const MIGRATIONS = 'migrations';
+
+/** The tables that outlive a crash, each with the columns that are stored, by name. */
+export async function tablesOf(client: pg.Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
+     group by c.relname order by c.relname`,
+    [MIGRATIONS],
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('migrations') is not null as there`,
+  );
+  if (!rows[0]?.there) return [];
+  const { rows: done } = await client.query<{ name: string }>(`select name from migrations order by name`);
+  return done.map(({ name }) => name);
+}
+
+export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename::text as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null and sequencename not like $1`,
+    [`${MIGRATIONS}%`],
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** The tables so that each comes after those that it refers to. */
+export async function inOrderOfReference(client: pg.Client, tables: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ child: string; parent: string }>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  );
+  const ordered: string[] = [];
+  const place = (table: string, above: string[] = []): void => {
+    if (ordered.includes(table) || above.includes(table)) return;
+    for (const { child, parent } of rows) if (child === table) place(parent, [...above, table]);
+    ordered.push(table);
+  };
+  for (const table of tables) place(table);
+  return ordered.filter((table) => tables.includes(table));
+}
