@@ -1,4 +1,4 @@
-import { event, message, type Role, ROLES } from './message.js';
+import { message, task, type Role, ROLES } from './message.js';
 import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 
@@ -241,7 +241,7 @@ export const TOKEN_ALGORITHM = 'HS256';
  * Somebody asked for a one-time password. Identity tells itself: the caller is answered before anyone looks whether the
  * account exists, so that neither the answer nor its time tells.
  */
-export const OtpRequested = event<{ door: Door; email: string }>('identity.otp.requested');
+export const OtpRequested = task<{ door: Door; email: string }>('identity.otp.requested');
 
 /** The KV bucket of ended sessions; entries outlive every token. */
 export const SESSIONS_BUCKET = 'sessions';

@@ -1,4 +1,4 @@
-import { event } from './message.js';
+import { task } from './message.js';
 import type { OrderStatus } from './orders.js';
 import type { RepairStage } from './repairs.js';
 
@@ -62,4 +62,4 @@ export type MailRequest = {
 }[MailTemplate];
 
 /** Asks for a mail; consumed by the mailer alone, which retries for 72 hours and never sends one twice. */
-export const MailRequested = event<MailRequest>('mail.message.requested');
+export const MailRequested = task<MailRequest>('mail.message.requested');

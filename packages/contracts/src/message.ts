@@ -23,13 +23,21 @@ export const message = <Request, Reply>(
 
 /** A fact that happened, published once through the outbox and kept on the stream for seven days. */
 export interface EventType<Payload> {
-  /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`. */
+  /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`, a task's `task.<name>`. */
   readonly name: string;
+  /** Work for one consumer, gone from the bus once it is done. */
+  readonly isTask?: true;
   readonly types?: { payload: Payload };
 }
 
 /** Declares an event. */
 export const event = <Payload>(name: string): EventType<Payload> => ({ name });
+
+/**
+ * Declares work that one service does once, such as a mail: nobody else may consume it, and what it says, which may be a
+ * secret, is kept nowhere on the bus after that.
+ */
+export const task = <Payload>(name: string): EventType<Payload> => ({ name, isTask: true });
 
 /** Who does something, as handed on in the header `x-actor` of every request. */
 export interface Actor {

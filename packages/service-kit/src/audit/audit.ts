@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditRecorded, type AuditAction, type AuditSubject } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
-import { eventSubject } from '../bus/bus.js';
+import { eventSubject } from '../events/stream-names.js';
 import { currentContext } from '../context.js';
 import { isoTime } from '../database/sql.js';
 import { newId } from '../id.js';

@@ -2,15 +2,13 @@ import { errors, RequestError, TimeoutError, type Msg, type NatsConnection } fro
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
 import { inSpan } from '@netra/telemetry';
 import { DomainError, unavailable } from '../errors.js';
+import { eventSubject } from '../events/stream-names.js';
 import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR } from './headers.js';
 
 const TIMEOUT_MS = { read: 2_000, write: 5_000 };
 const RETRY_AFTER_SECONDS = 1;
-
-/** The subject of an event on the bus. */
-export const eventSubject = (event: EventType<unknown>): string => `event.${event.name}`;
 
 /** The process's own connection to the bus: for asking other services and for listening to events. */
 export class Bus {

@@ -72,8 +72,11 @@ describe('the users of the bus', () => {
     ['mailer', 'identity.account.get', 'refused'],
     ['mailer', '$KV.sessions.epoch.1', 'refused'],
     ['identity', '$KV.sessions.epoch.1', 'asked'],
-    ['mailer', '$JS.API.CONSUMER.INFO.EVENTS.mailer-mail-message-requested', 'asked'],
-    ['people', '$JS.API.CONSUMER.INFO.EVENTS.mailer-mail-message-requested', 'refused'],
+    ['mailer', '$JS.API.CONSUMER.INFO.TASKS.mailer-mail-message-requested', 'asked'],
+    ['people', '$JS.API.CONSUMER.INFO.TASKS.mailer-mail-message-requested', 'refused'],
+    ['people', '$JS.API.STREAM.MSG.GET.TASKS', 'refused'],
+    ['people', 'task.mail.message.requested', 'asked'],
+    ['gateway', 'task.mail.message.requested', 'refused'],
     ['catalog', '$JS.API.CONSUMER.CREATE.EVENTS.own', 'refused'],
   ])('%s, when it publishes to %s, is %s', async (user, subject, outcome) => {
     expect(await ask(user, subject)).toBe(outcome);
@@ -84,6 +87,7 @@ describe('the users of the bus', () => {
     ['catalog', 'catalog.product.get', undefined, 'refused'],
     ['catalog', 'orders.order.place', 'catalog', 'refused'],
     ['people', 'event.>', undefined, 'refused'],
+    ['people', 'task.>', undefined, 'refused'],
     ['gateway', 'identity.session.sign-in', undefined, 'refused'],
     ['gateway', '$KV.sessions.>', undefined, 'heard'],
     ['orders', '$KV.sessions.>', undefined, 'refused'],
@@ -100,7 +104,8 @@ describe('the users of the bus', () => {
   test('a bus that was set up, when it is asked, has the consumers of BUS_ACCESS', async () => {
     const { consumers } = await jetstreamManager(await connectAs('test'));
     const names: string[] = [];
-    for await (const { name } of consumers.list('EVENTS')) names.push(name);
+    for (const stream of ['EVENTS', 'TASKS'])
+      for await (const { name } of consumers.list(stream)) names.push(name);
     const expected = Object.values(BUS_ACCESS).flatMap(({ consumes = [] }) => consumes);
     expect(names).toHaveLength(expected.length);
     expect(names).toContain('catalog-orders-order-placed');

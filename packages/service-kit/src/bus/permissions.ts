@@ -7,7 +7,7 @@ import {
   type BusProcess,
 } from '@netra/contracts';
 import { consumerName } from '../events/consumer-name.js';
-import { EVENTS_STREAM } from '../events/stream-names.js';
+import { EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from '../events/stream-names.js';
 import { inboxOf } from './inbox.js';
 
 /** The subjects that a user of the bus may publish to and subscribe to, in the words of NATS. */
@@ -34,7 +34,7 @@ export function permissionsOf(name: BusProcess): BusPermissions {
     publish: {
       allow: [
         ...asked(access),
-        ...(access.publishes ?? []).map((event) => `event.${event.name}`),
+        ...(access.publishes ?? []).map(eventSubject),
         ...(access.sessions === 'write' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
         ...streamApi(name, access),
       ],
@@ -43,7 +43,7 @@ export function permissionsOf(name: BusProcess): BusPermissions {
     subscribe: [
       `${inboxOf(name)}.>`,
       ...(isService ? [`${name}.> ${name}`] : []),
-      ...(access.hears ?? []).map((event) => `event.${event.name}`),
+      ...(access.hears ?? []).map(eventSubject),
       ...(access.sessions === 'read' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
     ],
     answers: isService,
@@ -54,16 +54,17 @@ function asked({ asks = [] }: BusAccess): string[] {
   return asks === 'public' ? SERVICES.map((name) => `${name}.>`) : asks.map(({ subject }) => subject);
 }
 
-/** Looking at the stream and the bucket, and taking from its own consumers; making or changing them is not among it. */
+/** Looking at the streams and the bucket, and taking from its own consumers; making or changing them is not among it. */
 function streamApi(name: string, { consumes = [], sessions }: BusAccess): string[] {
-  const durables = consumes.map((event) => consumerName(name, event));
+  const durables = consumes.map((event) => `${streamOf(event)}.${consumerName(name, event)}`);
   return [
     `${API}.STREAM.INFO.${EVENTS_STREAM}`,
+    `${API}.STREAM.INFO.${TASKS_STREAM}`,
     `${API}.STREAM.INFO.${SESSIONS_STREAM}`,
     ...durables.flatMap((durable) => [
-      `${API}.CONSUMER.INFO.${EVENTS_STREAM}.${durable}`,
-      `${API}.CONSUMER.MSG.NEXT.${EVENTS_STREAM}.${durable}`,
-      `$JS.ACK.${EVENTS_STREAM}.${durable}.>`,
+      `${API}.CONSUMER.INFO.${durable}`,
+      `${API}.CONSUMER.MSG.NEXT.${durable}`,
+      `$JS.ACK.${durable}.>`,
     ]),
     // Reading a bucket is a short-lived consumer of it.
     ...(sessions === 'read'

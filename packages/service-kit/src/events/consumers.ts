@@ -7,7 +7,7 @@ import { consumerName } from './consumer-name.js';
 import { consumptionsOf, type Consumer } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
-import { consumerConfig } from './streams.js';
+import { durableOf } from './streams.js';
 
 interface Found {
   event: EventType<unknown>;
@@ -28,7 +28,7 @@ export class Consumers {
   async start(service: string): Promise<void> {
     for (const { event, work } of this.#found()) {
       const handler = new EventHandler(this.dataSource, consumerName(service, event), work);
-      const consumer = new EventConsumer(this.bus.connection, consumerConfig(service, event), handler);
+      const consumer = new EventConsumer(this.bus.connection, durableOf(service, event), handler);
       await consumer.start();
       this.#running.push(consumer);
     }

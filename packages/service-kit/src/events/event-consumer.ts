@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import type { EventHandler } from './event-handler.js';
-import { EVENTS_STREAM } from './stream-names.js';
-import { isNotFound, managerOf, type consumerConfig } from './streams.js';
+import { isNotFound, managerOf, type Durable } from './streams.js';
 
 const AT_ONCE = 16;
 const PAUSE_MS = 1_000;
@@ -20,7 +19,7 @@ export class EventConsumer {
 
   constructor(
     private readonly connection: NatsConnection,
-    private readonly config: ReturnType<typeof consumerConfig>,
+    private readonly durable: Durable,
     private readonly handler: EventHandler,
   ) {}
 
@@ -42,7 +41,8 @@ export class EventConsumer {
   /** Events on the bus that this consumer has not finished: those that wait, and those in hand. */
   async lag(): Promise<number> {
     const { consumers } = await managerOf(this.connection);
-    const { num_pending, num_ack_pending } = await consumers.info(EVENTS_STREAM, this.config.durable_name);
+    const { stream, config } = this.durable;
+    const { num_pending, num_ack_pending } = await consumers.info(stream, config.durable_name);
     return num_pending + num_ack_pending;
   }
 
@@ -52,10 +52,11 @@ export class EventConsumer {
 
   async #ensure(): Promise<void> {
     const { consumers } = await managerOf(this.connection);
-    const { durable_name: name, filter_subject, ack_wait } = this.config;
-    const { config } = await consumers.info(EVENTS_STREAM, name).catch((error: unknown) => {
+    const { stream, config: wanted } = this.durable;
+    const { durable_name: name, filter_subject, ack_wait } = wanted;
+    const { config } = await consumers.info(stream, name).catch((error: unknown) => {
       if (!isNotFound(error)) throw error;
-      return consumers.add(EVENTS_STREAM, this.config);
+      return consumers.add(stream, wanted);
     });
     if (config.filter_subject !== filter_subject || config.ack_wait !== ack_wait) {
       throw new Error(
@@ -79,7 +80,8 @@ export class EventConsumer {
   /** Ends by an error when the bus has lost the consumer; then it is made anew. */
   async #consume(): Promise<void> {
     await this.#ensure();
-    const consumer = await jetstream(this.connection).consumers.get(EVENTS_STREAM, this.handler.consumer);
+    const { stream, config } = this.durable;
+    const consumer = await jetstream(this.connection).consumers.get(stream, config.durable_name);
     this.#messages = await consumer.consume({ max_messages: AT_ONCE, abort_on_missing_resource: true });
     if (this.#stopped) this.#messages.stop();
     for await (const message of this.#messages) await this.#take(message);

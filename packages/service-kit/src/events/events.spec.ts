@@ -1,14 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
-import { event } from '@netra/contracts';
+import { event, task } from '@netra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId, openSessions, Outbox, runWithContext } from '../index.js';
-import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import {
+  eventually,
+  publish,
+  startTestService,
+  tasksOnBus,
+  testInfra,
+  type TestService,
+} from '../testing/index.js';
 import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
-import { consumerConfig } from './streams.js';
+import { durableOf } from './streams.js';
 
 let service: TestService;
 let outbox: Outbox;
@@ -105,9 +112,9 @@ describe('a consumer', () => {
         seen.push(name);
         await sleep(100);
       };
-      const config = consumerConfig('note', event('thing.shared'));
-      const handler = new EventHandler(service.dataSource, config.durable_name, work);
-      return new EventConsumer(service.bus.connection, config, handler);
+      const durable = durableOf('note', event('thing.shared'));
+      const handler = new EventHandler(service.dataSource, durable.config.durable_name, work);
+      return new EventConsumer(service.bus.connection, durable, handler);
     };
     const [leaving, staying] = [replica('leaving'), replica('staying')];
     await leaving.start();
@@ -121,6 +128,21 @@ describe('a consumer', () => {
     await staying.stop();
   });
 
+  test('when it has done a piece of work, nothing of it is left on the bus', async () => {
+    const done: unknown[] = [];
+    const durable = durableOf('note', task('thing.whispered'));
+    const work = async (payload: unknown) => void done.push(payload);
+    const handler = new EventHandler(service.dataSource, durable.config.durable_name, work);
+    const consumer = new EventConsumer(service.bus.connection, durable, handler);
+    await consumer.start();
+    await publish(service.bus, task('thing.whispered'), 'secret');
+    await eventually(async () => {
+      expect(done).toEqual(['secret']);
+      expect(await tasksOnBus(service.bus)).toBe(0);
+    });
+    await consumer.stop();
+  });
+
   test('when its handler fails for good, buries the message and goes on with the next', async () => {
     const digested: string[] = [];
     const digest = async (payload: unknown) => {
@@ -129,9 +151,9 @@ describe('a consumer', () => {
       digested.push(text);
     };
     const retries = { deliveries: 3, delayMs: () => 10 };
-    const config = consumerConfig('note', event('thing.digested'));
-    const handler = new EventHandler(service.dataSource, config.durable_name, digest, retries);
-    const consumer = new EventConsumer(service.bus.connection, config, handler);
+    const durable = durableOf('note', event('thing.digested'));
+    const handler = new EventHandler(service.dataSource, durable.config.durable_name, digest, retries);
+    const consumer = new EventConsumer(service.bus.connection, durable, handler);
     await consumer.start();
     const stream = jetstream(service.bus.connection);
     for (const text of ['poison', 'healthy']) {

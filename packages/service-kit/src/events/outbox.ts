@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventType } from '@netra/contracts';
 import { traceparent } from '@netra/telemetry';
 import type { EntityManager } from 'typeorm';
-import { eventSubject } from '../bus/bus.js';
+import { eventSubject } from './stream-names.js';
 import { currentContext } from '../context.js';
 import { newId } from '../id.js';
 

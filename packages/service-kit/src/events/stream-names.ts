@@ -1,2 +1,12 @@
-/** The one JetStream stream; it keeps every event for seven days. */
+import type { EventType } from '@netra/contracts';
+
+/** The stream of facts; it keeps each for seven days. */
 export const EVENTS_STREAM = 'EVENTS';
+/** The stream of work; it keeps each piece until it is done. */
+export const TASKS_STREAM = 'TASKS';
+
+export const streamOf = ({ isTask }: EventType<unknown>): string => (isTask ? TASKS_STREAM : EVENTS_STREAM);
+
+/** The subject of an event on the bus. */
+export const eventSubject = ({ name, isTask }: EventType<unknown>): string =>
+  `${isTask ? 'task' : 'event'}.${name}`;

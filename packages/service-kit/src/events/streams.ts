@@ -11,14 +11,19 @@ import { Kvm, type KV } from '@nats-io/kv';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
 import { BUS_ACCESS, SESSIONS_BUCKET, type EventType } from '@netra/contracts';
 import { consumerName } from './consumer-name.js';
-import { EVENTS_STREAM } from './stream-names.js';
+import { EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from './stream-names.js';
 
 const HOUR_MS = 3_600_000;
-const EVENTS_KEPT_MS = 7 * 24 * HOUR_MS;
+const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than any token lives. */
 const SESSIONS_KEPT_MS = 13 * HOUR_MS;
 const ACK_WAIT_MS = 30_000;
 const NOT_FOUND = 404;
+
+const STREAMS = [
+  { name: EVENTS_STREAM, subjects: ['event.>'], retention: RetentionPolicy.Limits },
+  { name: TASKS_STREAM, subjects: ['task.>'], retention: RetentionPolicy.Workqueue },
+];
 
 /** Where JetStream keeps everything. Replicas above 1 need a cluster of as many servers. */
 export interface StreamOptions {
@@ -29,20 +34,15 @@ export interface StreamOptions {
 export const managerOf = (connection: NatsConnection) => jetstreamManager(connection, { checkAPI: false });
 
 /**
- * Makes, or brings up to date, the stream of events, the bucket of sessions and every service's durable consumers. For
+ * Makes, or brings up to date, the streams of facts and of work, the bucket of sessions and every service's durable consumers. For
  * the one user of the bus that may: a job before the first start, and after each change of `BUS_ACCESS`.
  */
 export async function setUpStreams(connection: NatsConnection, { replicas = 1 }: StreamOptions = {}) {
   const { streams, consumers } = await managerOf(connection);
-  const config = {
-    name: EVENTS_STREAM,
-    subjects: ['event.>'],
-    storage: StorageType.File,
-    retention: RetentionPolicy.Limits,
-    max_age: nanos(EVENTS_KEPT_MS),
-    num_replicas: replicas,
-  };
-  await streams.add(config).catch(() => streams.update(EVENTS_STREAM, config));
+  for (const stream of STREAMS) {
+    const config = { ...stream, storage: StorageType.File, max_age: nanos(KEPT_MS), num_replicas: replicas };
+    await streams.add(config).catch(() => streams.update(config.name, config));
+  }
   await new Kvm(jetstream(connection)).create(SESSIONS_BUCKET, {
     ttl: SESSIONS_KEPT_MS,
     storage: StorageType.File,
@@ -50,18 +50,28 @@ export async function setUpStreams(connection: NatsConnection, { replicas = 1 }:
   });
   for (const [service, { consumes = [] }] of Object.entries(BUS_ACCESS)) {
     for (const event of consumes) {
-      const wanted = consumerConfig(service, event);
-      await consumers
-        .add(EVENTS_STREAM, wanted)
-        .catch(() => consumers.update(EVENTS_STREAM, wanted.durable_name, wanted));
+      const { stream, config } = durableOf(service, event);
+      await consumers.add(stream, config).catch(() => consumers.update(stream, config.durable_name, config));
     }
   }
 }
 
-export const consumerConfig = (service: string, event: EventType<unknown>) =>
+/** A durable consumer: the stream that it takes from, and how. */
+export interface Durable {
+  stream: string;
+  config: ReturnType<typeof consumerConfig>;
+}
+
+/** The one durable consumer that a service has for an event. */
+export const durableOf = (service: string, event: EventType<unknown>): Durable => ({
+  stream: streamOf(event),
+  config: consumerConfig(service, event),
+});
+
+const consumerConfig = (service: string, event: EventType<unknown>) =>
   ({
     durable_name: consumerName(service, event),
-    filter_subject: `event.${event.name}`,
+    filter_subject: eventSubject(event),
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ACK_WAIT_MS),
@@ -72,7 +82,7 @@ export const consumerConfig = (service: string, event: EventType<unknown>) =>
 export async function ensureStreams(connection: NatsConnection): Promise<void> {
   const { streams } = await managerOf(connection);
   try {
-    await streams.info(EVENTS_STREAM);
+    for (const { name } of STREAMS) await streams.info(name);
     await streams.info(`KV_${SESSIONS_BUCKET}`);
   } catch (error) {
     if (!isNotFound(error)) throw error;

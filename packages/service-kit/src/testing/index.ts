@@ -11,5 +11,6 @@ export {
   type TestService,
   type TestServiceDefinition,
 } from './test-service.js';
+export { publish, tasksOnBus } from './streams.js';
 export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';
