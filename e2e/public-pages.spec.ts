@@ -39,11 +39,16 @@ describe('public pages', () => {
     await page.getByLabel('Sort by').selectOption('price-asc');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(await names(page)).toEqual([`Dome ${word} two`, `Dome ${word} one`]);
+    await page.getByLabel('Minimum price').locator('visible=true').fill('5000');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(await names(page)).toEqual([`Dome ${word} one`]);
+    await page.getByRole('link', { name: 'Remove filter: From Rs 5,000.00' }).click();
+    expect(await names(page)).toHaveLength(2);
     await page.getByRole('link', { name: `Dome ${word} one` }).click();
     await page.getByRole('heading', { level: 1, name: `Dome ${word} one` }).waitFor();
     await page.getByText('In Stock', { exact: true }).waitFor();
 
-    await page.goto('/service');
+    await page.getByRole('banner').getByRole('link', { name: 'Service' }).click();
     await page.getByLabel('Serial').fill('nobody-1');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByText('NOBODY-1').first().waitFor();
@@ -81,6 +86,35 @@ describe('public pages', () => {
     30_000,
   );
 
+  test.each(['/', '/shop', 'product'])(
+    'the page %s, for a visitor who has chosen Sinhala, comes in Sinhala and stays so',
+    async (path) => {
+      const context = await on.browser.newContext({ baseURL: on.stack.origin });
+      await context.addCookies([{ name: 'language', value: 'si', url: on.stack.origin }]);
+      const address = path === 'product' ? `/overview/${first.productId}` : path;
+      const html = await (await context.request.get(address)).text();
+      expect(html).toContain('<html lang="si"');
+      expect(html).toContain('මුල් පිටුව');
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+      await page.addInitScript(() => {
+        localStorage.setItem('language', 'si');
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('h1')?.setAttribute('data-from', 'server'),
+        );
+      });
+      await page.goto(address);
+      const asRendered = await page.locator('h1').innerText();
+      await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
+      expect(await page.locator('h1[data-from=server]').innerText()).toBe(asRendered);
+      expect(await page.locator('html').getAttribute('lang')).toBe('si');
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    30_000,
+  );
+
   test('a visitor who acts before the scripts run, when they do, has not acted in vain', async () => {
     const context = await on.browser.newContext({ baseURL: on.stack.origin });
     const page = await context.newPage();
@@ -97,6 +131,26 @@ describe('public pages', () => {
     gates.forEach((open) => open());
     await page.getByText('Product added to cart').first().waitFor();
     await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+    await context.close();
+  }, 30_000);
+
+  test('a message, when a dialog is opened above it, can still be read and dismissed', async () => {
+    const context = await on.browser.newContext({ baseURL: on.stack.origin });
+    const page = await context.newPage();
+    await page.goto(`/overview/${first.productId}`);
+    await page.getByRole('button', { name: 'Submit Review' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const message = page.getByRole('status').filter({ hasText: 'Product added to cart' }).last();
+    await message.waitFor();
+    await page.evaluate(() => {
+      const { document } = globalThis as unknown as {
+        document: { querySelector: (selector: string) => { click: () => void } };
+      };
+      document.querySelector('[aria-label="Open menu"]').click();
+    });
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await context.close();
   }, 30_000);
 

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml, jsonBlock } from './html.js';
+import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from './match-page.js';
 import type { ListedRemote } from './remote-list.js';
 import type { Rendered } from './renderer.js';
@@ -54,14 +55,19 @@ export class Documents {
   }
 
   /** The document of a matched page, or of a path that is nobody's. */
-  of(match: Match | 'own' | undefined, list: { remotes: ListedRemote[]; version: number }): Document {
+  of(
+    match: Match | 'own' | undefined,
+    list: { remotes: ListedRemote[]; version: number },
+    language: string,
+  ): Document {
     const { html } = this.#read();
     if (this.#version !== list.version) this.#made.clear();
     this.#version = list.version;
-    const key = typeof match === 'object' ? match.page.path : String(match);
+    const key = `${language} ${typeof match === 'object' ? match.page.path : String(match)}`;
     const known = this.#made.get(key);
     if (known) return known;
-    const made = finish(fill(html, plainParts(match, list.remotes)), { quality: THOROUGH, styleHashes: [] });
+    const parts = { ...plainParts(match, list.remotes), language };
+    const made = finish(fill(html, parts), { quality: THOROUGH, styleHashes: [] });
     this.#made.set(key, made);
     return made;
   }
@@ -73,14 +79,14 @@ export class Documents {
   prepared(
     match: Match,
     list: { remotes: ListedRemote[] },
-    { head, siteName, rendered, isTakenOver }: Prepared,
+    { head, siteName, language, rendered, isTakenOver }: Prepared,
   ): Document {
     const { html } = this.#read();
-    const { title } = head;
     const lines = headLines(head, siteName);
     const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
     if (!rendered?.html) {
-      const plain = fill(html, { title, head: [...lines, ...filesOf(match)], body: data });
+      const { title } = head;
+      const plain = fill(html, { title, language, head: [...lines, ...filesOf(match)], body: data });
       return finish(plain, { quality: QUICK, styleHashes: [] });
     }
     const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
@@ -89,7 +95,9 @@ export class Documents {
     const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
     const later = `<template id="later">${[...scripts, ...scriptsOf(match)].join('')}</template>`;
     const filled = fill(html.replace(STYLESHEET, '').replace(SCRIPT, ''), {
-      title,
+      // What search engines are told of a page is in the default language.
+      title: (language !== DEFAULT_LANGUAGE && rendered.title) || head.title,
+      language,
       head: [...lines, preloads, styles.html],
       content,
       isTakenOver,
@@ -113,6 +121,7 @@ export class Documents {
 interface Prepared {
   head: Head;
   siteName: string;
+  language: string;
   /** Undefined when the browser has to render it. */
   rendered: Rendered | undefined;
   /** The browser takes over what is rendered; else it renders anew in its place. */
@@ -126,6 +135,7 @@ const ANSWERS = 'type="application/json" id="answers"';
 /** The parts of a document that differ from page to page. */
 interface Parts {
   title: string;
+  language: string;
   /** Lines for the head. */
   head: string[];
   /** What stands in the root element before any script runs. */
@@ -135,8 +145,9 @@ interface Parts {
   body?: string[];
 }
 
-function fill(template: string, { title, head, content, isTakenOver, body = [] }: Parts): string {
+function fill(template: string, { title, language, head, content, isTakenOver, body = [] }: Parts): string {
   const html = template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
     .replace('</body>', () => `${body.join('\n    ')}\n  </body>`);
@@ -150,7 +161,7 @@ function fill(template: string, { title, head, content, isTakenOver, body = [] }
 }
 
 /** What is known without asking anybody. */
-function plainParts(match: Match | 'own' | undefined, remotes: ListedRemote[]): Parts {
+function plainParts(match: Match | 'own' | undefined, remotes: ListedRemote[]): Omit<Parts, 'language'> {
   const page = typeof match === 'object' ? match.page : undefined;
   return {
     title: page ? `${page.title} · Netra` : 'Netra',

@@ -1,4 +1,5 @@
 import { traceparent } from '@netra/telemetry';
+import { LastAnswers } from './last-answers.js';
 import { MicroCache } from './micro-cache.js';
 
 /** What the gateway answered: a refusal such as 404 is an answer too. */
@@ -6,6 +7,9 @@ export interface GatewayAnswer {
   status: number;
   body: unknown;
 }
+
+/** Reads the public API; `path` is without `/api`. */
+export type Read = (path: string) => Promise<GatewayAnswer>;
 
 /** Milliseconds for which an answer that everybody may read is given again. */
 const FRESH = 2000;
@@ -20,18 +24,30 @@ const PATIENCE = 2000;
  */
 export class Gateway {
   readonly #kept = new MicroCache<GatewayAnswer>(FRESH, MOST);
+  readonly #last = new LastAnswers();
 
   /** @param url the gateway's origin, without `/api` */
   constructor(private readonly url: string) {}
 
-  /** The answer to a GET; `path` is without `/api`. Throws when there is none. */
-  read(path: string): Promise<GatewayAnswer> {
+  /**
+   * The answer to a GET; `path` is without `/api`. What is not there within `patience` milliseconds is answered as it was
+   * last, up to ten minutes ago: the browser asks again. Throws when there is no answer at all.
+   */
+  async read(path: string, patience: number): Promise<GatewayAnswer> {
     // A refusal may be over with the next request: a product that was created a moment ago must be found.
-    return this.#kept.get(
+    const answer = this.#kept.get(
       path,
-      () => this.ask(path),
+      () => this.#askAndNote(path),
       ({ status }) => status === 200,
     );
+    const last = this.#last.of(path);
+    return last ? within(patience, answer).catch(() => last) : answer;
+  }
+
+  async #askAndNote(path: string): Promise<GatewayAnswer> {
+    const answer = await this.ask(path);
+    this.#last.note(path, answer);
+    return answer;
   }
 
   /** The same, asked for one visitor and kept for nobody. */

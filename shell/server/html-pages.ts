@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { type Document, type Documents, forBrowser } from './documents.js';
-import { type Gateway, type GatewayAnswer, within } from './gateway.js';
+import { type Gateway, type Read, within } from './gateway.js';
+import { DEFAULT_LANGUAGE, languageOf } from './language.js';
 import { type Match, matchPage, spelling } from './match-page.js';
 import { MicroCache } from './micro-cache.js';
 import { forwarded } from './proxies.js';
@@ -20,12 +21,12 @@ interface HtmlPagesOptions {
   log: FastifyBaseLogger;
 }
 
-type Read = (path: string) => Promise<GatewayAnswer>;
-
 interface Visit {
   match: Match;
   url: URL;
   list: { remotes: ListedRemote[]; version: number };
+  language: string;
+  isCrawler: boolean;
   /** Headers that tell the gateway who asks. */
   forwarded: Record<string, string>;
 }
@@ -36,7 +37,18 @@ type Prepared = { isForAll: boolean } & (
 
 /** Milliseconds for which a finished page is given again, and how many of them are kept. */
 const FRESH = 1000;
-const MOST = 50;
+const MOST = 100;
+
+/**
+ * Search engines and link previews: they take what they get for the truth and do not come back in a moment, so that they
+ * rather wait, and are told when a page could not be had. Everybody gets the same page when it can be.
+ */
+const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|embed/i;
+const CRAWLER_PATIENCE = 2500;
+/** Seconds after which a crawler may try again. */
+const RETRY_AFTER = '60';
+/** The part of the time that a page may wait for data; the rest is for rendering it. */
+const FOR_DATA = 0.7;
 
 /** Calls whose answers are the same for everybody, and are asked for often. */
 const PUBLIC = /^\/(products|reviews)\b/;
@@ -54,7 +66,7 @@ export class HtmlPages {
 
   /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { remotes, documents } = this.options;
+    const { remotes, documents, renderer } = this.options;
     const url = new URL(request.url.replace(/^\/+/, '/'), this.options.config.publicOrigin);
     const { pathname, search } = url;
     const list = remotes.current();
@@ -62,17 +74,20 @@ export class HtmlPages {
     if (!match && MEANS_A_FILE.test(pathname)) return reply.code(404).type('text/plain').send('Not Found\n');
     const target = this.#spelling(match, pathname);
     if (target) return reply.redirect(target + search, 301);
+    const language = languageOf(request.headers, renderer.languages());
     if (typeof match !== 'object')
-      return send(request, reply.code(match ? 200 : 404), documents.of(match, list));
-    if (!match.page.ssr) return send(request, reply, documents.of(match, list));
-    const key = `${list.version} ${pathname}${search}`;
-    const visit = { match, url, list, forwarded: forwarded(request) };
+      return send(request, reply.code(match ? 200 : 404), documents.of(match, list, language));
+    if (!match.page.ssr) return send(request, reply, documents.of(match, list, language));
+    const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
+    const key = `${list.version} ${language} ${isCrawler} ${pathname}${search}`;
+    const visit = { match, url, list, language, isCrawler, forwarded: forwarded(request) };
     const answer = await this.#made.get(
       key,
       () => this.#prepare(visit),
       ({ isForAll }) => isForAll,
     );
     if (answer.redirect !== undefined) return reply.redirect(answer.redirect + search, 301);
+    if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
     return send(request, reply.code(answer.status), answer.document);
   }
 
@@ -86,6 +101,8 @@ export class HtmlPages {
       await this.#prepare({
         match,
         list,
+        language: DEFAULT_LANGUAGE,
+        isCrawler: false,
         url: new URL(path, this.options.config.publicOrigin),
         forwarded: {},
       });
@@ -102,18 +119,20 @@ export class HtmlPages {
 
   /** The best that can be had in time: the rendered page, one with its own head, the plain shell. Never fails. */
   async #prepare(visit: Visit): Promise<Prepared> {
-    const { match, list, url } = visit;
+    const { match, list, url, language } = visit;
     const { documents, facts, config, log } = this.options;
     const reader = this.#readerFor(visit);
+    const { read } = reader;
     const [outline, rendered] = await Promise.all([
-      this.#inTime(match, () => outlineOf(match, url, { ...this.options, origin: config.publicOrigin })),
-      this.#inTime(match, () => this.#render(visit, reader.read)),
+      this.#inTime(visit, () => outlineOf(match, url, { read, facts, origin: config.publicOrigin })),
+      this.#inTime(visit, () => this.#render(visit, read)),
     ]);
     if (outline && 'redirect' in outline) return { redirect: outline.redirect, isForAll: true };
     try {
       if (!outline) throw new Error('nothing is known of it');
       const isTakenOver = !rendered?.isRefused && !reader.isPersonal();
-      const parts = { head: outline.head, siteName: facts?.name ?? 'Netra', rendered, isTakenOver };
+      const siteName = facts?.name ?? 'Netra';
+      const parts = { head: outline.head, siteName, language, rendered, isTakenOver };
       const document = documents.prepared(match, list, parts);
       return {
         status: outline.status,
@@ -122,35 +141,42 @@ export class HtmlPages {
       };
     } catch (error) {
       log.warn({ err: error, page: match.page.path }, 'a page comes as the plain shell');
-      return { status: 200, document: documents.of(match, list), isForAll: false };
+      const status = visit.isCrawler ? 503 : 200;
+      return { status, document: documents.of(match, list, language), isForAll: false };
     }
   }
 
-  async #render({ match, list, url }: Visit, read: Read): Promise<Rendered | undefined> {
+  async #render({ match, list, url, language }: Visit, read: Read): Promise<Rendered | undefined> {
     const { renderer } = this.options;
     if (!renderer.canRender(match)) return undefined;
     const location = url.pathname + url.search;
-    return renderer.render(match, { location, remotes: list.remotes.map(forBrowser), read });
+    return renderer.render(match, { location, language, remotes: list.remotes.map(forBrowser), read });
   }
 
   /** Undefined when it fails, or is not there in time. */
-  async #inTime<T>({ page }: Match, task: () => Promise<T>): Promise<T | undefined> {
+  async #inTime<T>(visit: Visit, task: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await within(this.options.config.dataBudget, task());
+      return await within(this.#patienceFor(visit), task());
     } catch (error) {
-      this.options.log.warn({ err: error, page: page.path }, 'a page is prepared in part only');
+      this.options.log.warn({ err: error, page: visit.match.page.path }, 'a page is prepared in part only');
       return undefined;
     }
   }
 
+  #patienceFor({ isCrawler }: Visit): number {
+    const { dataBudget } = this.options.config;
+    return isCrawler ? Math.max(dataBudget, CRAWLER_PATIENCE) : dataBudget;
+  }
+
   /** Reads for a page. What not everybody asks alike is read in the visitor's name, and remembered as such. */
-  #readerFor({ forwarded: headers }: Visit): { read: Read; isPersonal: () => boolean } {
+  #readerFor(visit: Visit): { read: Read; isPersonal: () => boolean } {
     const { gateway } = this.options;
+    const deadline = Date.now() + this.#patienceFor(visit) * FOR_DATA;
     let isPersonal = false;
     const read: Read = (path) => {
-      if (PUBLIC.test(path)) return gateway.read(path);
+      if (PUBLIC.test(path)) return gateway.read(path, Math.max(0, deadline - Date.now()));
       isPersonal = true;
-      return gateway.ask(path, headers);
+      return gateway.ask(path, visit.forwarded);
     };
     return { read, isPersonal: () => isPersonal };
   }
@@ -162,9 +188,12 @@ function isMisspelt({ page }: Match, pathname: string): boolean {
   return page.path.split('/').some((part, index) => !part.startsWith(':') && part !== given[index]);
 }
 
+/** The language is in the cookie, or else what the browser would like. */
+const VARY = 'Accept-Encoding, Accept-Language, Cookie';
+
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   reply.styleHashes = document.styleHashes;
-  reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'Accept-Encoding' });
+  reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: VARY });
   if (request.headers['if-none-match'] === document.etag && reply.statusCode === 200)
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startEdge, type TestEdge } from './testing/edge.js';
 
@@ -103,6 +104,60 @@ test('a call, when the gateway breaks off in the middle, does not hang', async (
   const edge = await behind((request) => void request.socket.destroy());
   const answer = await fetch(`${edge.origin}/api/products`);
   expect(answer.status).toBe(503);
+});
+
+describe('an answer in JSON', () => {
+  const LONG = JSON.stringify({ text: 'a dome camera '.repeat(200) });
+  const ask = (edge: TestEdge, encoding: string, path = '/api/products') =>
+    fetch(edge.origin + path, { headers: { 'accept-encoding': encoding } });
+  const json = (body: string, more: Record<string, string> = {}) =>
+    behind((_request, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': body.length,
+          ...more,
+        })
+        .end(body),
+    );
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('that is long, for a browser that takes %s, is sent as %s and whole', async (accepted, encoding) => {
+    const answer = await ask(await json(LONG, { vary: 'Origin', etag: 'W/"1"' }), accepted);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(answer.headers.get('etag')).toBe('W/"1"');
+    expect(Number(answer.headers.get('content-length')) < 500).toBe(encoding !== null);
+    expect(await answer.text()).toBe(LONG);
+  });
+
+  test.each([
+    ['is short', '{"a":1}', {}],
+    [
+      'is compressed already',
+      brotliCompressSync(LONG.repeat(50)).toString('latin1'),
+      { 'content-encoding': 'x-own' },
+    ],
+    ['is no JSON', LONG, { 'content-type': 'text/csv' }],
+  ])('that %s, passes as it is', async (_what, body, headers) => {
+    const answer = await ask(await json(body, headers), 'br, gzip');
+    expect(answer.headers.get('content-encoding')).toBe(
+      (headers as Record<string, string>)['content-encoding'] ?? null,
+    );
+    expect(Number(answer.headers.get('content-length'))).toBe(body.length);
+  });
+
+  test('that the gateway breaks off, is broken off and never half an answer', async () => {
+    const edge = await behind((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
+      response.write('{"half":', () => response.destroy());
+    });
+    await expect(ask(edge, 'br').then((answer) => answer.text())).rejects.toThrow();
+  });
 });
 
 describe('a live stream', () => {

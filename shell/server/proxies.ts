@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { traceHeaders } from '@netra/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
+import { sendOn } from './compress.js';
 import { problem } from './problem.js';
 
 /** Seconds after which a caller may try again when a process behind us is away. */
@@ -47,6 +49,8 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   upstream,
   prefix,
   rewritePrefix: prefix,
+  // It would log every address, and addresses name people and open what they name.
+  disableRequestLogging: true,
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
   // Only the beginning of an answer is waited for: a large picture may take its time.
@@ -57,6 +61,13 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
       ...forwarded(request as FastifyRequest),
       ...traceHeaders(request as FastifyRequest),
     }),
+    onResponse: (request, reply, answer) =>
+      // The types name Node's response; what comes is its stream beside its head, which the reply has already.
+      sendOn(
+        request as FastifyRequest,
+        reply as FastifyReply,
+        (answer as unknown as { stream: Readable }).stream,
+      ),
     onError: (reply) => {
       const { request } = reply as FastifyReply;
       void problem(request, reply as FastifyReply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });

@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from './match-page.js';
 
 /** What the shell's build for the server exports. */
 interface ShellBuild {
+  languages: string[];
   render: (options: RenderOptions) => Promise<Rendered>;
   provideView: (remote: string, expose: string, view: unknown) => void;
   sharedModules: Record<string, unknown>;
@@ -12,6 +14,7 @@ interface ShellBuild {
 
 interface RenderOptions {
   location: string;
+  language: string;
   remotes: unknown[];
   read: (path: string) => Promise<{ status: number; body: unknown }>;
 }
@@ -19,6 +22,7 @@ interface RenderOptions {
 export interface Rendered {
   /** What belongs into the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
+  title: string | undefined;
   /** Something was refused: the browser has to find out for itself, and renders anew. */
   isRefused: boolean;
   /** For the browser's cache of queries. */
@@ -48,6 +52,11 @@ export class Renderer {
     private readonly shellDir: string,
     private readonly remotesDir: string,
   ) {}
+
+  /** The languages that pages can be rendered in. */
+  languages(): string[] {
+    return existsSync(this.#shellFile()) ? this.#loadShell().languages : [DEFAULT_LANGUAGE];
+  }
 
   /** Whether there are builds that could render a page. */
   canRender({ remote, page }: Match): boolean {

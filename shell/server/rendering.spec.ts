@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startEdge, type TestEdge } from './testing/edge.js';
 import { type FakeGateway, product, startFakeGateway } from './testing/fake-gateway.js';
 
@@ -8,15 +8,16 @@ import { type FakeGateway, product, startFakeGateway } from './testing/fake-gate
 const RENDER = `
 const views = new Map();
 exports.sharedModules = { react: {} };
+exports.languages = ['en', 'si'];
 exports.provideView = (remote, expose, view) => views.set(remote + expose, view);
-exports.render = async ({ location, read, remotes }) => {
+exports.render = async ({ location, language, read, remotes }) => {
   const { searchParams } = new URL(location, 'http://edge');
   if (searchParams.has('throw')) throw new Error('a component failed');
   const call = searchParams.get('call') ?? '/products/DOME-1';
   const { status, body } = await read(call);
   const name = String(body.name).replaceAll('<', '&lt;');
-  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.values().next().value(name) + '</p>';
-  return { html, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
+  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.values().next().value(name) + ' (' + language + ')</p>';
+  return { html, title: 'Title in ' + language, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
 };`;
 const CONTAINER = `
 exports.init = async (scope) => { if (!scope.react) throw new Error('nothing is shared'); };
@@ -115,4 +116,49 @@ test('a page of a remote that has gone, when asked for, is left to the browser',
 test('the files of the server build, when asked for, are not handed out', async () => {
   expect((await get('/remotes/storefront/server/container.cjs')).status).toBe(404);
   expect((await get('/shell/server/render.cjs')).status).toBe(404);
+});
+
+describe('the language of a page', () => {
+  const lang = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1];
+  const shown = async (headers: Record<string, string>, address = '/shop') => {
+    const html = await (await get(address, headers)).text();
+    return [lang(html), / \((\w+)\)<\/p>/.exec(html)?.[1]];
+  };
+
+  test.each([
+    [{ cookie: 'a=b; language=si; c=d' }, 'si'],
+    [{ cookie: 'language=si', 'accept-language': 'en' }, 'si'],
+    [{ 'accept-language': 'si-LK,si;q=0.9,en;q=0.8' }, 'si'],
+    [{ 'accept-language': 'fr, en;q=0.5, si;q=0.8' }, 'si'],
+    [{ 'accept-language': 'en-GB,si;q=0.9' }, 'en'],
+    [{ 'accept-language': 'si;q=0, fr' }, 'en'],
+    [{ cookie: 'language=en', 'accept-language': 'si' }, 'en'],
+    [{ cookie: 'language=<script>', 'accept-language': 'fr' }, 'en'],
+    [{}, 'en'],
+  ])('of a visitor with %j, when it is rendered, is %s', async (headers, language) => {
+    expect(await shown(headers)).toEqual([language, language]);
+  });
+
+  test('when two visitors differ in it, is that of each, and caches are told what it hangs on', async () => {
+    const address = '/shop?both';
+    const all = ['si', 'en', 'si', 'en'].map((language) =>
+      shown({ cookie: `language=${language}` }, address),
+    );
+    expect((await Promise.all(all)).flat()).toEqual(['si', 'si', 'en', 'en', 'si', 'si', 'en', 'en']);
+    const { headers } = await get(address);
+    expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+  });
+
+  test('names the window in it; English keeps the title for search engines', async () => {
+    expect(await (await get('/shop', { cookie: 'language=si' })).text()).toContain(
+      '<title>Title in si</title>',
+    );
+    expect(await htmlOf('/shop')).toContain('<title>Shop · Netra</title>');
+  });
+
+  test('of a page that the browser renders, is named all the same', async () => {
+    const html = await (await get('/profile', { cookie: 'language=si' })).text();
+    expect(lang(html)).toBe('si');
+    expect(lang(await htmlOf('/profile'))).toBe('en');
+  });
 });

@@ -99,4 +99,6 @@ export { classes } from './ui/classes';
 export { AppProviders } from './app/app-providers';
 export { createQueryClient } from './app/query-client';
 export { answerCallsBy } from './api/answerer';
+export { loadTexts } from './texts/define-texts';
+export { renderIn } from './texts/rendering';
 export { THEMES, useTheme, type Theme } from './theme/use-theme';

@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway.js';
+import type { Read } from '../gateway.js';
 import type { Match } from '../match-page.js';
 import type { Head } from './head.js';
 import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
@@ -9,7 +9,7 @@ import type { SiteFacts } from './site-facts.js';
 export type Outline = { redirect: string } | { status: 200 | 404; head: Head };
 
 export interface OutlineContext {
-  gateway: Gateway;
+  read: Read;
   /** Where people reach the site. */
   origin: string;
   facts: SiteFacts | undefined;
@@ -59,13 +59,13 @@ function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineC
 }
 
 async function productOutline({ params, page }: Match, context: OutlineContext): Promise<Outline> {
-  const { gateway } = context;
+  const { read } = context;
   const asked = params.productId ?? '';
   const key = encodeURIComponent(asked);
   const [{ status, body }, reviews] = await Promise.all([
-    gateway.read(`/products/${key}`),
+    read(`/products/${key}`),
     // Without its reviews a product is still worth showing.
-    gateway.read(`/reviews?productId=${key}`).catch(() => undefined),
+    read(`/reviews?productId=${key}`).catch(() => undefined),
   ]);
   if (status === 404 || status === 400)
     return { status: 404, head: { title: titleOf(page.title, context), robots: 'noindex', jsonLd: [] } };

@@ -187,16 +187,6 @@ test('the sitemap, when asked for, lists public pages, categories and products',
   expect(xml).toContain('<lastmod>2026-11-20T05:20:52.976Z</lastmod>');
 });
 
-test('the sitemap, when the catalogue does not fit into one file, is an index', async () => {
-  const path = '/products?includeUnavailable=true&page=1&limit=1';
-  const before = gateway.answers[path];
-  gateway.answers[path] = list([product('DOME-1')], 120_000);
-  const xml = await htmlOf('/sitemap.xml');
-  gateway.answers[path] = before;
-  expect(xml).toContain('<sitemapindex');
-  expect(xml.match(/<sitemap>/g)).toHaveLength(3);
-});
-
 test('the sitemap, when the gateway is away, asks to come again', async () => {
   const alone = await startEdge({});
   const answer = await fetch(`${alone.origin}/sitemap.xml`);

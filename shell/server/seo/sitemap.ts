@@ -10,6 +10,24 @@ const MOST = 50_000;
 /** Products that the gateway gives at once. */
 const BATCH = 100;
 
+/** How the addresses are dealt out: the pages stand in the first file, products in every one, by whole batches. */
+export interface Division {
+  files: number;
+  /** The first page of {@link BATCH} products that a file lists, and how many such pages. */
+  batchesOf: (file: number) => { first: number; count: number };
+}
+
+/** @param pages addresses beside the products; they and one file's products stay within the protocol's limit */
+export function divide(pages: number, products: number): Division {
+  const first = Math.floor((MOST - pages) / BATCH);
+  const further = MOST / BATCH;
+  const batches = Math.ceil(products / BATCH);
+  const files = 1 + Math.max(0, Math.ceil((batches - first) / further));
+  const batchesOf = (file: number) =>
+    file === 1 ? { first: 1, count: first } : { first: 1 + first + (file - 2) * further, count: further };
+  return { files, batchesOf };
+}
+
 interface SitemapOptions {
   gateway: Gateway;
   remotes: RemoteList;
@@ -26,24 +44,26 @@ export async function sitemap(
   server: FastifyInstance,
   { gateway, remotes, origin }: SitemapOptions,
 ): Promise<void> {
-  server.get('/sitemap.xml', async (request, reply) => {
-    const total = await totalOf(gateway).catch(() => undefined);
-    if (total === undefined) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
-    reply.type('application/xml').header('cache-control', 'no-cache');
-    const files = Math.ceil(total / MOST);
-    if (files > 1) return reply.send(index(files, origin));
+  const divided = async () => {
     const pages = remotes.current().remotes.flatMap((remote) => remote.pages.flatMap(entriesOf));
-    return reply.send(Readable.from(urlset(pages, products(gateway, 1), origin)));
+    return { pages, ...divide(pages.length, await totalOf(gateway)) };
+  };
+  type Divided = Awaited<ReturnType<typeof divided>>;
+  const file = ({ pages, batchesOf }: Divided, number: number) =>
+    Readable.from(urlset(number === 1 ? pages : [], products(gateway, batchesOf(number)), origin));
+
+  server.get('/sitemap.xml', async (request, reply) => {
+    const all = await divided().catch(() => undefined);
+    if (!all) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
+    reply.type('application/xml').header('cache-control', 'no-cache');
+    return reply.send(all.files > 1 ? index(all.files, origin) : file(all, 1));
   });
   server.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
-    const file = Number(request.params.number);
-    const total = await totalOf(gateway).catch(() => undefined);
-    if (total === undefined) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
-    if (file < 1 || file > Math.ceil(total / MOST)) return reply.callNotFound();
-    const pages =
-      file === 1 ? remotes.current().remotes.flatMap((remote) => remote.pages.flatMap(entriesOf)) : [];
-    reply.type('application/xml').header('cache-control', 'no-cache');
-    return reply.send(Readable.from(urlset(pages, products(gateway, file), origin)));
+    const number = Number(request.params.number);
+    const all = await divided().catch(() => undefined);
+    if (!all) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
+    if (number < 1 || number > all.files) return reply.callNotFound();
+    return reply.type('application/xml').header('cache-control', 'no-cache').send(file(all, number));
   });
 }
 
@@ -70,10 +90,12 @@ async function batch(gateway: Gateway, page: number, limit: number): Promise<Bat
 
 const totalOf = async (gateway: Gateway): Promise<number> => (await batch(gateway, 1, 1)).total;
 
-async function* products(gateway: Gateway, file: number): AsyncGenerator<Entry> {
-  const first = ((file - 1) * MOST) / BATCH;
-  for (let number = 1; number <= MOST / BATCH; number += 1) {
-    const { products: found } = await batch(gateway, first + number, BATCH);
+async function* products(
+  gateway: Gateway,
+  { first, count }: ReturnType<Division['batchesOf']>,
+): AsyncGenerator<Entry> {
+  for (let number = first; number < first + count; number += 1) {
+    const { products: found } = await batch(gateway, number, BATCH);
     for (const { productId, updatedAt } of found)
       yield { path: `/overview/${encodeURIComponent(productId)}`, lastmod: updatedAt };
     if (found.length < BATCH) return;

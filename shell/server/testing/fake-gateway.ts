@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** A gateway that answers what a test says, and remembers what it was asked. */
 export interface FakeGateway {
@@ -11,14 +12,16 @@ export interface FakeGateway {
   close: () => Promise<void>;
 }
 
-export async function startFakeGateway(answers: Record<string, unknown>): Promise<FakeGateway> {
+/** @param delay milliseconds until it answers */
+export async function startFakeGateway(answers: Record<string, unknown>, delay = 0): Promise<FakeGateway> {
   const asked: FakeGateway['asked'] = [];
   const fake = { asked, answers };
-  const server = createServer(({ url = '', headers }, response) => {
+  const server = createServer(async ({ url = '', headers }, response) => {
     const path = url.replace(/^\/api/, '');
     asked.push({ path, headers });
     const answer = fake.answers[path] ?? 404;
     if (answer === 'never') return;
+    if (delay > 0) await setTimeout(delay);
     response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(typeof answer === 'number' ? { message: 'no' } : answer));
   });

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@netra/web-kit';
+import { createQueryClient, LANGUAGES, type Language, loadTexts, renderIn } from '@netra/web-kit';
 import { dehydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -10,9 +10,14 @@ import { sharedModules } from '../remotes/shared-modules';
 
 export { sharedModules, provideView, type RemoteComponent };
 
+/** The languages that pages can be rendered in. */
+export const languages = Object.keys(LANGUAGES);
+
 export interface RenderOptions {
   /** Path and query of the page. */
   location: string;
+  /** One of {@link languages}. */
+  language: Language;
   remotes: Remote[];
   read: Reader;
 }
@@ -20,6 +25,8 @@ export interface RenderOptions {
 export interface Rendered {
   /** What belongs into the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
+  /** The title that the page gives itself, in its language. */
+  title: string | undefined;
   /** A query was refused: the HTML says so, and the browser has to find out for itself. */
   isRefused: boolean;
   /** The answers, for the browser's cache of queries. */
@@ -35,7 +42,7 @@ const FAILED = '<!--$!-->';
  * Renders a page with its data: whatever it asks for while it is rendered is fetched, and it is rendered again. What
  * belongs to a person is not known here and stays out.
  */
-export function render({ location, remotes, read }: RenderOptions): Promise<Rendered> {
+export async function render({ location, language, remotes, read }: RenderOptions): Promise<Rendered> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: {
@@ -46,27 +53,35 @@ export function render({ location, remotes, read }: RenderOptions): Promise<Rend
     },
   });
   const toHtml = () =>
-    renderToString(
-      <StaticRouter location={location}>
-        <SiteApp queryClient={queryClient} remotes={remotes} />
-      </StaticRouter>,
+    renderIn(language, () =>
+      renderToString(
+        <StaticRouter location={location}>
+          <SiteApp queryClient={queryClient} remotes={remotes} />
+        </StaticRouter>,
+      ),
     );
+  await loadTexts(language);
   return withReader(read, async () => {
-    let html = toHtml();
+    let page = toHtml();
     for (let pass = 1; pass < PASSES; pass += 1) {
       const wanted = queriesOf(queryClient).filter(isWanted);
       if (wanted.length === 0) break;
       await Promise.allSettled(wanted.map((query) => query.fetch()));
-      html = toHtml();
+      page = toHtml();
     }
-    return outcome(queryClient, html);
+    return outcome(queryClient, page);
   });
 }
 
-function outcome(queryClient: QueryClient, html: string): Rendered {
+function outcome(queryClient: QueryClient, { html, title }: ReturnType<typeof renderIn>): Rendered {
   const errors = queriesOf(queryClient).flatMap(({ state }) => (state.error ? [state.error] : []));
   const isWhole = !errors.some(isOutage) && !queriesOf(queryClient).some(isWanted) && !html.includes(FAILED);
-  return { html: isWhole ? html : undefined, isRefused: errors.length > 0, state: timeless(queryClient) };
+  return {
+    html: isWhole ? html : undefined,
+    title,
+    isRefused: errors.length > 0,
+    state: timeless(queryClient),
+  };
 }
 
 const queriesOf = (queryClient: QueryClient): Query[] => queryClient.getQueryCache().getAll();

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '../toast/toaster';
+import { tellServer } from '../texts/language';
 import { useLanguage } from '../texts/use-language';
 import { forgetOnSignOut } from './query-client';
 
@@ -15,6 +16,7 @@ export function AppProviders({ queryClient, children }: AppProvidersProps) {
   useEffect(() => forgetOnSignOut(queryClient), [queryClient]);
   useEffect(() => {
     document.documentElement.lang = language;
+    tellServer();
   }, [language]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,7 +6,16 @@ export type Language = keyof typeof LANGUAGES;
 
 export const storedLanguage = storedText('language');
 
-const isLanguage = (text: string | null | undefined): text is Language => !!text && text in LANGUAGES;
+export const isLanguage = (text: string | null | undefined): text is Language => !!text && text in LANGUAGES;
+
+/** Seconds for which the server knows the choice. */
+const YEAR = 31_536_000;
+
+/** Tells the server by a cookie which language was chosen, so that the next page begins in it. */
+export function tellServer(): void {
+  const chosen = storedLanguage.get();
+  if (isLanguage(chosen)) document.cookie = `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`;
+}
 
 /** The language that was chosen, else the first of the browser's own that there is, else English. */
 export function currentLanguage(): Language {

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { defineTexts, formatDate, plurals, useLanguage, useTexts } from '@netra/web-kit';
+import {
+  defineTexts,
+  formatDate,
+  loadTexts,
+  plurals,
+  renderIn,
+  useLanguage,
+  useTexts,
+  useTitle,
+} from '@netra/web-kit';
 import { expectSinhala, renderPage } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
 import { toApiError } from '../api/api-error';
 import { kitTexts } from './kit-texts';
 
@@ -41,6 +51,20 @@ test('the language, when chosen, is kept and named in the document', async () =>
   expect(await screen.findByRole('button', { name: 'si' })).toBeInTheDocument();
   expect(localStorage.getItem('language')).toBe('si');
   expect(document.documentElement).toHaveAttribute('lang', 'si');
+  expect(document.cookie).toContain('language=si');
+});
+
+test('a page, when the server renders it in a language, is in it from the start, its title too', async () => {
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: () => Promise.resolve({ hello: 'ආයුබෝවන්' }) });
+  function Greeting() {
+    const { hello } = useTexts(texts);
+    useTitle(hello);
+    return <p lang={useLanguage()[0]}>{hello}</p>;
+  }
+  await loadTexts('si');
+  const render = () => renderToString(<Greeting />);
+  expect(renderIn('si', render)).toEqual({ html: '<p lang="si">ආයුබෝවන්</p>', title: 'ආයුබෝවන් · Netra' });
+  expect(renderIn('en', render)).toEqual({ html: '<p lang="en">Hello</p>', title: 'Hello · Netra' });
 });
 
 test('a language, when its texts cannot be loaded, is not taken; the next try may bring it', async () => {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { loadTexts } from './define-texts';
 import { currentLanguage, type Language, storedLanguage } from './language';
+import { renderedLanguage } from './rendering';
 
 /** The language of the screens, and how to change it. Kept in the browser. */
 export function useLanguage(): [Language, typeof chooseLanguage] {
-  const language = useSyncExternalStore(storedLanguage.subscribe, currentLanguage, () => 'en' as const);
+  const language = useSyncExternalStore(storedLanguage.subscribe, currentLanguage, renderedLanguage);
   return [language, chooseLanguage];
 }
 
@@ -15,5 +16,6 @@ async function chooseLanguage(language: Language): Promise<boolean> {
   return isThere;
 }
 
-/** Waits for the texts of the person's language: what is shown after it does not begin in English. Never fails. */
-export const textsReady = async (): Promise<void> => void (await loadTexts(currentLanguage()));
+/** Waits for the texts of the person's language, and of the one that the HTML came in: nothing begins in English. Never fails. */
+export const textsReady = async (): Promise<void> =>
+  void (await Promise.all([loadTexts(currentLanguage()), loadTexts(renderedLanguage())]));

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TextSet } from './define-texts';
+import { renderedLanguage } from './rendering';
 import { useLanguage } from './use-language';
 
 /** The messages of a set in the person's language. */
@@ -8,7 +9,7 @@ export function useTexts<T>(set: TextSet<T>): T {
   const texts = useSyncExternalStore(
     set.subscribe,
     () => set.in(language),
-    () => set.en,
+    () => set.in(renderedLanguage()),
   );
   useEffect(() => void set.load(language), [set, language]);
   return texts;

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { site } from '../site';
+import { noteTitle } from '../texts/rendering';
 import { classes } from './classes';
 import styles from './page.module.css';
 
 /** Names the window after the screen; the route announcer reads it. */
 export function useTitle(title: string): void {
+  const full = title === site.name ? title : `${title} · ${site.name}`;
+  noteTitle(full);
   useEffect(() => {
-    document.title = title === site.name ? title : `${title} · ${site.name}`;
-  }, [title]);
+    document.title = full;
+  }, [full]);
 }
 
 export interface PageProps {
