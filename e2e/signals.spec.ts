@@ -182,12 +182,26 @@ describe('the signals of the platform, while people shop and have things repaire
       expect(metrics).toMatch(line);
   });
 
+  test('the metrics, when rules and dashboards name them, are told by some process', () => {
+    const told = new Set(metrics.match(/^\w+(?=[{ ])/gm));
+    const wanted = new Set(observability().match(/\b(netra|process|nodejs)_\w+/g));
+    expect(wanted.size).toBeGreaterThan(15);
+    expect([...wanted].filter((name) => !told.has(name))).toEqual([]);
+  });
+
   test('the metrics, when the public asks for them, are not there', async () => {
     for (const path of ['/metrics', '/api/metrics']) {
       const text = await (await fetch(stack.origin + path)).text();
       expect(text).not.toContain('netra_');
     }
   });
+
+  function observability(): string {
+    const folder = join('infra', 'observability');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const wanted = files.filter((file) => /(^rules.*\.yml|^grafana.dashboards.*\.json)$/.test(file));
+    return wanted.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  }
 
   function logs(): string {
     const folder = join(stack.dataDir, 'logs');

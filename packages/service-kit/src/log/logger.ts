@@ -1,6 +1,7 @@
 import { traceId } from '@netra/telemetry';
 import { pino } from 'pino';
 import { currentContext } from '../context.js';
+import { errorFields } from './error-fields.js';
 import { prettyStream } from './pretty-stream.js';
 
 const SECRETS = ['password', 'newPassword', 'token', 'authorization', 'cookie', 'otp', 'salary', 'secret'];
@@ -17,6 +18,7 @@ export const loggerOptions = {
   level: levelFrom(process.env['LOG_LEVEL']),
   base: undefined,
   redact,
+  serializers: { err: errorFields },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
   mixin: () => {
