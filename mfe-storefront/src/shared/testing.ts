@@ -15,7 +15,6 @@ export const aProduct = (about: Partial<Product> = {}): Product => ({
   category: 'cctv1',
   rating: 0,
   reviewCount: 0,
-  warrantyUntil: '2027-11-20',
   version: 1,
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',

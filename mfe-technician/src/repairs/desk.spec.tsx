@@ -35,6 +35,7 @@ const MOVED = {
   deviceName: 'Dome camera',
   serialNo: 'SN-ABC123456',
   estimatedDate: '2030-01-31',
+  notes: 'Lens is loose',
   version: 2,
   progress: 'Repairing',
 };

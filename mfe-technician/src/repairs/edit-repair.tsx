@@ -1,13 +1,16 @@
 import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
+import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
+import { currentOf } from '../waiting/send-save';
+import { useSave, useValuesOf } from '../waiting/use-waiting';
 import { Conflict } from './conflict';
 import styles from './edit-repair.module.css';
 import { JobAside } from './job-aside';
 import { useJob } from './job.api';
 import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
-import { changedFields, repairBody, repairValues, type RepairValues } from './repair-values';
-import { type Repair, useUpdateRepair } from './repairs.api';
+import { repairValues, type RepairValues } from './repair-values';
+import type { Repair } from './repairs.api';
 import { useRepairForm } from './use-repair-form';
 
 /** A repair to change. What somebody else changed meanwhile is shown, never overwritten. */
@@ -32,7 +35,7 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
       ) : null}
       <div className={styles.job}>
         <Form form={form} label={t.editTitle} className={styles.form}>
-          <RepairFields form={form} />
+          <RepairFields form={form} repairId={repair._id} />
           <OutcomeField form={form} />
           <InternalNotes form={form} />
           <CustomerFields form={form} />
@@ -70,16 +73,23 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
 /** The form over the repair as it was opened, or as it was after a conflict was decided. */
 function useEdit(repair: Repair, onDone: () => void) {
   const t = useTexts(texts).repairs;
+  const { waiting } = useTexts(aroundTexts);
   const [base, setBase] = useState(repair);
   const [current, setCurrent] = useState<Repair>();
-  const save = useSave(base, setCurrent);
+  const save = useSave();
+  const initial = useValuesOf(repair);
   const form = useRepairForm({
-    initial: repairValues(repair),
+    initial,
     failure: t.updateFailed,
     save: async (values) => {
       if (!base._id) throw new ApiError(400, t.invalid);
-      await save(values);
-      toast.success(t.updated);
+      try {
+        const { isKept } = await save.change(base, values);
+        toast.success(isKept ? waiting.kept : t.updated);
+      } catch (error) {
+        setCurrent(currentOf(error));
+        throw error;
+      }
       onDone();
     },
   });
@@ -90,22 +100,4 @@ function useEdit(repair: Repair, onDone: () => void) {
     setCurrent(undefined);
   };
   return { form, base, current, decide };
-}
-
-/** Saves over the version that was edited; changes of others that no field shows (a claim, a photo) are no conflict. */
-function useSave(base: Repair, onConflict: (current: Repair) => void) {
-  const update = useUpdateRepair();
-  const put = (values: RepairValues, over: Repair) =>
-    update.mutateAsync({ _id: over._id, version: over.version, ...repairBody(values, repairValues(over)) });
-  return async (values: RepairValues) => {
-    try {
-      await put(values, base);
-    } catch (error) {
-      const current = error instanceof ApiError && (error.details.current as Repair | undefined);
-      if (!current) throw error;
-      if (changedFields(repairValues(base), repairValues(current)).length === 0) return put(values, current);
-      onConflict(current);
-      throw error;
-    }
-  };
 }

@@ -1,5 +1,6 @@
-import { UserRound } from 'lucide-react';
-import { Button, errorText, toast, useSession, useTexts } from '@netra/web-kit';
+import { Printer, UserRound } from 'lucide-react';
+import { Button, errorText, LinkButton, toast, useSession, useTexts } from '@netra/web-kit';
+import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
 import styles from './job-aside.module.css';
 import { JobHistory } from './job-history';
@@ -9,8 +10,15 @@ import type { Repair } from './repairs.api';
 
 /** Beside the form of a job, made at once: who works on it, its photos, and its history. */
 export function JobAside({ job }: { job: Repair }) {
+  const t = useTexts(aroundTexts).ticket;
   return (
     <div className={styles.aside}>
+      <LinkButton
+        to={`/technician/tickets/${encodeURIComponent(job._id)}`}
+        icon={<Printer size={16} aria-hidden />}
+      >
+        {t.print}
+      </LinkButton>
       <Assignment job={job} />
       <JobPhotos job={job} />
       <JobHistory id={job._id} version={job.version} />

@@ -2,10 +2,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button, Card, Form, FormActions, IconButton, toast, useLeaveGuard, useTexts } from '@netra/web-kit';
 import { useId, useRef, useState } from 'react';
 import { newRequestKey } from '../shared/request-key';
+import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
+import { useSave } from '../waiting/use-waiting';
 import { CustomerFields, InternalNotes, RepairFields } from './repair-fields';
-import { emptyRepair, repairBody } from './repair-values';
-import { type RepairBody, useCreateRepair } from './repairs.api';
+import { emptyRepair, type RepairValues } from './repair-values';
 import styles from './new-repair.module.css';
 import { useRepairForm } from './use-repair-form';
 
@@ -61,15 +62,15 @@ function IntakeForm() {
 
 function useIntake() {
   const t = useTexts(texts).repairs;
-  const create = useCreateRepair();
+  const { waiting } = useTexts(aroundTexts);
+  const save = useSave();
   const keyOf = useContentKey();
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
     save: async (values) => {
-      const body = repairBody(values, emptyRepair);
-      await create.mutateAsync({ key: keyOf(body), body });
-      toast.success(t.created);
+      const { isKept } = await save.intake(keyOf(values), values);
+      toast.success(isKept ? waiting.kept : t.created);
       form.reset(emptyRepair);
     },
   });
@@ -80,8 +81,8 @@ function useIntake() {
 /** The key under which a content is sent: the same for its repeats until it went through, another for another content. */
 function useContentKey() {
   const sent = useRef({ key: '', content: '' });
-  return (body: RepairBody) => {
-    const content = JSON.stringify(body);
+  return (values: RepairValues) => {
+    const content = JSON.stringify(values);
     if (sent.current.content !== content) sent.current = { key: newRequestKey(), content };
     return sent.current.key;
   };

@@ -9,6 +9,7 @@ import {
   today,
   useTexts,
 } from '@netra/web-kit';
+import { DevicePassport } from '../passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
 import { texts } from '../texts/texts';
 import styles from './repair-fields.module.css';
@@ -17,8 +18,15 @@ import { OUTCOMES, STAGES } from './repairs.api';
 
 type Form = FormState<RepairValues>;
 
-/** What the specification asks of every repair. */
-export function RepairFields({ form: { control, errors }, isNew }: { form: Form; isNew?: boolean }) {
+interface RepairFieldsProps {
+  form: Form;
+  isNew?: boolean;
+  /** The repair that is changed, if it is stored already. */
+  repairId?: string;
+}
+
+/** What the specification asks of every repair, and what is known of the device. */
+export function RepairFields({ form: { control, errors, values }, isNew, repairId }: RepairFieldsProps) {
   const t = useTexts(texts).repairs;
   return (
     <>
@@ -34,6 +42,7 @@ export function RepairFields({ form: { control, errors }, isNew }: { form: Form;
           {...control('serialNo')}
         />
       </Field>
+      <DevicePassport serial={values.serialNo} before={repairId} />
       <div className={styles.pair}>
         <Field label={t.progress} error={inSinhala(errors.progress)} required>
           <Select

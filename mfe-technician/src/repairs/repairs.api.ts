@@ -1,5 +1,5 @@
 import type { components } from '@netra/api-client';
-import { keepPreviousData, request, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { keepPreviousData, request, useQuery } from '@netra/web-kit';
 
 export type Repair = components['schemas']['Repair'];
 export type RepairBody = components['schemas']['RepairBody'];
@@ -47,27 +47,3 @@ export const useRepairs = (query: RepairFilters) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
-
-/** A key stands for one content: a repeat after a lost answer takes nothing in twice. */
-export function useCreateRepair() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, body }: { key: string; body: RepairBody }) =>
-      request<Repair>('POST', '/repairs', {
-        body,
-        session: 'technician',
-        headers: { 'idempotency-key': key },
-      }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
-  });
-}
-
-/** With the `version` that was edited, a save over somebody else's change is refused with the current repair. */
-export function useUpdateRepair() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id, ...body }: RepairBody & Pick<Repair, '_id' | 'version'>) =>
-      request<Repair>('PUT', `/repairs/${encodeURIComponent(_id)}`, { body, session: 'technician' }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
-  });
-}

@@ -11,6 +11,7 @@ import {
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
+import { WaitingBar } from '../waiting/waiting-bar';
 import { Board } from './board';
 import { DeskTools } from './desk-tools';
 import { EditRepair } from './edit-repair';
@@ -39,6 +40,7 @@ function Bench() {
   const isBoard = desk.view === 'board';
   return (
     <Page title={t.title} intro={name || user?.email} width="wide" density="compact" actions={<Leave />}>
+      <WaitingBar />
       <div className={isBoard ? styles.boardBench : styles.bench}>
         <NewRepair key={desk.view} isOpen={!isBoard} />
         <div className={styles.list}>

@@ -1,18 +1,24 @@
 import { errorText, toast, toastWithAction, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
+import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
-import { type Repair, type Stage, useUpdateRepair } from './repairs.api';
+import { useSave, useWaitingSaves } from '../waiting/use-waiting';
+import { repairValues } from './repair-values';
+import type { Repair, Stage } from './repairs.api';
 
 export type MoveJob = (repair: Repair, stage: Stage) => void;
 
 /** Moves jobs to other stages. A job that somebody else changed meanwhile stays where it is and is shown anew. */
 export function useMoveJob(): { move: MoveJob; said: string } {
   const t = useTexts(texts);
+  const { waiting } = useTexts(aroundTexts);
   const [said, setSaid] = useState('');
-  const update = useUpdateRepair();
-  const put = async ({ _id, version, deviceName, serialNo, estimatedDate }: Repair, progress: Stage) => {
+  const saves = useWaitingSaves();
+  const save = useSave();
+  const put = async (repair: Repair, progress: Stage) => {
+    const values = saves.lastOf(repair._id)?.values ?? repairValues(repair);
     try {
-      return await update.mutateAsync({ _id, version, deviceName, serialNo, estimatedDate, progress });
+      return await save.change(repair, { ...values, progress });
     } catch (error) {
       const text = errorText(error, t.repairs.updateFailed);
       toast.error(text);
@@ -21,12 +27,13 @@ export function useMoveJob(): { move: MoveJob; said: string } {
     }
   };
   const move = async (repair: Repair, stage: Stage) => {
-    const moved = await put(repair, stage);
-    if (!moved) return;
-    const text = t.board.moved(repair.deviceName, t.repairs.stages[stage]);
+    const result = await put(repair, stage);
+    if (!result) return;
+    const { repair: moved } = result;
+    const text = moved ? t.board.moved(repair.deviceName, t.repairs.stages[stage]) : waiting.kept;
     setSaid(text);
-    const run = () => void put(moved, repair.progress);
-    toastWithAction(text, { label: t.board.undo, run });
+    if (!moved) return void toast.success(text);
+    toastWithAction(text, { label: t.board.undo, run: () => void put(moved, repair.progress) });
   };
   return { move: (repair, stage) => void move(repair, stage), said };
 }

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aPage, SIGNED_IN } from '../repairs/a-repair.fixture';
+import RepairsPage from '../repairs/repairs.page';
+import type { Passport } from './passport.api';
+
+const nothing: Passport = { sale: null, total: 0, repairs: [], isRepeatFault: false };
+const sale: NonNullable<Passport['sale']> = {
+  orderId: 'NT-1',
+  status: 'completed',
+  productId: 'CAM',
+  productName: 'Dome 4MP',
+  soldOn: '2026-01-10',
+  warrantyUntil: '2027-01-10',
+  isUnderWarranty: true,
+};
+
+async function typeSerial(passport: unknown, typed = 'sn/1') {
+  const page = renderPage(<RepairsPage />, {
+    route: '/technician/repairs',
+    storage: SIGNED_IN,
+    api: { 'GET /repairs': aPage([]), 'GET /repairs/passport/*': passport },
+  });
+  await page.user.type(screen.getByRole('textbox', { name: /Serial No/ }), typed);
+  return page;
+}
+const asked = (calls: { path: string }[]) =>
+  calls.filter(({ path }) => path.startsWith('/repairs/passport/'));
+
+test('a serial, while it is typed, is asked for once the typing pauses', async () => {
+  const { calls } = await typeSerial(nothing);
+  expect(await screen.findByText(/Nothing is known of this device/)).toBeVisible();
+  expect(asked(calls).map(({ path }) => path)).toEqual(['/repairs/passport/sn%2F1']);
+});
+
+test('a device that was sold here and repaired before, when its serial is typed, is told of', async () => {
+  const earlier = {
+    _id: 'r0',
+    deviceName: 'Dome',
+    progress: 'Completed',
+    outcome: 'repaired',
+    createdAt: '2026-10-01T06:00:00.000Z',
+    completedAt: '2026-10-05T06:00:00.000Z',
+  };
+  const { container } = await typeSerial({ sale, total: 1, repairs: [earlier], isRepeatFault: true });
+  for (const text of ['Under warranty', 'Repeat fault', '1 earlier repair'])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/Dome 4MP, sold on 10 Jan 2026 · Order NT-1/)).toBeVisible();
+  expect(screen.getByText(/until 10 Jan 2027/)).toBeVisible();
+  expect(screen.getByText(/completed 5 Oct 2026/)).toBeVisible();
+  await expectNoViolations(container);
+});
+
+test.each([
+  [{ ...sale, isUnderWarranty: false }, 'Warranty is over'],
+  [{ ...sale, isUnderWarranty: false, status: 'cancelled' }, 'The order was cancelled: no warranty'],
+])('a device without warranty, when its serial is typed, says why', async (known, said) => {
+  await typeSerial({ ...nothing, sale: known });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a passport that cannot be had, says so and does not hinder the intake', async () => {
+  await typeSerial(problem(503, ''));
+  expect(await screen.findByText(/cannot be shown at the moment/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create Repair' })).toBeEnabled();
+});
+
+test('a serial of two letters, is not asked for', async () => {
+  const { calls } = await typeSerial(nothing, 'sn');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(asked(calls)).toEqual([]);
+});

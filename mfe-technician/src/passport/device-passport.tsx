@@ -1,0 +1,99 @@
+import { RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Badge, formatDate, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { useId } from 'react';
+import { StageBadge } from '../repairs/stage-badge';
+import { aroundTexts } from '../texts/around';
+import { texts } from '../texts/texts';
+import styles from './device-passport.module.css';
+import { type Passport, usePassport } from './passport.api';
+
+/** What is known of a device while its serial is typed: sale, warranty, earlier repairs. */
+export function DevicePassport({ serial, before }: { serial: string; before?: string }) {
+  const t = useTexts(aroundTexts).passport;
+  const { data, isLoading, isError } = usePassport(serial, before);
+  const headingId = useId();
+  if (!data && !isLoading && !isError) return <div role="status" />;
+  return (
+    <section className={styles.passport} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t.title}
+      </h3>
+      <div role="status" className={styles.facts}>
+        {isLoading ? <Loading /> : null}
+        {isError ? <p>{t.failed}</p> : null}
+        {data ? <Known passport={data} /> : null}
+      </div>
+      {data && data.repairs.length > 0 ? <Earlier passport={data} /> : null}
+    </section>
+  );
+}
+
+function Loading() {
+  const t = useTexts(aroundTexts).passport;
+  return (
+    <>
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      <Skeleton height="1.5rem" />
+    </>
+  );
+}
+
+function Known({ passport: { sale, total, isRepeatFault } }: { passport: Passport }) {
+  const t = useTexts(aroundTexts).passport;
+  if (!sale && total === 0) return <p className={styles.soft}>{t.nothing}</p>;
+  return (
+    <>
+      {isRepeatFault ? (
+        <p>
+          <Badge tone="danger" icon={<RotateCcw size={14} aria-hidden />}>
+            {t.repeat}
+          </Badge>{' '}
+          {t.repeatHint}
+        </p>
+      ) : null}
+      {sale ? <Sale sale={sale} /> : <p className={styles.soft}>{t.notSold}</p>}
+      {total > 0 ? <p>{t.earlier(total)}</p> : null}
+    </>
+  );
+}
+
+function Sale({ sale }: { sale: NonNullable<Passport['sale']> }) {
+  const t = useTexts(aroundTexts).passport;
+  const said = sale.isUnderWarranty ? t.underWarranty : t.overWarranty;
+  const Icon = sale.isUnderWarranty ? ShieldCheck : ShieldOff;
+  return (
+    <>
+      <p>
+        <Badge tone={sale.isUnderWarranty ? 'success' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+          {sale.status === 'cancelled' ? t.cancelledSale : said}
+        </Badge>{' '}
+        {sale.status === 'cancelled' ? null : t.until(formatDate(sale.warrantyUntil))}
+      </p>
+      <p>
+        {t.sold(sale.productName, formatDate(sale.soldOn))} · {t.order(sale.orderId)}
+      </p>
+    </>
+  );
+}
+
+function Earlier({ passport: { repairs, total } }: { passport: Passport }) {
+  const t = useTexts(aroundTexts).passport;
+  const { outcomes } = useTexts(texts).job;
+  return (
+    <>
+      {total > repairs.length ? <p className={styles.soft}>{t.newestOnly(repairs.length)}</p> : null}
+      <ul className={styles.repairs} role="list">
+        {repairs.map((repair) => (
+          <li key={repair._id}>
+            <span>
+              {formatDate(repair.createdAt)} · {repair.deviceName}
+              {repair.outcome ? ` · ${outcomes[repair.outcome]}` : null}
+              {repair.completedAt ? ` · ${t.completed(formatDate(repair.completedAt))}` : null}
+            </span>
+            <StageBadge stage={repair.progress} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

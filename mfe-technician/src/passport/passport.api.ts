@@ -1,0 +1,35 @@
+import type { components } from '@netra/api-client';
+import { request, useQuery } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { repairsKey } from '../repairs/repairs.api';
+
+export type Passport = components['schemas']['DevicePassport'];
+
+const PAUSE_MS = 300;
+const SHORTEST = 3;
+
+/** What is known of the device with this serial, asked once the typing pauses; `before` is the repair that is looked at. */
+export function usePassport(typed: string, before?: string) {
+  const serial = useSettled(typed.trim());
+  return useQuery({
+    queryKey: [...repairsKey, 'passport', serial.toUpperCase(), before],
+    queryFn: ({ signal }) =>
+      request<Passport>('GET', `/repairs/passport/${encodeURIComponent(serial)}`, {
+        query: { before },
+        session: 'technician',
+        signal,
+      }),
+    enabled: serial.length >= SHORTEST && serial === typed.trim(),
+  });
+}
+
+/** The value, once it has stayed for a moment; the first at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}

@@ -1,0 +1,78 @@
+const waiting = {
+  title: 'Waiting to be sent',
+  bar: (count: number) => (count === 1 ? '1 save waits to be sent' : `${count} saves wait to be sent`),
+  offline:
+    'There is no connection. Go on working: what you save is kept here and sent when the connection is back.',
+  kept: 'Kept here. It is sent as soon as there is a connection.',
+  retry: 'Send now',
+  intake: 'New repair',
+  change: 'Change',
+  of: (device: string, serial: string) => `${device}, ${serial}`,
+  states: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    conflict: 'Changed by somebody else',
+    refused: 'Refused',
+  },
+  savedAt: (time: string) => `saved ${time}`,
+  decide: 'Decide',
+  decideTitle: 'Whose change counts?',
+  correct: 'Correct',
+  correctTitle: 'Correct what was refused',
+  discard: 'Discard',
+  discardQuestion: (device: string) => `Discard what you typed for ${device}?`,
+  discardHelp: 'It was not sent and cannot be brought back.',
+  decideFirst: 'An earlier change of this repair waits for your decision. Please decide it first.',
+  sendAgain: 'Save and send again',
+};
+
+const passport = {
+  title: 'About this device',
+  loading: 'Looking up the device',
+  nothing: 'Nothing is known of this device: neither sold nor repaired here.',
+  failed: 'What is known of this device cannot be shown at the moment.',
+  sold: (product: string, day: string) => `${product}, sold on ${day}`,
+  order: (orderId: string) => `Order ${orderId}`,
+  notSold: 'Not recorded as sold by us',
+  underWarranty: 'Under warranty',
+  overWarranty: 'Warranty is over',
+  cancelledSale: 'The order was cancelled: no warranty',
+  until: (day: string) => `until ${day}`,
+  repeat: 'Repeat fault',
+  repeatHint: 'A repair of this device was completed a short time before.',
+  earlier: (count: number) => (count === 1 ? '1 earlier repair' : `${count} earlier repairs`),
+  newestOnly: (shown: number) => `The newest ${shown}`,
+  completed: (day: string) => `completed ${day}`,
+};
+
+const ticket = {
+  print: 'Ticket and label',
+  title: 'Job ticket',
+  needLogin: 'Please login as a technician',
+  failed: 'The ticket could not be loaded.',
+  back: 'Back to the bench',
+  a4: 'A4 ticket',
+  label: 'Label 62 × 29 mm',
+  size: 'Paper',
+  printNow: 'Print',
+  shop: 'Repair desk',
+  job: 'Job',
+  received: 'Received',
+  device: 'Device',
+  serial: 'Serial No',
+  customer: 'Customer',
+  phone: 'Phone',
+  accessories: 'Accessories',
+  noAccessories: 'none',
+  notes: 'Notes',
+  estimated: 'Estimated date',
+  follow: 'Follow your repair',
+  followHelp:
+    'Scan the code with your phone, or open the link. Keep it to yourself: who has it can see this repair.',
+  bring: 'Please bring this ticket when you pick up your device.',
+  qr: 'QR code with the private link',
+  signature: 'Signature of the customer',
+};
+
+/** What is said around the desk, in English. */
+export const aroundEn = { waiting, passport, ticket };

@@ -1,0 +1,8 @@
+import { defineTexts } from '@netra/web-kit';
+import { aroundEn } from './around-en';
+
+/** Passport, ticket, and what waits to be sent. */
+export const aroundTexts = defineTexts({
+  en: aroundEn,
+  si: () => import('./around-si').then((module) => module.aroundSi),
+});

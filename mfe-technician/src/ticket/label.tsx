@@ -1,0 +1,25 @@
+import { formatDate, site, useTexts } from '@netra/web-kit';
+import { aroundTexts } from '../texts/around';
+import { jobNumber } from './job-number';
+import { QrCode } from './qr-code';
+import type { Ticket } from './ticket.api';
+import styles from './ticket.module.css';
+
+/** What is stuck on the device, 62 x 29 mm. */
+export function Label({ repair, link }: Ticket) {
+  const t = useTexts(aroundTexts).ticket;
+  return (
+    <article className={styles.label}>
+      <QrCode text={link} label={t.qr} className={styles.labelCode} />
+      <div className={styles.labelText}>
+        <strong>
+          {site.name} {jobNumber(repair)}
+        </strong>
+        <span className={styles.clip}>{repair.deviceName}</span>
+        <span className={styles.labelSerial}>{repair.serialNo}</span>
+        {repair.customerName ? <span className={styles.clip}>{repair.customerName}</span> : null}
+        <span>{formatDate(repair.createdAt)}</span>
+      </div>
+    </article>
+  );
+}

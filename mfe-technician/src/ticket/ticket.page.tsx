@@ -1,0 +1,62 @@
+import { Printer } from 'lucide-react';
+import {
+  Button,
+  ErrorState,
+  LinkButton,
+  Page,
+  PageSpinner,
+  RequireRole,
+  useParams,
+  useSearchParams,
+  useTexts,
+} from '@netra/web-kit';
+import { aroundTexts } from '../texts/around';
+import { JobTicket } from './job-ticket';
+import { Label } from './label';
+import { useTicket } from './ticket.api';
+import styles from './ticket.module.css';
+
+/** The paper of a job: a ticket for the customer, or a label for the device. */
+export default function TicketPage() {
+  const t = useTexts(aroundTexts).ticket;
+  const { id = '' } = useParams();
+  return (
+    <RequireRole role="technician" message={t.needLogin}>
+      <Paper id={id} />
+    </RequireRole>
+  );
+}
+
+function Paper({ id }: { id: string }) {
+  const t = useTexts(aroundTexts).ticket;
+  const [params, setParams] = useSearchParams();
+  const size = params.get('size') === 'label' ? 'label' : 'a4';
+  const query = useTicket(id);
+  const choose = (asked: 'a4' | 'label') => setParams({ size: asked }, { replace: true });
+  return (
+    <Page title={t.title} width="wide" density="compact">
+      <div className={styles.tools} role="group" aria-label={t.size}>
+        {(['a4', 'label'] as const).map((each) => (
+          <Button key={each} aria-pressed={size === each} onClick={() => choose(each)}>
+            {t[each]}
+          </Button>
+        ))}
+        <Button
+          variant="primary"
+          disabled={!query.data}
+          icon={<Printer size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t.printNow}
+        </Button>
+        <LinkButton to={`/technician/repairs?job=${encodeURIComponent(id)}`} variant="quiet">
+          {t.back}
+        </LinkButton>
+      </div>
+      {query.isPending ? <PageSpinner /> : null}
+      {query.isError ? <ErrorState title={t.failed} onRetry={() => void query.refetch()} /> : null}
+      {query.data && size === 'a4' ? <JobTicket {...query.data} /> : null}
+      {query.data && size === 'label' ? <Label {...query.data} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
+import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from '../repairs/repair-fields';
+import { useRepairForm } from '../repairs/use-repair-form';
+import { newRequestKey } from '../shared/request-key';
+import { aroundTexts } from '../texts/around';
+import { useWaitingSaves } from './use-waiting';
+import type { WaitingSave } from './waiting-saves';
+
+/** What the server would not have, with all that was typed, to be put right and sent again. */
+export function CorrectDialog({ save, onClose }: { save: WaitingSave; onClose: () => void }) {
+  const t = useTexts(aroundTexts).waiting;
+  const saves = useWaitingSaves();
+  const form = useRepairForm({
+    initial: save.values,
+    failure: '',
+    save: async (values) => {
+      saves.change(save.key, { key: newRequestKey(), values, state: 'waiting', problem: undefined });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t.correctTitle}>
+      {save.problem ? <p role="alert">{save.problem}</p> : null}
+      <Form form={form} label={t.correctTitle}>
+        <RepairFields form={form} />
+        <OutcomeField form={form} />
+        <InternalNotes form={form} />
+        <CustomerFields form={form} />
+        <FormActions>
+          <Button type="submit" variant="primary">
+            {t.sendAgain}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

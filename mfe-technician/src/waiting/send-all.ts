@@ -1,0 +1,54 @@
+import { ApiError } from '@netra/web-kit';
+import { currentOf, isWorthWaiting, sendSave } from './send-save';
+import type { WaitingSave, WaitingSaves } from './waiting-saves';
+
+/** `sent` tells of each save that came through, `sending` of the one that is on its way. */
+interface Watch {
+  sent: () => void;
+  sending: (key: string | undefined) => void;
+}
+
+/**
+ * Sends what waits, in its order, until all is sent or there is no connection. A change of a repair waits for the earlier
+ * ones of the same repair. Answers whether there is something left to be tried again.
+ */
+export async function sendAll(saves: WaitingSaves, watch: Watch): Promise<boolean> {
+  if (!('locks' in navigator)) return sendInOrder(saves, watch);
+  // Two windows of one technician: what one sends, the other leaves alone.
+  return navigator.locks.request('bench-waiting', () => sendInOrder(saves, watch));
+}
+
+async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> {
+  try {
+    for (let next = nextOf(saves.list()); next; next = nextOf(saves.list())) {
+      watch.sending(next.key);
+      saves.change(next.key, { wasTried: true });
+      if (!(await sendOne(saves, next, watch))) return true;
+    }
+    return false;
+  } finally {
+    watch.sending(undefined);
+  }
+}
+
+/** False when sending has to wait. */
+async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Promise<boolean> {
+  try {
+    saves.done(save.key, await sendSave(save));
+    watch.sent();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Without a sign-in it waits for the next one.
+    if (isWorthWaiting(error) || error.isAccess) return false;
+    const current = currentOf(error);
+    saves.change(save.key, { state: current ? 'conflict' : 'refused', current, problem: error.message });
+    return true;
+  }
+}
+
+function nextOf(saves: WaitingSave[]): WaitingSave | undefined {
+  const isFirst = ({ base }: WaitingSave, at: number) =>
+    !base || saves.findIndex((save) => save.base?._id === base._id) === at;
+  return saves.find((save, at) => save.state === 'waiting' && isFirst(save, at));
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@netra/web-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { repairsKey } from '../repairs/repairs.api';
+import { sendAll } from './send-all';
+import { useWaitingList, useWaitingSaves } from './use-waiting';
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Sends what waits as soon as it can be sent; answers which save is on its way, and a way to try at once. */
+export function useSender() {
+  const saves = useWaitingSaves();
+  const list = useWaitingList();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const hasWork = list.some(({ state }) => state === 'waiting');
+  const isBusy = sending !== undefined;
+
+  const send = useCallback(async () => {
+    const sent = () => void queryClient.invalidateQueries({ queryKey: repairsKey });
+    const isLeft = await sendAll(saves, { sent, sending: setSending });
+    setTries((before) => (isLeft ? before + 1 : 0));
+  }, [saves, queryClient]);
+
+  useEffect(() => {
+    if (!hasWork || isBusy) return;
+    const wait = tries === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+    const timer = navigator.onLine ? setTimeout(() => void send(), wait) : undefined;
+    const onOnline = () => void send();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [hasWork, isBusy, tries, send]);
+
+  return { sending, send: () => void send() };
+}

@@ -1,0 +1,116 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { Badge, Button, ConfirmDialog, formatDate, type Tone, useTexts } from '@netra/web-kit';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { aroundTexts } from '../texts/around';
+import { CorrectDialog } from './correct-dialog';
+import { DecideDialog } from './decide-dialog';
+import { useSender } from './use-sender';
+import { useWaitingList, useWaitingSaves } from './use-waiting';
+import styles from './waiting-bar.module.css';
+import type { WaitingSave } from './waiting-saves';
+
+const TONES: Record<WaitingSave['state'] | 'sending', Tone> = {
+  waiting: 'neutral',
+  sending: 'info',
+  conflict: 'warning',
+  refused: 'danger',
+};
+
+/** What was saved without a connection, each with its state; nothing while all is sent. */
+export function WaitingBar() {
+  const t = useTexts(aroundTexts).waiting;
+  const list = useWaitingList();
+  const { sending, send } = useSender();
+  const isOnline = useOnline();
+  const headingId = useId();
+  if (isOnline && list.length === 0) return <div role="status" />;
+  return (
+    <section className={styles.bar} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <CloudOff size={20} aria-hidden />
+        <div role="status" id={headingId}>
+          {list.length > 0 ? <p className={styles.count}>{t.bar(list.length)}</p> : null}
+          {isOnline ? null : <p>{t.offline}</p>}
+        </div>
+        {list.some(({ state }) => state === 'waiting') && isOnline ? (
+          <Button icon={<RefreshCw size={16} aria-hidden />} busy={sending !== undefined} onClick={send}>
+            {t.retry}
+          </Button>
+        ) : null}
+      </div>
+      {list.length > 0 ? (
+        <ul className={styles.list} role="list">
+          {list.map((save) => (
+            <Waiting key={save.key} save={save} isSending={save.key === sending} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Waiting({ save, isSending }: { save: WaitingSave; isSending: boolean }) {
+  const t = useTexts(aroundTexts).waiting;
+  const saves = useWaitingSaves();
+  const [asked, setAsked] = useState<'decide' | 'correct' | 'discard'>();
+  const { deviceName, serialNo } = save.values;
+  const state = isSending ? 'sending' : save.state;
+  const close = () => setAsked(undefined);
+  return (
+    <li className={styles.save}>
+      <span className={styles.what}>
+        <strong>{save.base ? t.change : t.intake}</strong> {t.of(deviceName, serialNo)}{' '}
+        <span className={styles.when}>{t.savedAt(formatDate(save.savedAt, 'time'))}</span>
+        {save.state === 'refused' && save.problem ? (
+          <span className={styles.problem}>{save.problem}</span>
+        ) : null}
+      </span>
+      <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+      <span className={styles.actions}>
+        {save.state === 'conflict' ? (
+          <Button variant="primary" size="small" onClick={() => setAsked('decide')}>
+            {t.decide}
+          </Button>
+        ) : null}
+        {save.state === 'refused' ? (
+          <Button variant="primary" size="small" onClick={() => setAsked('correct')}>
+            {t.correct}
+          </Button>
+        ) : null}
+        {isSending ? null : (
+          <Button size="small" onClick={() => setAsked('discard')}>
+            {t.discard}
+          </Button>
+        )}
+      </span>
+      {asked === 'decide' ? <DecideDialog save={save} onClose={close} /> : null}
+      {asked === 'correct' ? <CorrectDialog save={save} onClose={close} /> : null}
+      <ConfirmDialog
+        open={asked === 'discard'}
+        title={t.discardQuestion(deviceName)}
+        confirmLabel={t.discard}
+        onConfirm={() => saves.remove(save.key)}
+        onCancel={close}
+      >
+        {t.discardHelp}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const watchConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser has a network; the server may be away all the same. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );

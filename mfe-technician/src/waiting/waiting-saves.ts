@@ -1,0 +1,109 @@
+import { storedText } from '@netra/web-kit';
+import type { RepairValues } from '../repairs/repair-values';
+import type { Repair } from '../repairs/repairs.api';
+
+/** A save that the server has not confirmed. It stays in the browser until it is sent or discarded. */
+export interface WaitingSave {
+  /** Under which it is sent, however often: the server makes one repair or change of it. */
+  key: string;
+  /** The repair that was edited, as it was then; null for an intake. */
+  base: Repair | null;
+  values: RepairValues;
+  savedAt: string;
+  /** Whether it was ever on its way: the server may know of it. */
+  wasTried: boolean;
+  /** `conflict`: somebody else changed the same repair. `refused`: the server will not have it as it is. */
+  state: 'waiting' | 'conflict' | 'refused';
+  problem?: string;
+  /** In a conflict, the repair as it is now. */
+  current?: Repair;
+}
+
+/** The waiting saves of one technician in this browser, in the order in which they were made. */
+export class WaitingSaves {
+  readonly #text;
+  #read: { text: string | null; saves: WaitingSave[] } = { text: null, saves: [] };
+
+  constructor(owner: string) {
+    this.#text = storedText(`benchWaiting:${owner}`);
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#text.subscribe(listener);
+
+  /** The same array until something changes. */
+  list = (): WaitingSave[] => {
+    const text = this.#text.get();
+    if (text !== this.#read.text) this.#read = { text, saves: parse(text) };
+    return this.#read.saves;
+  };
+
+  find(key: string): WaitingSave | undefined {
+    return this.list().find((save) => save.key === key);
+  }
+
+  /** The newest state of a repair that waits here. */
+  lastOf(repairId: string): WaitingSave | undefined {
+    return this.list().findLast(({ base }) => base?._id === repairId);
+  }
+
+  /** A change of a repair whose earlier change was never sent takes its place. */
+  add(save: WaitingSave): void {
+    const last = save.base ? this.lastOf(save.base._id) : undefined;
+    if (!last || last.wasTried || last.state !== 'waiting') return this.#write([...this.list(), save]);
+    const joined = { ...save, base: last.base };
+    this.#write(this.list().map((one) => (one === last ? joined : one)));
+  }
+
+  change(key: string, more: Partial<WaitingSave>): void {
+    this.#write(this.list().map((save) => (save.key === key ? { ...save, ...more } : save)));
+  }
+
+  /** It came through: what waits for the same repair goes on from there. */
+  done(key: string, repair: Repair): void {
+    const rest = this.list().filter((save) => save.key !== key);
+    this.#write(rest.map((save) => (save.base?._id === repair._id ? { ...save, base: repair } : save)));
+  }
+
+  /** A conflict is decided: `values` go over the repair as it is now, and what was typed after it follows the decision. */
+  decide({ key, base, current, values: mine }: WaitingSave, values: RepairValues, newKey: string): void {
+    if (!base || !current) return;
+    const follow = (later: RepairValues): RepairValues => {
+      const names = Object.keys(later) as (keyof RepairValues)[];
+      const decided = names.filter((name) => later[name] === mine[name]);
+      return { ...later, ...Object.fromEntries(decided.map((name) => [name, values[name]])) };
+    };
+    this.#write(
+      this.list().map((save): WaitingSave => {
+        if (save.key === key)
+          return { ...save, key: newKey, base: current, values, state: 'waiting', current: undefined };
+        return save.base?._id === base._id ? { ...save, values: follow(save.values) } : save;
+      }),
+    );
+  }
+
+  remove(key: string): void {
+    this.#write(this.list().filter((save) => save.key !== key));
+  }
+
+  #write(saves: WaitingSave[]): void {
+    this.#text.set(saves.length ? JSON.stringify(saves) : null);
+  }
+}
+
+function parse(text: string | null): WaitingSave[] {
+  try {
+    const saves: unknown = text ? JSON.parse(text) : [];
+    return Array.isArray(saves) ? (saves as WaitingSave[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const known = new Map<string, WaitingSaves>();
+
+/** One store for each technician, whoever asks. */
+export function waitingSavesOf(owner: string): WaitingSaves {
+  const saves = known.get(owner) ?? new WaitingSaves(owner);
+  known.set(owner, saves);
+  return saves;
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aPage, aRepair, SIGNED_IN } from '../repairs/a-repair.fixture';
+import RepairsPage from '../repairs/repairs.page';
+
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const connect = (there: boolean) =>
+  act(() => {
+    isOnline = there;
+    window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+  });
+const SUNIL = {
+  techToken: 'TT',
+  technician: JSON.stringify({ _id: 't1', firstName: 'Sunil', email: 'sunil@netra.lk' }),
+};
+const open = (api: object = {}, storage: Record<string, string> = SUNIL) =>
+  renderPage(<RepairsPage />, {
+    path: '/technician/repairs',
+    route: '/technician/repairs',
+    storage,
+    api: {
+      'GET /repairs': aPage([aRepair()]),
+      'GET /repairs/r1': aRepair(),
+      'GET /repairs/r1/history': [],
+      ...api,
+    },
+  });
+/** The page again with what the browser has stored. */
+const reload = (api: object = {}) => open(api, { ...localStorage });
+const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
+const bar = () => within(screen.getByRole('region', { name: /wait/ }));
+const writes = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'POST' || method === 'PUT');
+const keysOf = (calls: ApiCall[]) => writes(calls).map(({ headers }) => headers.get('idempotency-key'));
+
+async function takeIn(user: UserEvent, serial: string) {
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome');
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), serial);
+  fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2099-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Create Repair' }));
+}
+
+async function editNotes(user: UserEvent, more: string) {
+  await user.click(await screen.findByRole('button', { name: /^Edit Dome camera/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Repair' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), more);
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+}
+
+test('saves without a connection, when it is back after a reload, are sent in order, each under its key', async () => {
+  const first = open();
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await takeIn(first.user, 'SN-1');
+  expect(
+    await screen.findByText('Kept here. It is sent as soon as there is a connection.'),
+  ).toBeInTheDocument();
+  await takeIn(first.user, 'SN-2');
+  expect(bar().getByText('2 saves wait to be sent')).toBeVisible();
+  expect(bar().getByText(/There is no connection/)).toBeVisible();
+  expect(form().getByRole('textbox', { name: /Serial No/ })).toHaveValue('');
+  expect(writes(first.calls)).toEqual([]);
+  await expectNoViolations(first.container);
+
+  const second = reload({ 'POST /repairs': aRepair() });
+  expect(bar().getByText('2 saves wait to be sent')).toBeVisible();
+  expect(writes(second.calls)).toEqual([]);
+  connect(true);
+  await waitFor(() => expect(writes(second.calls)).toHaveLength(2));
+  expect(writes(second.calls)).toMatchObject([
+    { body: { serialNo: 'SN-1' } },
+    { body: { serialNo: 'SN-2' } },
+  ]);
+  expect(new Set(keysOf(second.calls)).size).toBe(2);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+});
+
+test('an intake, when its answer is lost, is sent again under the same key until it is confirmed', async () => {
+  const answers = [problem(503, ''), problem(502, ''), aRepair()];
+  const { user, calls } = open({ 'POST /repairs': () => answers.shift() });
+  await takeIn(user, 'SN-1');
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
+  await user.click(await bar().findByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+  expect(new Set(keysOf(calls)).size).toBe(1);
+  expect(writes(calls)).toHaveLength(3);
+});
+
+test('a change, when made again before it could be sent, goes as one over the repair that was opened', async () => {
+  const { user, calls } = open({ 'PUT /repairs/r1': aRepair({ version: 3 }) });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await editNotes(user, ', tightened');
+  await editNotes(user, ', cleaned');
+  expect(bar().getByText('1 save waits to be sent')).toBeVisible();
+  connect(true);
+  await waitFor(() => expect(writes(calls)).toHaveLength(1));
+  expect(writes(calls)[0]?.body).toMatchObject({ notes: 'Lens is loose, tightened, cleaned', version: 2 });
+});
+
+test('a change, when somebody else made another meanwhile, waits for a decision field by field', async () => {
+  const current = aRepair({ version: 3, notes: 'Lens replaced', progress: 'Repairing' });
+  const state = { answer: problem(409, 'Changed', { current }) as unknown };
+  const { user, calls, container } = open({ 'PUT /repairs/r1': () => state.answer });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await editNotes(user, ', tightened');
+  connect(true);
+  await user.click(await bar().findByRole('button', { name: 'Decide' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Whose change counts?' }));
+  const notes = within(dialog.getByRole('group', { name: 'Notes' }));
+  expect(notes.getByRole('radio', { name: /Lens is loose, tightened/ })).toBeChecked();
+  expect(
+    within(dialog.getByRole('group', { name: 'Progress' })).getByRole('radio', { name: /Repairing/ }),
+  ).toBeChecked();
+  await expectNoViolations(container);
+  state.answer = aRepair({ version: 4 });
+  await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+  const change = { version: 3, progress: 'Repairing', notes: 'Lens is loose, tightened' };
+  expect(writes(calls).at(-1)?.body).toMatchObject(change);
+});
+
+test('a change of a repair that waits for a decision, is refused and keeps what was typed', async () => {
+  const current = aRepair({ version: 3, notes: 'Lens replaced' });
+  const { user } = open({ 'PUT /repairs/r1': problem(409, 'Changed', { current }) });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await editNotes(user, ', tightened');
+  connect(true);
+  await bar().findByRole('button', { name: 'Decide' });
+  await editNotes(user, ', cleaned');
+  expect(
+    await screen.findAllByText(/An earlier change of this repair waits for your decision/),
+  ).not.toHaveLength(0);
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Repair' }));
+  expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Lens is loose, tightened, cleaned');
+});
+
+test('an intake, when the server refuses it, says why, lets others pass, and can be put right', async () => {
+  const answer = ({ body }: ApiCall) =>
+    (body as { serialNo: string }).serialNo === 'BAD' ? problem(400, 'serialNo is not right') : aRepair();
+  const { user, calls } = open({ 'POST /repairs': answer });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await takeIn(user, 'BAD');
+  await takeIn(user, 'GOOD');
+  connect(true);
+  expect(await bar().findByText('serialNo is not right')).toBeVisible();
+  await waitFor(() => expect(writes(calls)).toHaveLength(2));
+  await user.click(await bar().findByRole('button', { name: 'Correct' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct what was refused' }));
+  const serial = dialog.getByRole('textbox', { name: /Serial No/ });
+  await user.clear(serial);
+  await user.type(serial, 'BETTER');
+  await user.click(dialog.getByRole('button', { name: 'Save and send again' }));
+  await waitFor(() => expect(writes(calls)).toHaveLength(3));
+  expect(writes(calls).at(-1)?.body).toMatchObject({ serialNo: 'BETTER', deviceName: 'Dome' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+});
+
+test('what waits, when the session has ended, stays for the next sign-in of the same technician only', async () => {
+  const { user, location } = open({ 'POST /repairs': problem(401, 'Please login') });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await takeIn(user, 'SN-1');
+  connect(true);
+  await waitFor(() => expect(location()).toMatch(/^\/technician\/login/));
+  const stored = { ...localStorage };
+
+  open({}, { ...stored, ...SIGNED_IN });
+  await screen.findByRole('row', { name: /Dome camera/ });
+  expect(screen.queryByRole('region', { name: /wait/ })).toBeNull();
+
+  const { calls } = open({ 'POST /repairs': aRepair() }, { ...stored, ...SUNIL });
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { serialNo: 'SN-1' } }]));
+});
+
+test('what waits, when discarded, is asked for first', async () => {
+  const { user } = open();
+  await screen.findByRole('row', { name: /Dome camera/ });
+  connect(false);
+  await takeIn(user, 'SN-1');
+  await user.click(bar().getByRole('button', { name: 'Discard' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Discard what you typed for Dome?' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  connect(true);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+});
