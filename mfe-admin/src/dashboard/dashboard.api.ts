@@ -1,8 +1,8 @@
 import type { components } from '@netra/api-client';
-import { request, useQueries, useQuery } from '@netra/web-kit';
+import { request, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
+import { useLiveNews } from '@netra/web-kit/office';
 
-type OrderPage = components['schemas']['OrderPage'];
-type ProductPage = components['schemas']['ProductPage'];
+type Schemas = components['schemas'];
 
 /** The lists that the tiles count: one record of each is asked for, the page says how many there are. */
 const COUNTED = {
@@ -19,14 +19,25 @@ const COUNTED = {
 export type Tile = keyof typeof COUNTED;
 export const TILES = Object.keys(COUNTED) as Tile[];
 
-/** Counts are looked at again every half minute while the dashboard is open. */
+/** What is not told live is looked at again every half minute while the dashboard is open. */
 const EVERY = 30_000;
+
+const dashboardKey = ['admin', 'dashboard'] as const;
+
+function useFigures<Figures>(path: string) {
+  return useQuery({
+    queryKey: [...dashboardKey, path],
+    queryFn: ({ signal }) => request<Figures>('GET', path, { signal }),
+    refetchInterval: EVERY,
+    staleTime: 0,
+  });
+}
 
 /** How many records there are behind each tile. One list that cannot be had leaves the others alone. */
 export const useCounts = () =>
   useQueries({
     queries: TILES.map((tile) => ({
-      queryKey: ['admin', 'dashboard', 'count', tile],
+      queryKey: [...dashboardKey, COUNTED[tile]],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         request<{ total: number }>('GET', COUNTED[tile], { signal }),
       refetchInterval: EVERY,
@@ -34,22 +45,16 @@ export const useCounts = () =>
     })),
   });
 
-export const useLatestOrders = () =>
-  useQuery({
-    queryKey: ['admin', 'orders', 'latest'],
-    queryFn: ({ signal }) => request<OrderPage>('GET', '/orders/1/6', { signal }),
-    refetchInterval: EVERY,
-    staleTime: 0,
-  });
+export const useLatestOrders = () => useFigures<Schemas['OrderPage']>('/orders/1/6');
+export const useSales = () => useFigures<Schemas['Sales']>('/dashboard/sales?days=30');
+export const useLowStock = () => useFigures<Schemas['LowStock']>('/dashboard/low-stock?limit=6');
+export const useRepairSummary = () => useFigures<Schemas['RepairSummary']>('/dashboard/repairs');
 
-export const useUnavailableProducts = () =>
-  useQuery({
-    queryKey: ['admin', 'products', 'unavailable'],
-    queryFn: ({ signal }) =>
-      request<ProductPage>('GET', '/products', {
-        query: { includeUnavailable: true, onlyUnavailable: true, page: 1, limit: 6 },
-        signal,
-      }),
-    refetchInterval: EVERY,
-    staleTime: 0,
+/** An order that comes in, or changes its status, is counted and shown without a reload. */
+export function useLiveOrders(): void {
+  const queryClient = useQueryClient();
+  const paths = ['/orders/1/6', '/dashboard/sales?days=30', COUNTED.orders];
+  useLiveNews('/orders/live', () => {
+    for (const path of paths) void queryClient.invalidateQueries({ queryKey: [...dashboardKey, path] });
   });
+}

@@ -1,19 +1,27 @@
 import { Page, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
+import { useLiveOrders } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { LatestOrders } from './latest-orders';
+import { LowStock } from './low-stock';
+import { OverdueRepairs } from './overdue-repairs';
+import { RepairStages } from './repair-stages';
+import { SalesCharts } from './sales-charts';
 import { Tiles } from './tiles';
-import { UnavailableProducts } from './unavailable-products';
 
-/** What there is, what came in, and what cannot be sold. */
+/** What an owner looks at in the morning: what there is, what came in, what runs out and what is late. */
 export default function DashboardPage() {
   const t = useTexts(texts).dashboard;
+  useLiveOrders();
   return (
     <Page title={t.title} width="wide" density="compact">
       <Tiles />
       <div className={styles.panels}>
+        <SalesCharts />
+        <RepairStages />
         <LatestOrders />
-        <UnavailableProducts />
+        <LowStock />
+        <OverdueRepairs />
       </div>
     </Page>
   );

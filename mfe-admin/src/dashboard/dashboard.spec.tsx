@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { expectNoViolations, fakeStream, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from './dashboard.page';
 
@@ -10,19 +10,51 @@ const order = {
   status: 'pending',
   total: 25_000,
 };
-const product = { productId: 'NET-1', name: 'Dome camera', isAvailable: true, stock: 0 };
-const open = (api: object = {}) =>
+const sales = {
+  days: [
+    { day: '2026-11-19', orders: 1, revenue: 10_000 },
+    { day: '2026-11-20', orders: 2, revenue: 25_000.5 },
+  ],
+  pending: 3,
+};
+const lowStock = {
+  total: 9,
+  products: [{ productId: 'NET-1', name: 'Dome camera', image: '', isAvailable: true, stock: 2 }],
+};
+const repairs = {
+  stages: [
+    { progress: 'Received', count: 4 },
+    { progress: 'Completed', count: 8 },
+  ],
+  overdue: {
+    total: 1,
+    repairs: [
+      {
+        _id: 'r1',
+        deviceName: 'DVR 8',
+        serialNo: 'SN-9',
+        progress: 'Repairing',
+        estimatedDate: '2026-11-02',
+      },
+    ],
+  },
+};
+const open = (api: object = {}, storage: Record<string, string> = {}) =>
   renderPage(<DashboardPage />, {
     route: '/admin',
+    storage,
     api: {
       'GET /users/admins': { total: 2 },
-      'GET /products': { total: 1_234, products: [product] },
+      'GET /products': { total: 1_234 },
       'GET /orders/*': { total: 31, orders: [order] },
       'GET /users/customers': { total: 48 },
       'GET /employees': { total: 23 },
       'GET /suppliers': { total: 8 },
       'GET /technicians': { total: 6 },
       'GET /reviews/all': { total: 17 },
+      'GET /dashboard/sales': sales,
+      'GET /dashboard/low-stock': lowStock,
+      'GET /dashboard/repairs': repairs,
       ...api,
     },
   });
@@ -49,13 +81,61 @@ test('the dashboard, when one list cannot be had, shows the others', async () =>
   expect(await screen.findByRole('link', { name: 'Technician 6' })).toBeInTheDocument();
 });
 
-test('the dashboard, when there are orders and empty shelves, shows the latest and leads to them', async () => {
+test('the dashboard, when all answers, shows what came in, what runs out and what is late', async () => {
   const { container } = open();
-  expect(await screen.findByRole('link', { name: 'NT-1' })).toHaveAttribute(
+  const latest = await screen.findByRole('link', { name: 'NT-1' });
+  expect(latest).toHaveAttribute('href', '/admin/order?order=NT-1');
+  const revenue = within(await screen.findByRole('figure', { name: 'Revenue' }));
+  expect(revenue.getByText('Rs 35,000.50')).toBeInTheDocument();
+  const day = within(revenue.getByRole('row', { name: /20 Nov 2026/ }));
+  expect(day.getByRole('cell')).toHaveTextContent('Rs 25,000.50');
+  const orders = within(screen.getByRole('figure', { name: 'Orders' }));
+  expect(orders.getByRole('row', { name: /19 Nov 2026/ })).toHaveTextContent('1 order');
+  expect(screen.getByRole('link', { name: '3 orders wait' })).toHaveAttribute(
     'href',
-    '/admin/order?order=NT-1',
+    '/admin/order?status=pending',
   );
-  const shelf = await screen.findByRole('link', { name: 'Dome camera' });
-  expect(shelf).toHaveAttribute('href', '/admin/updateproduct?productId=NET-1');
+  const shelf = within(screen.getByRole('region', { name: 'Low stock 9' }));
+  expect(shelf.getByRole('link', { name: 'Dome camera' })).toHaveAttribute(
+    'href',
+    '/admin/updateproduct?productId=NET-1',
+  );
+  expect(shelf.getByText('2 left')).toBeInTheDocument();
+  const stages = within(screen.getByRole('list', { name: 'Repairs by stage' }));
+  expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Received4',
+    'Completed8',
+  ]);
+  const late = within(screen.getByRole('region', { name: 'Overdue repairs 1' }));
+  expect(late.getByText('SN-9 · was due on 2 Nov 2026')).toBeInTheDocument();
   await expectNoViolations(container);
+});
+
+test('the dashboard, when one service is down, says so in its place and tries again', async () => {
+  let isDown = true;
+  const { user } = open({ 'GET /dashboard/repairs': () => (isDown ? problem(404, 'x') : repairs) });
+  const place = within(await screen.findByRole('region', { name: 'Repairs by stage' }));
+  expect(await place.findByText('These figures could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByRole('figure', { name: 'Revenue' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(place.getByRole('button', { name: 'Try again' }));
+  expect(await place.findByRole('list', { name: 'Repairs by stage' })).toBeInTheDocument();
+});
+
+test('the dashboard, when an order comes in, shows and counts it without a reload', async () => {
+  const stream = fakeStream();
+  let orders = [order];
+  open(
+    {
+      'GET /orders/*': () => ({ total: 30 + orders.length, orders }),
+      'GET /orders/live': stream.response,
+      'GET /users': { role: 'admin' },
+    },
+    { token: 'T' },
+  );
+  expect(await screen.findByRole('link', { name: 'Orders 31' })).toBeInTheDocument();
+  orders = [{ ...order, orderId: 'NT-2' }, order];
+  stream.send({ orderId: 'NT-2', status: 'pending' });
+  expect(await screen.findByRole('link', { name: 'NT-2' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Orders 32' })).toBeInTheDocument();
 });

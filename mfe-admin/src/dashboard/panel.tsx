@@ -4,7 +4,9 @@ import styles from './dashboard.module.css';
 
 interface PanelProps {
   title: string;
-  all: { to: string; label: string };
+  /** How many there are, of which the rows are the first. */
+  total?: number;
+  all?: { to: string; label: string };
   /** Undefined until the first answer. */
   rows: ReactNode[] | undefined;
   empty: string;
@@ -15,17 +17,20 @@ interface PanelProps {
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
 /** A short list on the dashboard, with the way to the whole of it. */
-export function Panel({ title, all, rows, empty, failed, onRetry }: PanelProps) {
+export function Panel({ title, total, all, rows, empty, failed, onRetry }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" flush aria-labelledby={id}>
       <header className={styles.panelHeader}>
         <h2 id={id} className={styles.panelTitle}>
           {title}
+          {total ? <span className={styles.total}> {total}</span> : null}
         </h2>
-        <Link to={all.to} className={styles.all}>
-          {all.label}
-        </Link>
+        {all ? (
+          <Link to={all.to} className={styles.all}>
+            {all.label}
+          </Link>
+        ) : null}
       </header>
       {failed && !rows ? <ErrorState title={failed} onRetry={onRetry} /> : null}
       {rows?.length === 0 ? <p className={styles.nothing}>{empty}</p> : null}

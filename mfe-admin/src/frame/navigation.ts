@@ -34,7 +34,7 @@ export const navigation: Group[] = [
     name: 'shop',
     places: [
       { name: 'products', to: '/admin/product', icon: Boxes, also: forms('product') },
-      { name: 'orders', to: '/admin/order', icon: ClipboardList },
+      { name: 'orders', to: '/admin/order', icon: ClipboardList, also: ['/admin/invoice'] },
       { name: 'customers', to: '/admin/customers', icon: UserRound },
       { name: 'reviews', to: '/admin/reviews', icon: MessageSquareText },
     ],

@@ -1,5 +1,18 @@
-import { ApiError, Button, Dialog, Field, Select, Textarea, toast, useTexts } from '@netra/web-kit';
+import {
+  ApiError,
+  Button,
+  Dialog,
+  Field,
+  LinkButton,
+  Select,
+  Textarea,
+  toast,
+  useTexts,
+} from '@netra/web-kit';
+import { StaleNotice } from '@netra/web-kit/office';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
@@ -12,6 +25,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
   const [order, setOrder] = useState(opened);
   const [status, setStatus] = useState(order.status);
   const [notes, setNotes] = useState(order.notes);
+  const [current, setCurrent] = useState<Order>();
   const [problem, setProblem] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateOrder();
@@ -31,19 +45,30 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(t.updateFailed);
-      const { current, short = [] } = error.details as Refusal;
-      if (current) setOrder(current);
-      setProblem([
-        current ? t.dialog.stale : error.message || t.updateFailed,
-        ...short.map(({ name, left }) => t.dialog.short(name, left)),
-      ]);
+      const { current: theirs, short = [] } = error.details as Refusal;
+      setCurrent(theirs);
+      const lines = short.map(({ name, left }) => t.dialog.short(name, left));
+      if (!theirs) setProblem([error.message || t.updateFailed, ...lines]);
     }
+  };
+  /** Goes on from the order as it is now: what others changed is taken, the rest stays as chosen here. */
+  const takeCurrent = (theirs: Order) => {
+    if (theirs.status !== order.status) setStatus(theirs.status);
+    if (theirs.notes !== order.notes) setNotes(theirs.notes);
+    setOrder(theirs);
+    setCurrent(undefined);
   };
   const close = () => (isChanged && !isAsking ? setAsking(true) : onClose());
   const footer = isAsking ? (
     <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
   ) : (
     <>
+      <LinkButton
+        to={`/admin/invoice?order=${encodeURIComponent(order.orderId)}`}
+        icon={<Printer size={16} aria-hidden />}
+      >
+        {t.dialog.invoice}
+      </LinkButton>
       <Button onClick={close}>{t.dialog.close}</Button>
       {isChanged ? (
         <Button variant="primary" busy={update.isPending} onClick={save}>
@@ -63,6 +88,9 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
+          {current ? (
+            <StaleNotice changes={changesOf(order, current, t)} onTake={() => takeCurrent(current)} />
+          ) : null}
           <StatusSelect value={status} onChange={setStatus} />
           <Notes current={order.notes} value={notes} onChange={setNotes} />
         </div>
@@ -76,6 +104,12 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
 interface Refusal {
   current?: Order;
   short?: { name: string; left: number }[];
+}
+
+function changesOf(before: Order, after: Order, t: typeof en.orders) {
+  const status = { label: t.status, value: t.statuses[after.status] };
+  const notes = { label: t.dialog.notes, value: after.notes };
+  return [before.status === after.status ? [] : status, before.notes === after.notes ? [] : notes].flat();
 }
 
 function StatusSelect({ value, onChange }: { value: OrderStatus; onChange: (status: OrderStatus) => void }) {

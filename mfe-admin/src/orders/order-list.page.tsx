@@ -3,6 +3,7 @@ import { type Column, ResourceList, useResourceList } from '@netra/web-kit/offic
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
+import { NewOrders } from './new-orders';
 import { OrderDialog } from './order-dialog';
 import { OrderStatusBadge } from './order-status-badge';
 import { type Order, ORDER_STATUSES, type OrderPage, ordersKey, useOrder } from './orders.api';
@@ -23,6 +24,13 @@ export default function OrderListPage() {
       nameOf={({ orderId }) => orderId}
       empty={t.empty}
       filters={filters}
+      notice={
+        <NewOrders
+          known={list.query.isPlaceholderData ? undefined : list.query.data?.total}
+          filters={{ q: params.q, status: params.get('status') }}
+          onShow={() => void list.query.refetch()}
+        />
+      }
       onOpen={({ orderId }) => params.set(at(params.page, orderId))}
     >
       {order ? <OrderDialog key={order.orderId} order={order} onClose={close} /> : null}
@@ -90,7 +98,7 @@ function useOpenedOrder(orderId: string, rows: Order[] | undefined, close: () =>
   const listed = rows?.find((order) => order.orderId === orderId);
   const isAway = orderId !== '' && rows !== undefined && !listed;
   const found = useOrder(isAway ? orderId : undefined);
-  const isUnknown = isAway && found.data === null;
+  const isUnknown = isAway && found.isError;
   useEffect(() => {
     if (isUnknown) toast.error(t.notFound(orderId), { id: `order-${orderId}` });
   }, [isUnknown, orderId, t]);

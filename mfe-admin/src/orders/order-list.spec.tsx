@@ -15,12 +15,18 @@ const order = {
   total: 25_000,
   notes: 'Ring twice',
   version: 3,
-  items: [{ _id: 'i1', productId: 'D', productName: 'Dome camera', image: '', qty: 2, price: 12_500 }],
+  items: [
+    { _id: 'i1', productId: 'D', productName: 'Dome camera', image: '', qty: 2, price: 12_500, serials: [] },
+  ],
+  warrantyUntil: '2027-11-20',
 };
 const page = { total: 21, page: 1, limit: 10, totalPages: 3, orders: [order] };
 const PUT = 'PUT /orders/NT-7K3M9QXA';
 const open = (api: object = {}, route = '/admin/order') =>
-  renderPage(<OrderListPage />, { route, api: { 'GET /orders/*': page, [PUT]: order, ...api } });
+  renderPage(<OrderListPage />, {
+    route,
+    api: { 'GET /orders/*': page, 'GET /orders/NT-7K3M9QXA/history': [], [PUT]: order, ...api },
+  });
 
 async function openOrder(api: object = {}) {
   const rendered = open(api);
@@ -48,7 +54,7 @@ test('the orders, when there are some, shows them, ten a page, under the heading
   for (const text of ['Amal Peiris', 'pending', '20 Nov 2026', 'Rs 25,000.00'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/Page 1 of 3/)).toBeInTheDocument();
-  expect(calls[0]?.path).toBe('/orders/1/10');
+  expect(calls.map(({ path }) => path)).toContain('/orders/1/10');
   await expectNoViolations(container);
 });
 
@@ -101,7 +107,8 @@ test('Save Changes, when status or notes differ from the stored ones, appears; i
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ status: 'pending', notes: 'Ring twice please', version: 3 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls.at(-1)?.path).toBe('/orders/1/10');
+  const after = calls.slice(calls.indexOf(sent!));
+  expect(after.map(({ path }) => path)).toContain('/orders/1/10');
 });
 
 test('saving, when stock is short, says what is left and keeps the dialog open', async () => {
@@ -115,13 +122,30 @@ test('saving, when stock is short, says what is left and keeps the dialog open',
   expect(save()).toBeInTheDocument();
 });
 
-test('saving, when somebody else changed the order, shows it as it is now', async () => {
-  const current = { ...order, status: 'cancelled', version: 4 };
-  const { user, dialog, status } = await openOrder({ [PUT]: problem(409, 'Changed', { current }) });
+test('saving, when somebody else changed the order, says what and saves nothing over it', async () => {
+  const current = { ...order, notes: 'Ring once', version: 4 };
+  let isStale = true;
+  const { user, calls, status } = await openOrder({
+    [PUT]: () => (isStale ? problem(409, 'Changed', { current }) : current),
+  });
   await user.selectOptions(status, 'completed');
   await user.click(save()!);
-  expect(await screen.findByText(/Somebody changed this order/)).toBeInTheDocument();
-  expect(dialog.getByText('cancelled', { selector: 'span' })).toBeInTheDocument();
+  expect(await screen.findByText('Failed to update order')).toBeInTheDocument();
+  const notice = within(screen.getByRole('alert', { name: /Somebody changed this/ }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Notes is now Ring once',
+  ]);
+  isStale = false;
+  await user.click(notice.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring once');
+  await user.click(save()!);
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      status: 'completed',
+      notes: 'Ring once',
+      version: 4,
+    }),
+  );
 });
 
 test('closing, when something was changed, asks first', async () => {
@@ -137,23 +161,23 @@ test('closing, when something was changed, asks first', async () => {
 });
 
 test('an address that names an order, when the order is on another page, finds it', async () => {
-  open(
-    {
-      'GET /orders/1/10': ({ path }: { path: string }) =>
-        path.includes('q=NT-AWAY') ? { ...page, orders: [{ ...order, orderId: 'NT-AWAY' }] } : page,
-    },
-    '/admin/order?order=NT-AWAY',
-  );
+  open({ 'GET /orders/NT-AWAY': { ...order, orderId: 'NT-AWAY' } }, '/admin/order?order=NT-AWAY');
   expect(await screen.findByRole('dialog', { name: 'Order NT-AWAY' })).toBeInTheDocument();
 });
 
 test('an address that names an order, when there is none, says so', async () => {
-  open(
-    {
-      'GET /orders/1/10': ({ path }: { path: string }) =>
-        path.includes('q=') ? { ...page, orders: [] } : page,
-    },
-    '/admin/order?order=NT-NONE',
-  );
+  open({ 'GET /orders/NT-NONE': problem(404, 'x') }, '/admin/order?order=NT-NONE');
   expect(await screen.findByText('There is no order NT-NONE.')).toBeInTheDocument();
+});
+
+test('a heading, when it is pressed, sorts at the server and keeps that in the address', async () => {
+  const { user, calls, location } = open();
+  const total = await screen.findByRole('columnheader', { name: 'Total' });
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(total).getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/1/10?sort=total-asc'));
+  expect(total).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(total).getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/1/10?sort=total-desc'));
+  expect(location()).toBe('/admin/order?sort=total-desc');
 });

@@ -6,17 +6,29 @@ export type OrderPage = components['schemas']['OrderPage'];
 export type OrderStatus = Order['status'];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
 
+/** New orders are looked for every half minute while the live stream is not open. */
+const EVERY = 30_000;
+
 export const ordersKey = ['admin', 'orders'] as const;
 
-/** One order by its id, from the search: the API has no call for it. */
+/** One order by its id. */
 export function useOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: [...ordersKey, 'one', orderId],
-    queryFn: async ({ signal }) => {
-      const found = await request<OrderPage>('GET', '/orders/1/10', { query: { q: orderId }, signal });
-      return found.orders.find((order) => order.orderId === orderId) ?? null;
-    },
+    queryFn: ({ signal }) =>
+      request<Order>('GET', `/orders/${encodeURIComponent(orderId ?? '')}`, { signal }),
     enabled: orderId !== undefined,
+  });
+}
+
+/** How many orders a list would have now: as its filters ask, without its rows. */
+export function useOrderCount(filters: Record<string, string>, isLive: boolean) {
+  return useQuery({
+    queryKey: [...ordersKey, 'count', filters],
+    queryFn: ({ signal }) => request<OrderPage>('GET', '/orders/1/1', { query: filters, signal }),
+    select: ({ total }) => total,
+    refetchInterval: isLive ? false : EVERY,
+    staleTime: 0,
   });
 }
 

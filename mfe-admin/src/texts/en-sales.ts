@@ -90,6 +90,7 @@ const orders = {
   updateFailed: 'Failed to update order',
   updated: 'Order Updated Successfully',
   open: (id: string) => `Open order ${id}`,
+  fresh: (count: number) => (count === 1 ? 'Show 1 new order' : `Show ${count} new orders`),
   notFound: (id: string) => `There is no order ${id}.`,
   dialog: {
     title: (id: string) => `Order ${id}`,
@@ -104,14 +105,32 @@ const orders = {
     noNotes: 'No notes yet',
     notes: 'Notes',
     save: 'Save Changes',
+    invoice: 'Invoice',
     close: 'Close',
     unsaved: 'Close without saving your changes?',
     discard: 'Close without saving',
     stay: 'Keep editing',
-    stale:
-      'Somebody changed this order while it was open. Its current values are shown above; check and save again.',
     short: (name: string, left: number) => `${name}: ${left} left`,
   },
+};
+
+const invoice = {
+  word: 'Invoice',
+  title: (id: string) => `Invoice ${id}`,
+  back: 'Back to the order',
+  print: 'Print',
+  failed: (id: string) => `The invoice of order ${id} could not be loaded`,
+  to: 'Billed to',
+  product: 'Product',
+  qty: 'Qty',
+  price: 'Price',
+  amount: 'Amount',
+  total: 'Total',
+  serials: (serials: string) => `Serial numbers: ${serials}`,
+  payment: 'Payment: cash on delivery.',
+  warranty: (day: string) => `Under warranty until ${day}.`,
+  cancelled: 'This order was cancelled.',
+  thanks: 'Thank you for your order.',
 };
 
 const reviews = {
@@ -145,4 +164,4 @@ const reviews = {
   deleteOf: (user: string, product: string) => `Delete the review of ${product} by ${user}`,
 };
 
-export const sales = { products, productForm, images, orders, reviews };
+export const sales = { products, productForm, images, orders, invoice, reviews };

@@ -89,6 +89,7 @@ const orders: (typeof en)['orders'] = {
   updateFailed: 'ඇණවුම වෙනස් කළ නොහැකි විය',
   updated: 'ඇණවුම සාර්ථකව වෙනස් කරන ලදී',
   open: (id) => `${id} ඇණවුම විවෘත කරන්න`,
+  fresh: (count) => `අලුත් ඇණවුම් ${count}ක් පෙන්වන්න`,
   notFound: (id) => `${id} නම් ඇණවුමක් නැත.`,
   dialog: {
     title: (id) => `ඇණවුම ${id}`,
@@ -103,13 +104,32 @@ const orders: (typeof en)['orders'] = {
     noNotes: 'තවම සටහන් නැත',
     notes: 'සටහන්',
     save: 'වෙනස්කම් සුරකින්න',
+    invoice: 'ඉන්වොයිසිය',
     close: 'වසන්න',
     unsaved: 'ඔබගේ වෙනස්කම් නොසුරැක වසන්නද?',
     discard: 'නොසුරැක වසන්න',
     stay: 'දිගටම වෙනස් කරන්න',
-    stale: 'මෙය විවෘතව තිබියදී වෙනත් අයෙක් මෙම ඇණවුම වෙනස් කර ඇත. වත්මන් තොරතුරු ඉහත පෙන්වයි; පරීක්ෂා කර නැවත සුරකින්න.',
     short: (name, left) => `${name}: ඉතිරි ${left}යි`,
   },
+};
+
+const invoice: (typeof en)['invoice'] = {
+  word: 'ඉන්වොයිසිය',
+  title: (id) => `ඉන්වොයිසිය ${id}`,
+  back: 'ඇණවුමට ආපසු',
+  print: 'මුද්‍රණය කරන්න',
+  failed: (id) => `${id} ඇණවුමේ ඉන්වොයිසිය පූරණය කළ නොහැකි විය`,
+  to: 'පාරිභෝගිකයා',
+  product: 'නිෂ්පාදනය',
+  qty: 'ප්‍රමාණය',
+  price: 'මිල',
+  amount: 'මුදල',
+  total: 'මුළු මුදල',
+  serials: (serials) => `අනුක්‍රමික අංක: ${serials}`,
+  payment: 'ගෙවීම: භාරදීමේදී මුදල්.',
+  warranty: (day) => `වගකීම ${day} දක්වා.`,
+  cancelled: 'මෙම ඇණවුම අවලංගු කර ඇත.',
+  thanks: 'ඔබගේ ඇණවුමට ස්තුතියි.',
 };
 
 const reviews: (typeof en)['reviews'] = {
@@ -143,4 +163,4 @@ const reviews: (typeof en)['reviews'] = {
   deleteOf: (user, product) => `${product} ගැන ${user} ගේ අදහස මකන්න`,
 };
 
-export const sales: typeof en = { products, productForm, images, orders, reviews };
+export const sales: typeof en = { products, productForm, images, orders, invoice, reviews };

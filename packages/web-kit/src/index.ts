@@ -17,6 +17,7 @@ export { api, dataOf, technicianApi } from './api/api';
 export { request, type Method, type RequestOptions } from './api/request';
 export { ApiError, errorText, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';
+export { liveUpdates, type EventStream } from './live/live-updates';
 
 // Who is here
 export {

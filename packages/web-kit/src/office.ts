@@ -8,6 +8,9 @@ export { useResourceList, type PageInfo, type ResourceListOptions } from './offi
 export { RecordFields, useRecordRules, type RecordField } from './office/record-fields';
 export { StaleNotice, type StaleNoticeProps } from './office/stale-notice';
 export { useRecord, type RecordOptions } from './office/use-record';
+export { BarChart, type Bar, type BarChartProps } from './office/bar-chart';
+export { BarList, type BarListProps } from './office/bar-list';
+export { useLiveNews } from './office/use-live-news';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';

@@ -18,6 +18,7 @@ export const en = {
   undo: 'Undo',
   required: (label: string) => `${label} is required`,
   rupees: 'Rs',
+  atMost: (text: string) => `at most ${text}`,
   stale: {
     title: 'Somebody changed this while you were editing',
     help: 'Your change was not saved. These fields are different now:',

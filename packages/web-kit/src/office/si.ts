@@ -18,6 +18,7 @@ export const si: typeof en = {
   undo: 'ආපසු ගන්න',
   required: (label) => `${label} අවශ්‍යයි`,
   rupees: 'Rs',
+  atMost: (text) => `උපරිමය ${text}`,
   stale: {
     title: 'ඔබ වෙනස් කරන අතරතුර වෙනත් අයෙක් මෙය වෙනස් කර ඇත',
     help: 'ඔබගේ වෙනස්කම සුරැකී නැත. මෙම ක්ෂේත්‍ර දැන් වෙනස්:',

@@ -43,8 +43,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
     if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
     throw error;
   };
-  const sort = options.sort && (params.get('sort') || options.sort);
-  const asked = { q, ...options.filters?.(params), ...(sort && sort !== options.sort && { sort }) };
+  const asked = { q, ...options.filters?.(params), ...askedSort(options, params) };
   const query = useQuery<Page>({
     queryKey: [...options.queryKey, 'list', { page, limit, ...asked }],
     queryFn: ({ signal }) => loadPage<Page>(options.path, params, asked, signal).catch(sayRefusal),
@@ -72,7 +71,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
       },
     },
     table: {
-      ...(sort && { sort: sortOf(sort), onSort: (to: Sort) => params.set({ sort: sortText(to) }) }),
+      ...tableSort(options, params),
       rows: data && options.rows(data),
       isRefreshing: query.isFetching && data !== undefined,
       error:
@@ -82,6 +81,14 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
     },
   };
 }
+
+type Sorting = Pick<ResourceListOptions<never, never>, 'sort'>;
+
+const askedSort = ({ sort }: Sorting, { get }: ListParams) =>
+  sort && get('sort') ? { sort: get('sort') } : {};
+
+const tableSort = ({ sort }: Sorting, { get, set }: ListParams) =>
+  sort ? { sort: sortOf(get('sort') || sort), onSort: (to: Sort) => set({ sort: sortText(to) }) } : {};
 
 const sortText = ({ by, direction }: Sort) => `${by}-${direction === 'ascending' ? 'asc' : 'desc'}`;
 

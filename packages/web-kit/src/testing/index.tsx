@@ -4,5 +4,6 @@ import type {} from '@testing-library/jest-dom/jest-globals';
 export { renderPage, type RenderPageOptions } from './render-page';
 export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
 export { FakeEventSource, fakeEventSource } from './fake-event-source';
+export { fakeStream, type FakeStream } from './fake-stream';
 export { expectNoViolations } from './axe';
 export { expectSinhala } from './expect-sinhala';

@@ -1,0 +1,36 @@
+import { Card, ErrorState, Skeleton, useTexts } from '@netra/web-kit';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../texts/texts';
+import styles from './dashboard.module.css';
+
+interface FiguresCardProps {
+  title: string;
+  aside?: ReactNode;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** Null until the first answer. */
+  children: ReactNode;
+}
+
+/** A card with a chart: its title, its place while it loads, and what is said when it cannot be had. */
+export function FiguresCard({ title, aside, isFailed, onRetry, children }: FiguresCardProps) {
+  const t = useTexts(texts).dashboard;
+  const id = useId();
+  return (
+    <Card as="section" flush aria-labelledby={id} className={styles.figures}>
+      <header className={styles.panelHeader}>
+        <h2 id={id} className={styles.panelTitle}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {isFailed ? <ErrorState title={t.failed} onRetry={onRetry} /> : null}
+      {children ??
+        (isFailed ? null : (
+          <div className={styles.place}>
+            <Skeleton height="10.4rem" />
+          </div>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge, formatDate, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import { useRepairSummary } from './dashboard.api';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+
+/** Repairs past their estimated day that are not ready, the longest waiting first. */
+export function OverdueRepairs() {
+  const t = useTexts(texts).dashboard;
+  const { data, isError, refetch } = useRepairSummary();
+  const rows = data?.overdue.repairs.map(({ _id, deviceName, serialNo, progress, estimatedDate }) => (
+    <li key={_id} className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.name}>{deviceName}</span>
+        <span className={styles.about}>
+          {serialNo} · {t.promised(formatDate(estimatedDate))}
+        </span>
+      </span>
+      <Badge tone="danger">{t.stages[progress]}</Badge>
+    </li>
+  ));
+  return (
+    <Panel
+      title={t.overdue}
+      total={data?.overdue.total}
+      rows={rows}
+      empty={t.noneOverdue}
+      failed={isError ? t.failed : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}

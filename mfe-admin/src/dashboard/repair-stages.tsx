@@ -1,0 +1,25 @@
+import { useTexts } from '@netra/web-kit';
+import { BarList } from '@netra/web-kit/office';
+import { texts } from '../texts/texts';
+import { useRepairSummary } from './dashboard.api';
+import { FiguresCard } from './figures-card';
+
+/** How many repairs are at which stage. */
+export function RepairStages() {
+  const t = useTexts(texts).dashboard;
+  const { data, isError, refetch } = useRepairSummary();
+  return (
+    <FiguresCard title={t.repairs} isFailed={isError && !data} onRetry={() => void refetch()}>
+      {data ? (
+        <BarList
+          label={t.repairs}
+          items={data.stages.map(({ progress, count }) => ({
+            key: progress,
+            label: t.stages[progress],
+            count,
+          }))}
+        />
+      ) : null}
+    </FiguresCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate, formatMoney, Logo, site, useTexts } from '@netra/web-kit';
+import { texts } from '../texts/texts';
+import styles from './invoice.module.css';
+import type { Order } from './orders.api';
+
+/** One A4 sheet, or as many as the items need. */
+export function InvoiceSheet({ order }: { order: Order }) {
+  const t = useTexts(texts).invoice;
+  return (
+    <article className={styles.sheet} aria-label={t.title(order.orderId)}>
+      <header className={styles.head}>
+        <div>
+          <Logo size={30} />
+          <address className={styles.small}>
+            {site.address.join(', ')}
+            <br />
+            {site.phone} · {site.email}
+          </address>
+        </div>
+        <div className={styles.number}>
+          <p className={styles.word}>{t.word}</p>
+          <p className={styles.id}>{order.orderId}</p>
+          <p className={styles.small}>{formatDate(order.date)}</p>
+        </div>
+      </header>
+      <BillTo order={order} />
+      <Lines order={order} />
+      <footer className={styles.foot}>
+        {order.status === 'cancelled' ? <p className={styles.cancelled}>{t.cancelled}</p> : null}
+        <p>{t.payment}</p>
+        {order.warrantyUntil ? <p>{t.warranty(formatDate(order.warrantyUntil))}</p> : null}
+        <p className={styles.small}>{t.thanks}</p>
+      </footer>
+    </article>
+  );
+}
+
+function BillTo({ order }: { order: Order }) {
+  const t = useTexts(texts).invoice;
+  return (
+    <section className={styles.to}>
+      <h2 className={styles.label}>{t.to}</h2>
+      <p className={styles.name}>{order.name}</p>
+      <p className={styles.address}>{order.address}</p>
+      <p className={styles.small}>
+        {order.phone} · {order.email}
+      </p>
+    </section>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const t = useTexts(texts).invoice;
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t.product}</th>
+          <th scope="col" className={styles.figure}>
+            {t.qty}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t.price}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ _id, productId, productName, serials, qty, price }) => (
+          <tr key={_id}>
+            <td>
+              {productName}
+              <span className={styles.about}>{productId}</span>
+              {serials.length > 0 ? (
+                <span className={styles.about}>{t.serials(serials.join(', '))}</span>
+              ) : null}
+            </td>
+            <td className={styles.figure}>{qty}</td>
+            <td className={styles.figure}>{formatMoney(price)}</td>
+            <td className={styles.figure}>{formatMoney(price * qty)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t.total}
+          </th>
+          <td className={styles.figure}>{formatMoney(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

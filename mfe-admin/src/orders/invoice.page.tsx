@@ -1,0 +1,37 @@
+import { Button, ErrorState, Link, Page, PageSpinner, useSearchParams, useTexts } from '@netra/web-kit';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { texts } from '../texts/texts';
+import styles from './invoice.module.css';
+import { InvoiceSheet } from './invoice-sheet';
+import { useOrder } from './orders.api';
+
+/** The invoice of the order that the address names, as it comes out of the printer. */
+export default function InvoicePage() {
+  const t = useTexts(texts).invoice;
+  const [params] = useSearchParams();
+  const orderId = params.get('order') ?? '';
+  const { data: order, isError, refetch } = useOrder(orderId);
+  const print = (
+    <Button variant="primary" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      {t.print}
+    </Button>
+  );
+  return (
+    <Page title={t.title(orderId)} titleHidden width="normal" density="compact">
+      <div className={styles.tools}>
+        <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden />
+          {t.back}
+        </Link>
+        {order ? print : null}
+      </div>
+      {order ? (
+        <InvoiceSheet order={order} />
+      ) : isError ? (
+        <ErrorState title={t.failed(orderId)} onRetry={() => void refetch()} />
+      ) : (
+        <PageSpinner />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { fakeStream, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useLiveNews } from '@netra/web-kit/office';
+
+function Watcher() {
+  const [news, setNews] = useState(0);
+  const isOpen = useLiveNews('/orders/live', () => setNews((before) => before + 1));
+  return <p>{`${isOpen ? 'open' : 'closed'}, ${news} news`}</p>;
+}
+
+const open = (answer: unknown, storage: Record<string, string> = { token: 'T' }) =>
+  renderPage(<Watcher />, { storage, api: { 'GET /orders/live': answer, 'GET /users': { role: 'admin' } } });
+const asked = (calls: { path: string; headers: Headers }[]) =>
+  calls.filter(({ path }) => path === '/orders/live');
+
+test('a live stream, when it opens and at each event, tells; a heartbeat says nothing', async () => {
+  const stream = fakeStream();
+  const { calls } = open(stream.response);
+  await screen.findByText('open, 1 news');
+  expect(asked(calls)[0]?.headers.get('authorization')).toBe('Bearer T');
+  stream.write('retry: 3000\n\n:\n\n');
+  stream.write('data: {"orderId":');
+  stream.write('"NT-1"}\n\n');
+  await screen.findByText('open, 2 news');
+  stream.send({}, 'refresh');
+  await screen.findByText('open, 3 news');
+});
+
+test('a live stream, when it ends or is refused, comes back by itself', async () => {
+  const streams = [fakeStream(), fakeStream()];
+  let asks = 0;
+  const answers = [streams[0]!.response, problem(503, 'moving'), streams[1]!.response];
+  open(() => answers[asks++]);
+  await screen.findByText('open, 1 news');
+  streams[0]!.end();
+  await screen.findByText('closed, 1 news');
+  await waitFor(() => screen.getByText('open, 2 news'), { timeout: 5_000 });
+  expect(asks).toBe(3);
+});
+
+test('a live stream, when nobody is signed in, is not asked for', async () => {
+  const { calls } = open(fakeStream().response, {});
+  expect(screen.getByText('closed, 0 news')).toBeInTheDocument();
+  expect(asked(calls)).toEqual([]);
+});
+
+test('a live stream, when the page is left, is closed', async () => {
+  const stream = fakeStream();
+  const { unmount } = open(stream.response);
+  await screen.findByText('open, 1 news');
+  unmount();
+  stream.send({});
+  expect(screen.queryByText(/news/)).not.toBeInTheDocument();
+});
