@@ -32,6 +32,7 @@ export { migrate, prepareDatabase } from './database/migrate.js';
 export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
 export { money } from './database/columns.js';
 export { SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
+export { prepared } from './database/prepared.js';
 export { isoTime, SqlFilter } from './database/sql.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';

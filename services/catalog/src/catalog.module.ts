@@ -4,6 +4,7 @@ import { ImportController } from './import/import.controller.js';
 import { ImportService } from './import/import.service.js';
 import { ProductExportService } from './import/product-export.service.js';
 import { ProductController } from './product/product.controller.js';
+import { ProductCountWorker } from './product/product-count.worker.js';
 import { ProductListService } from './product/product-list.service.js';
 import { ProductService } from './product/product.service.js';
 import { BuyerConsumer } from './review/buyer.consumer.js';
@@ -28,6 +29,7 @@ import { ReservationService } from './stock/reservation.service.js';
     ImportService,
     ProductExportService,
     LowStockService,
+    ProductCountWorker,
     ProductListService,
     ProductService,
     ReservationService,

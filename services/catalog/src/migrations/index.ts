@@ -5,3 +5,4 @@ export { Reviews1763719500000 } from './1763719500000-reviews.js';
 export { LowStock1795300000000 } from './1795300000000-low-stock.js';
 export { ReviewTallies1795400000000 } from './1795400000000-review-tallies.js';
 export { ProductImports1795410000000 } from './1795410000000-product-imports.js';
+export { ProductCounts1795500000000 } from './1795500000000-product-counts.js';

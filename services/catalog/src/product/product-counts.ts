@@ -1,16 +1,11 @@
 import { CATEGORIES, PRICE_RANGES, type ProductQuery } from '@netra/contracts';
+import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
+import { countOf } from './product-count.js';
 import { productFilter } from './product-filter.js';
 import { matchTerm, type SearchTerm } from './search-term.js';
 
-const CATEGORY_COUNTS = `json_build_object(${CATEGORIES.map(
-  (category) => `'${category}', count(*) filter (where p.category = '${category}')`,
-).join(', ')})`;
-
-const RANGE_COUNTS = `json_build_array(${PRICE_RANGES.map(
-  ({ min, max }) =>
-    `json_build_object('min', ${min}, 'max', ${max}, 'count', count(*) filter (where p.price between ${min} and ${max}))`,
-).join(', ')})`;
+type Choice = [name: string, filters: ProductQuery];
 
 /** The contract's `ProductCounts` as JSON: what a filter leaves is counted as if that filter were not set. */
 export async function countsJson(
@@ -18,18 +13,48 @@ export async function countsJson(
   query: ProductQuery,
   term: SearchTerm | null,
 ): Promise<string> {
-  const count = async (columns: string, filters: ProductQuery) => {
+  const categories = CATEGORIES.map((category): Choice => [category, { ...query, category }]);
+  const ranges = PRICE_RANGES.map(({ min, max }): Choice => {
+    return [`${min}`, { ...query, minPrice: min, maxPrice: max }];
+  });
+  const count = await (term ? searched(manager, query, term) : counted(manager, [...categories, ...ranges]));
+  const priceRanges = PRICE_RANGES.map(({ min, max }) => ({ min, max, count: count[`${min}`] }));
+  return JSON.stringify({
+    categories: Object.fromEntries(CATEGORIES.map((category) => [category, count[category]])),
+    priceRanges,
+  });
+}
+
+type Counts = Record<string, number>;
+
+async function counted(manager: EntityManager, choices: Choice[]): Promise<Counts> {
+  const filter = new SqlFilter();
+  const columns = choices.map(([name, query]) => `${countOf(query, filter)} as "${name}"`);
+  const [row] = await prepared<Counts>(manager, `select ${columns.join(', ')}`, filter.parameters);
+  return row!;
+}
+
+const ofCategory = CATEGORIES.map(
+  (category) => `count(*) filter (where p.category = '${category}')::integer as "${category}"`,
+);
+const ofRange = PRICE_RANGES.map(
+  ({ min, max }) => `count(*) filter (where p.price between ${min} and ${max})::integer as "${min}"`,
+);
+
+/** A search has no sums that are kept: what it finds is counted. */
+async function searched(manager: EntityManager, query: ProductQuery, term: SearchTerm): Promise<Counts> {
+  const count = async (columns: string[], filters: ProductQuery) => {
     const filter = productFilter(filters);
-    if (term) matchTerm(filter, term);
-    const [row] = await manager.query<{ json: string }[]>(
-      `select (${columns})::text as json from product p where ${filter.where}`,
+    matchTerm(filter, term);
+    const [row] = await manager.query<Counts[]>(
+      `select ${columns.join(', ')} from product p where ${filter.where}`,
       filter.parameters,
     );
-    return row!.json;
+    return row!;
   };
-  const [categories, priceRanges] = await Promise.all([
-    count(CATEGORY_COUNTS, { ...query, category: undefined }),
-    count(RANGE_COUNTS, { ...query, minPrice: undefined, maxPrice: undefined }),
+  const [categories, ranges] = await Promise.all([
+    count(ofCategory, { ...query, category: undefined }),
+    count(ofRange, { ...query, minPrice: undefined, maxPrice: undefined }),
   ]);
-  return `{"categories":${categories},"priceRanges":${priceRanges}}`;
+  return { ...categories, ...ranges };
 }

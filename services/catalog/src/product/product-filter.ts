@@ -3,9 +3,7 @@ import { SqlFilter } from '@netra/service-kit';
 
 /** What the shop's filters mean for `product p`, without the search. */
 export function productFilter(query: ProductQuery): SqlFilter {
-  const filter = new SqlFilter('p.deleted_at is null');
-  if (query.onlyUnavailable) filter.and('not p.can_be_bought');
-  else if (!query.includeUnavailable) filter.and('p.can_be_bought');
+  const filter = new SqlFilter('p.deleted_at is null', ...availability(query, 'p.can_be_bought'));
   if (query.category) filter.and(`p.category = ${filter.bind(query.category)}`);
   const [min, max] = priceRange(query);
   if (min !== undefined) filter.and(`p.price >= ${filter.bind(min)}`);
@@ -13,7 +11,13 @@ export function productFilter(query: ProductQuery): SqlFilter {
   return filter;
 }
 
-function priceRange({ minPrice, maxPrice }: ProductQuery): [number | undefined, number | undefined] {
+/** Both values are named where both are wanted, so that an index that begins with the column is of use. */
+export function availability(query: ProductQuery, column: string): string[] {
+  if (query.onlyUnavailable) return [`${column} = false`];
+  return query.includeUnavailable ? [`${column} in (true, false)`] : [`${column} = true`];
+}
+
+export function priceRange({ minPrice, maxPrice }: ProductQuery): [number | undefined, number | undefined] {
   const isSwapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   return isSwapped ? [maxPrice, minPrice] : [minPrice, maxPrice];
 }

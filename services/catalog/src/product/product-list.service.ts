@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductQuery, ProductSort } from '@netra/contracts';
+import type { ProductQuery } from '@netra/contracts';
 import { jsonPage, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import { countsJson } from './product-counts.js';
 import { productFilter } from './product-filter.js';
+import { ORDER, productPage } from './product-page.js';
 import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from './search-term.js';
-
-/** Each is an index, so that a page is read and not sorted. */
-const ORDER: Record<ProductSort, string> = {
-  latest: 'p.created_at desc, p.id desc',
-  oldest: 'p.created_at, p.id',
-  'price-asc': 'p.price, p.id desc',
-  'price-desc': 'p.price desc, p.id desc',
-};
 
 /** The lists of the shop and of the back office: what can be bought always comes first. */
 @Injectable()
@@ -23,10 +16,11 @@ export class ProductListService {
   /** A `ProductPage` as JSON. A term that finds nothing as typed is tried again with typing errors forgiven. */
   async list(query: ProductQuery): Promise<string> {
     const term = await readTerm(this.manager, query.q);
-    const page = await this.#page(query, term);
-    if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
+    if (!term) return this.#withCounts(await productPage(this.manager, query), query, term);
+    const page = await this.#found(query, term);
+    if (page.total > 0 || !term.words.length) return this.#withCounts(page, query, term);
     const forgiven = await forgive(this.manager, term);
-    return this.#withCounts(await this.#page(query, forgiven), query, forgiven);
+    return this.#withCounts(await this.#found(query, forgiven), query, forgiven);
   }
 
   async #withCounts({ json }: JsonPage, query: ProductQuery, term: SearchTerm | null): Promise<string> {
@@ -34,17 +28,17 @@ export class ProductListService {
     return `${json.slice(0, -1)},"counts":${await countsJson(this.manager, query, term)}}`;
   }
 
-  async #page(query: ProductQuery, term: SearchTerm | null): Promise<JsonPage> {
+  async #found(query: ProductQuery, term: SearchTerm): Promise<JsonPage> {
     const filter = productFilter(query);
-    if (term) matchTerm(filter, term);
-    const best = term && !query.sort ? `${rankTerm(filter, term)} desc, ` : '';
+    matchTerm(filter, term);
+    const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;
     const page = {
       items: 'products',
       columns: PRODUCT_COLUMNS,
       table: 'product',
       alias: 'p',
       order: `p.can_be_bought desc, ${best}${ORDER[query.sort ?? 'latest']}`,
-      isSorted: term !== null,
+      isSorted: true,
       filter,
     };
     return jsonPage(this.manager, page, query);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, type Product, type ProductBody, type ProductUpdateBody } from '@netra/contracts';
-import { Audit, conflict, newId, notFound, Outbox } from '@netra/service-kit';
+import { Audit, conflict, newId, notFound, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager, QueryFailedError } from 'typeorm';
 import { recordMovement } from '../stock/record-movement.js';
 import { CARD_COLUMNS, PRODUCT_COLUMNS } from './product.columns.js';
@@ -52,14 +52,14 @@ export class ProductService {
   ) {}
 
   async get(productId: string, manager = this.manager): Promise<string> {
-    const [found] = await manager.query<Json[]>(GET, [productId]);
+    const [found] = await prepared<Json>(manager, GET, [productId]);
     if (!found) throw noProduct(productId);
     return found.json;
   }
 
   /** The cards of the products that exist, in the order of the ids. */
   async find(productIds: string[]): Promise<string> {
-    const [found] = await this.manager.query<Json[]>(FIND, [productIds]);
+    const [found] = await prepared<Json>(this.manager, FIND, [productIds]);
     return found!.json;
   }
 

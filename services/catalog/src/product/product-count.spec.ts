@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DeleteProduct, ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
+import type { TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { ProductCountWorker } from './product-count.worker.js';
+
+const COUNT = 12_000;
+
+/** Products of every category, sold out and hidden ones too, at prices on and beside the steps of the counts. */
+const MANY = `
+  insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
+    category, created_at)
+  select gen_random_uuid(), 'M' || i, 'Camera', '{}', '', '{}',
+    (array[0, 499.99, 500, 500.01, 9999.99, 10000, 10000.01, 25000, 199999.99, 200000, 250000])[1 + i % 11], 0,
+    i % 7, i % 5 > 0, 'cctv' || 1 + i % 3, timestamptz '2026-01-01Z' + make_interval(secs => i / 2)
+  from generate_series(1, ${COUNT}) i`;
+
+describe('counted products', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+    await service.dataSource.query(MANY);
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const list = (query: ProductQuery) => service.bus.request(ListProducts, query);
+  const counted = async (where: string) => {
+    const [row] = await service.dataSource.query<{ n: number }[]>(
+      `select count(*)::integer as n from product where deleted_at is null and ${where}`,
+    );
+    return row!.n;
+  };
+
+  test.each<[ProductQuery, string]>([
+    [{}, 'can_be_bought'],
+    [{ includeUnavailable: true }, 'true'],
+    [{ onlyUnavailable: true }, 'not can_be_bought'],
+    [{ category: 'cctv2' }, `can_be_bought and category = 'cctv2'`],
+    [{ minPrice: 500 }, 'can_be_bought and price >= 500'],
+    [{ minPrice: 500.01, maxPrice: 10_000 }, 'can_be_bought and price between 500.01 and 10000'],
+    [{ maxPrice: 499.99 }, 'can_be_bought and price <= 499.99'],
+    [{ minPrice: 501, maxPrice: 900 }, 'false'],
+    [{ minPrice: 25_000, maxPrice: 10_000 }, 'can_be_bought and price between 10000 and 25000'],
+    [{ minPrice: 200_000 }, 'can_be_bought and price >= 200000'],
+    [{ minPrice: 200_001, maxPrice: 250_000 }, 'can_be_bought and price between 200001 and 250000'],
+    [{ maxPrice: 200_000, category: 'cctv3' }, `can_be_bought and price <= 200000 and category = 'cctv3'`],
+    [{ maxPrice: 250_000, includeUnavailable: true }, 'true'],
+  ])('the total of %j, when the steps are added up, is what a count says', async (query, where) => {
+    expect((await list(query)).total).toBe(await counted(where));
+  });
+
+  test('the totals, when products come, go, sell out and change their price, follow at once', async () => {
+    const all = { includeUnavailable: true } satisfies ProductQuery;
+    const dear = { minPrice: 77_000, maxPrice: 77_400 } satisfies ProductQuery;
+    const before = (await list(all)).total;
+    const product = await createProduct(service.bus, { price: 77_100, stock: 3 });
+    const change = (body: object) => service.bus.request(UpdateProduct, { ...bodyOf(product), ...body });
+    expect([(await list(all)).total, (await list(dear)).total]).toEqual([before + 1, 1]);
+    await change({ stock: 0 });
+    expect([(await list(dear)).total, (await list({ ...dear, ...all })).total]).toEqual([0, 1]);
+    await change({ stock: 3, price: 50 });
+    expect((await list({ ...dear, ...all })).total).toBe(0);
+    await service.app.get(ProductCountWorker).addUp();
+    expect((await list(all)).total).toBe(before + 1);
+    await service.bus.request(DeleteProduct, { productId: product.productId });
+    expect((await list(all)).total).toBe(before);
+  });
+
+  test('adding up, when several do it while products change, loses nothing', async () => {
+    const worker = service.app.get(ProductCountWorker);
+    await service.dataSource.query(
+      `insert into product_count select true, -1, 'cctv1', 0 from generate_series(1, 4000)`,
+    );
+    await Promise.all([
+      worker.addUp(),
+      createProduct(service.bus),
+      worker.addUp(),
+      createProduct(service.bus),
+    ]);
+    expect((await list({ includeUnavailable: true })).total).toBe(await counted('true'));
+    const [rows] = await service.dataSource.query<{ n: number }[]>(
+      'select count(*)::integer as n from product_count',
+    );
+    expect(rows!.n).toBeLessThan(1_000);
+  });
+
+  test.each(['latest', 'oldest', 'price-asc', 'price-desc'] as const)(
+    'the pages by %s, when they are near, far, beyond the middle and the last, are those of the whole order',
+    async (sort) => {
+      const limit = 100;
+      const query = { includeUnavailable: true, sort, limit } satisfies ProductQuery;
+      const { totalPages, total } = await list(query);
+      const order = {
+        latest: 'created_at desc, id desc',
+        oldest: 'created_at, id',
+        'price-asc': 'price, id desc',
+        'price-desc': 'price desc, id desc',
+      };
+      const whole = await service.dataSource.query<{ product_id: string }[]>(
+        `select product_id from product where deleted_at is null order by can_be_bought desc, ${order[sort]}`,
+      );
+      expect(whole).toHaveLength(total);
+      for (const page of [1, 5, 52, 60, 61, totalPages - 1, totalPages]) {
+        const { products } = await list({ ...query, page });
+        const wanted = whole.slice((page - 1) * limit, page * limit).map((row) => row.product_id);
+        expect(products.map(({ productId }) => productId)).toEqual(wanted);
+      }
+      expect((await list({ ...query, page: totalPages + 1 })).products).toEqual([]);
+    },
+  );
+});
+
+function bodyOf({ productId, name, price, stock, category }: Awaited<ReturnType<typeof createProduct>>) {
+  return { productId, name, price, stock, category };
+}
