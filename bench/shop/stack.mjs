@@ -1,0 +1,105 @@
+/** A platform of the bench's own: started empty, without the edge's help, stopped and removed at the end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_SECONDS = 300;
+
+export const ADMIN = { email: 'bench@netra.lk', password: 'netra-bench-of-2026' };
+
+/** Higher than any load of ours reaches: the throttles are for strangers, and are measured elsewhere. */
+const NO_THROTTLE = { SIGN_IN_FAILURES_PER_ADDRESS: '1000000', SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000' };
+
+/** Waits for a child's `{type: 'ready', port}`. */
+async function ready(child, name) {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code}`);
+  });
+  const [{ port }] = await Promise.race([once(child, 'message'), ended]);
+  return port;
+}
+
+/** Starts a Node program that says when it is ready; it ends with this process. */
+export async function startProgram(name, file, env) {
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=256', '--max-semi-space-size=4', path.join(root, file)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const port = await ready(child, name);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { pid: child.pid, port, origin: `http://127.0.0.1:${port}`, stop };
+}
+
+/** `npm start` on free ports and in a folder that is removed by `stop`. */
+export async function startStack(env = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'netra-bench-'));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'infra/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...NO_THROTTLE,
+      NODE_OPTIONS: '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_DATA: 'off',
+      GOOGLE_CLIENT_ID: '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const file = () => JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8'));
+  const origin = await untilServing(child, file);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const secrets = () => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  return { dataDir, origin, file, secrets, seconds: (performance.now() - startedAt) / 1000, stop };
+}
+
+async function untilServing(child, file) {
+  for (const deadline = Date.now() + START_SECONDS * 1000; Date.now() < deadline; await sleep(250)) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    try {
+      const { origin } = file();
+      if ((await fetch(`${origin}/api/readyz`)).ok) return origin;
+    } catch {
+      continue; // not there yet
+    }
+  }
+  throw new Error(`the platform was not ready within ${START_SECONDS} s`);
+}
+
+/** A gateway beside the stack's own, which is told something else. */
+export function startGateway(stack, env) {
+  const { nats, images, origin } = stack.file();
+  const { jwtKeys, imagesAccessKey, imagesSecretKey } = stack.secrets();
+  return startProgram('gateway', 'gateway/dist/main.js', {
+    PORT: '0',
+    NATS_URL: nats,
+    PUBLIC_ORIGIN: origin,
+    JWT_KEYS: jwtKeys,
+    S3_ENDPOINT: images,
+    S3_ACCESS_KEY: imagesAccessKey,
+    S3_SECRET_KEY: imagesSecretKey,
+    ...env,
+  });
+}
