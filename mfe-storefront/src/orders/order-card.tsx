@@ -25,10 +25,11 @@ export function OrderCard({ order }: { order: Order }) {
           {t.placedOn(formatDate(order.date))} ·{' '}
           {t.itemCount(countPieces(order.items.map(({ qty }) => ({ quantity: qty }))))}
         </span>
+        <span className={styles.names}>{order.items.map(({ productName }) => productName).join(', ')}</span>
         <span className={styles.pictures}>
-          {order.items.slice(0, PICTURES).map(({ _id, image, productName }) => (
+          {order.items.slice(0, PICTURES).map(({ _id, image }) => (
             <span key={_id} className={styles.thumb}>
-              <Picture src={image} alt={productName} missing={noImage} />
+              <Picture src={image} alt="" missing={noImage} />
             </span>
           ))}
           {order.items.length > PICTURES ? <span>+{order.items.length - PICTURES}</span> : null}

@@ -12,9 +12,11 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { Printer } from 'lucide-react';
+import { checkoutPath } from '../shared/checkout-items';
+import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
 import { OrderDetails } from './order-details';
-import { OrdersSkeleton } from './orders-skeleton';
+import { OrderSkeleton } from './orders-skeleton';
 import { myOrderQuery } from './orders.api';
 import styles from './orders.module.css';
 
@@ -32,17 +34,12 @@ export default function OrderPage() {
 function OneOrder({ orderId }: { orderId: string }) {
   const t = useTexts(ordersTexts);
   const query = useQuery(myOrderQuery(orderId));
-  const printButton = (
-    <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-      {t.print}
-    </Button>
-  );
   return (
-    <Page title={t.order(orderId)} actions={query.data ? printButton : null}>
+    <Page title={t.order(orderId)} actions={query.data ? <Actions order={query.data} /> : null}>
       <Link className={styles.back} to="/orders">
         {t.back}
       </Link>
-      {query.isPending ? <OrdersSkeleton /> : null}
+      {query.isPending ? <OrderSkeleton /> : null}
       {query.isError && !isMissing(query.error) ? (
         <ErrorState title={t.oneFailed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
@@ -53,6 +50,20 @@ function OneOrder({ orderId }: { orderId: string }) {
       ) : null}
       {query.data ? <OrderDetails order={query.data} /> : null}
     </Page>
+  );
+}
+
+/** The same once more, at today's prices; and on paper. */
+function Actions({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const items = order.items.map(({ productId, qty }) => ({ productId, qty }));
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={checkoutPath(items)}>{t.again}</LinkButton>
+      <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
   );
 }
 

@@ -13,3 +13,16 @@ export function OrdersSkeleton() {
     </div>
   );
 }
+
+/** The place of one order: its state, its items, where it goes. */
+export function OrderSkeleton() {
+  const t = useTexts(ordersTexts);
+  return (
+    <div role="status" className={styles.details}>
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      <Skeleton height="7.5rem" />
+      <Skeleton height="13rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}

@@ -34,6 +34,7 @@ describe('my orders', () => {
     expect(order).toHaveTextContent('Pending');
     expect(order).toHaveTextContent('Rs 25,000.00');
     expect(order).toHaveTextContent('2 items');
+    expect(order).toHaveTextContent('Netra Dome');
     await expectNoViolations(container);
   });
 
@@ -53,6 +54,10 @@ describe('my orders', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
     expect(screen.getByRole('row', { name: /Netra Dome 2 Rs 12,500.00 Rs 25,000.00/ })).toBeVisible();
     expect(screen.getByText(/5 Lake Road, Kandy/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute(
+      'href',
+      '/checkout?items=NET-DOME:2',
+    );
     await expectNoViolations(container);
   });
 

@@ -37,6 +37,7 @@ export const orders = {
   warranty: 'Warranty',
   warrantyUntil: (day: string) => `until ${day}`,
   notes: 'Note from the shop',
+  again: 'Buy again',
   print: 'Print',
   stateLine: {
     pending: 'We are preparing your order and will call you to arrange the delivery.',

@@ -38,6 +38,7 @@ export const orders: typeof en = {
   warranty: 'වගකීම',
   warrantyUntil: (day) => `${day} දක්වා`,
   notes: 'වෙළඳසැලෙන් සටහනක්',
+  again: 'නැවත මිලට ගන්න',
   print: 'මුද්‍රණය කරන්න',
   stateLine: {
     pending: 'අපි ඔබගේ ඇණවුම සූදානම් කරමින් සිටිමු. බෙදාහැරීම සඳහා ඔබට කතා කරන්නෙමු.',
