@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { hotPlugins } from './hot.mjs';
+import { KeptBuildsPlugin, keptIn } from './kept-builds.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { cacheDir, kit, outDirOf, root } from './paths.mjs';
 
@@ -97,7 +98,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
     // Beside the files for browsers is a folder of the server's build, which cleans itself.
-    clean: !development && { keep: /^server(\/|$)/ },
+    clean: !development && keptIn(outDir ?? outDirOf(name), /^server(\/|$)/),
   },
   resolve,
   module: {
@@ -114,7 +115,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
       // Components import their styles in different orders; layers and one-class selectors make the order harmless.
       ignoreOrder: true,
     }),
-    ...(development ? hotPlugins() : [new PrecompressPlugin()]),
+    ...(development ? hotPlugins() : [new PrecompressPlugin(), new KeptBuildsPlugin()]),
   ],
   optimization: { minimizer, moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
   cache: {
