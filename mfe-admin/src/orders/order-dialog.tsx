@@ -18,6 +18,7 @@ import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { type Order, ORDER_STATUSES, type OrderStatus, useUpdateOrder } from './orders.api';
+import { OrderSerials } from './order-serials';
 
 /** An order in full, with its status and notes to change. */
 export function OrderDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
@@ -97,6 +98,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
         <OrderItems order={order} />
       </div>
     </Dialog>
+      <OrderSerials key={`serials-${order.version}`} order={order} onSaved={setOrder} />
   );
 }
 

@@ -3,6 +3,7 @@ import { request, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 
 export type Order = components['schemas']['Order'];
 export type OrderPage = components['schemas']['OrderPage'];
+type OrderSerials = components['schemas']['OrderSerialsBody'];
 export type OrderStatus = Order['status'];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
 
@@ -42,6 +43,16 @@ export function useUpdateOrder() {
       version,
     }: Pick<Order, 'orderId' | 'status' | 'notes' | 'version'>) =>
       request<Order>('PUT', `/orders/${encodeURIComponent(orderId)}`, { body: { status, notes, version } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+  });
+}
+
+/** The serials of the lines are these, all of them. */
+export function useRecordSerials() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: OrderSerials & Pick<Order, 'orderId'>) =>
+      request<Order>('PUT', `/orders/${encodeURIComponent(orderId)}/serials`, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }

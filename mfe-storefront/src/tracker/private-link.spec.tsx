@@ -30,7 +30,7 @@ const open = (answer: unknown, storage: Record<string, string> = {}, hash = `#${
   });
 
 let takeOut: () => void;
-beforeEach(() => (takeOut = fakeEventSource()));
+beforeEach(() => void (takeOut = fakeEventSource()));
 afterEach(() => takeOut());
 
 describe('the private link of a repair', () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const connect = (there: boolean) =>
   act(() => {
@@ -33,8 +33,9 @@ const open = (api: object = {}, storage: Record<string, string> = SUNIL) =>
       ...api,
     },
   });
+const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
 /** The page again with what the browser has stored. */
-const reload = (api: object = {}) => open(api, { ...localStorage });
+const reload = (api: object = {}) => open(api, stored());
 const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
 const bar = () => within(screen.getByRole('region', { name: /wait/ }));
 const writes = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'POST' || method === 'PUT');
@@ -173,13 +174,13 @@ test('what waits, when the session has ended, stays for the next sign-in of the 
   await takeIn(user, 'SN-1');
   connect(true);
   await waitFor(() => expect(location()).toMatch(/^\/technician\/login/));
-  const stored = { ...localStorage };
+  const left = stored();
 
-  open({}, { ...stored, ...SIGNED_IN });
+  open({}, { ...left, ...SIGNED_IN });
   await screen.findByRole('row', { name: /Dome camera/ });
   expect(screen.queryByRole('region', { name: /wait/ })).toBeNull();
 
-  const { calls } = open({ 'POST /repairs': aRepair() }, { ...stored, ...SUNIL });
+  const { calls } = open({ 'POST /repairs': aRepair() }, { ...left, ...SUNIL });
   await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { serialNo: 'SN-1' } }]));
 });
 

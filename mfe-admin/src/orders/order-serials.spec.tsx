@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import OrderListPage from './order-list.page';
+
+const order = {
+  _id: 'o1',
+  orderId: 'NT-7K3M9QXA',
+  name: 'Amal Peiris',
+  email: 'amal@mail.lk',
+  address: '12 Galle Road, Colombo 03',
+  phone: '0771234567',
+  status: 'pending',
+  date: '2026-11-20T08:30:00.000Z',
+  total: 25_000,
+  notes: '',
+  version: 3,
+  items: [
+    {
+      _id: 'i1',
+      productId: 'D',
+      productName: 'Dome camera',
+      image: '',
+      qty: 2,
+      price: 12_500,
+      serials: [] as string[],
+    },
+  ],
+  warrantyUntil: '2027-11-20',
+};
+const PUT = 'PUT /orders/NT-7K3M9QXA/serials';
+
+async function openSerials(answer: unknown) {
+  const page = renderPage(<OrderListPage />, {
+    route: '/admin/order',
+    api: {
+      'GET /orders/*': { total: 1, page: 1, limit: 10, totalPages: 1, orders: [order] },
+      'GET /orders/NT-7K3M9QXA': order,
+      'GET /orders/NT-7K3M9QXA/history': [],
+      [PUT]: answer,
+    },
+  });
+  await page.user.click(await screen.findByText('NT-7K3M9QXA'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(dialog.getByText('Serial numbers'));
+  const field = dialog.getByRole('textbox', { name: 'Dome camera (2)' });
+  const save = dialog.getByRole('button', { name: 'Save serial numbers' });
+  return { ...page, dialog, field, save };
+}
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.find(({ method }) => method === 'PUT')?.body;
+
+test('serial numbers, when saved, are sent by line with the version of the order', async () => {
+  const recorded = { ...order, version: 4, items: [{ ...order.items[0], serials: ['SN-1', 'SN-2'] }] };
+  const { user, calls, field, save, container } = await openSerials(recorded);
+  await user.type(field, ' SN-1 {Enter}{Enter}SN-2');
+  await expectNoViolations(container);
+  await user.click(save);
+  expect(await screen.findByText('Serial numbers saved')).toBeInTheDocument();
+  expect(sent(calls)).toEqual({ version: 3, lines: [{ itemId: 'i1', serials: ['SN-1', 'SN-2'] }] });
+});
+
+test('serial numbers, when there are more than pieces, are not sent', async () => {
+  const { user, calls, field, save, dialog } = await openSerials(order);
+  await user.type(field, 'A,B;C');
+  await user.click(save);
+  expect(dialog.getByText('There can be 2 at most.')).toBeVisible();
+  expect(sent(calls)).toBeUndefined();
+});
+
+test('serial numbers, when the server refuses them, keep what was typed and say why', async () => {
+  const said = 'These devices stand in another order: SN-1 (NT-2)';
+  const { user, field, save, dialog } = await openSerials(problem(409, said));
+  await user.type(field, 'SN-1');
+  await user.click(save);
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(field).toHaveValue('SN-1');
+});

@@ -1,0 +1,80 @@
+import {
+  ApiError,
+  Button,
+  Field,
+  Form,
+  FormActions,
+  Textarea,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
+import { serialsTexts } from '../texts/serials';
+import styles from './order-dialog.module.css';
+import { type Order, useRecordSerials } from './orders.api';
+
+const listed = (text = '') =>
+  text
+    .split(/[\n,;]/)
+    .map((serial) => serial.trim())
+    .filter(Boolean);
+
+const valuesOf = ({ items }: Order): Record<string, string> =>
+  Object.fromEntries(items.map(({ _id, serials }) => [_id, serials.join('\n')]));
+
+interface OrderSerialsProps {
+  order: Order;
+  onSaved: (order: Order) => void;
+}
+
+/** The serial numbers of the pieces of an order, one a row. By them the repair desk knows what is under warranty. */
+export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
+  const t = useTexts(serialsTexts);
+  const record = useRecordSerials();
+  const tooMany = (qty: number) => (text: string) => listed(text).length > qty && t.tooMany(qty);
+  const form = useForm({
+    initial: valuesOf(order),
+    failure: t.failed,
+    rules: Object.fromEntries(order.items.map(({ _id, qty }) => [_id, tooMany(qty)])),
+    submit: async (values) => {
+      const lines = order.items.map(({ _id }) => ({ itemId: _id, serials: listed(values[_id]) }));
+      try {
+        const { orderId, version } = order;
+        onSaved(await record.mutateAsync({ orderId, version, lines }));
+      } catch (error) {
+        throw withoutPaths(error, t.failed);
+      }
+      toast.success(t.saved);
+    },
+  });
+  return (
+    <details className={styles.serials} open={order.items.some(({ serials }) => serials.length > 0)}>
+      <summary>{t.title}</summary>
+      <p className={styles.hint}>{t.hint}</p>
+      <Form form={form} label={t.title}>
+        {order.items.map(({ _id, productName, qty }) => (
+          <Field key={_id} label={t.line(productName, qty)} error={form.errors[_id]}>
+            <Textarea
+              rows={Math.min(Math.max(qty, 1), 4)}
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...form.control(_id)}
+            />
+          </Field>
+        ))}
+        <FormActions>
+          <Button type="submit" busy={form.isSubmitting}>
+            {t.save}
+          </Button>
+        </FormActions>
+      </Form>
+    </details>
+  );
+}
+
+/** The fields here have other names than in the request: what is said of them stands above the form. */
+function withoutPaths(error: unknown, failed: string): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const said = error.errors.map(({ message }) => message).join(' ') || error.message || failed;
+  return new ApiError(error.status, said, [], error.details);
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '@netra/web-kit';
+
+const en = {
+  title: 'Serial numbers',
+  hint: 'One a row. The repair desk then knows the sale and its warranty; the customer sees them on the order.',
+  line: (product: string, qty: number) => `${product} (${qty})`,
+  tooMany: (qty: number) => `There can be ${qty} at most.`,
+  save: 'Save serial numbers',
+  saved: 'Serial numbers saved',
+  failed: 'The serial numbers could not be saved.',
+};
+
+/** The serial numbers of an order. */
+export const serialsTexts = defineTexts({
+  en,
+  si: () => import('./serials-si').then((module) => module.serials as typeof en),
+});
