@@ -27,6 +27,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
     'Suppliers',
     'Technicians',
     'Admins',
+    'Audit log',
   ]);
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -2,6 +2,7 @@ import {
   Boxes,
   ClipboardList,
   HardHat,
+  History,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
@@ -46,6 +47,7 @@ export const navigation: Group[] = [
       { name: 'suppliers', to: '/admin/supplier', icon: Truck, also: forms('supplier') },
       { name: 'technicians', to: '/admin/technicians', icon: HardHat, also: forms('technician') },
       { name: 'admins', to: '/admin/add-admin', icon: ShieldCheck, also: ['/admin/newadmin'] },
+      { name: 'audit', to: '/admin/audit', icon: History },
     ],
   },
 ];

@@ -16,9 +16,10 @@ import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
+import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
-import { type Order, ORDER_STATUSES, type OrderStatus, useUpdateOrder } from './orders.api';
 import { OrderSerials } from './order-serials';
+import { type Order, ORDER_STATUSES, type OrderStatus, useUpdateOrder } from './orders.api';
 
 /** An order in full, with its status and notes to change. */
 export function OrderDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
@@ -97,8 +98,9 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
         </div>
         <OrderItems order={order} />
       </div>
-    </Dialog>
       <OrderSerials key={`serials-${order.version}`} order={order} onSaved={setOrder} />
+      <OrderHistory orderId={order.orderId} />
+    </Dialog>
   );
 }
 

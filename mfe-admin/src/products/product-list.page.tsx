@@ -2,6 +2,7 @@ import { Checkbox, Select, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { productColumns } from './product-columns';
+import { ProductFiles } from './product-files';
 import { deleteProduct, type Product, type ProductPage, productsKey } from './products.api';
 
 const SORTS = ['latest', 'oldest'] as const;
@@ -17,6 +18,7 @@ export default function ProductListPage() {
       nameOf={({ name }) => name}
       empty={t.empty}
       add={{ to: '/admin/newproduct', label: t.add }}
+      tools={<ProductFiles />}
       filters={filters}
       actionsHeader={t.columns.actions}
       editPath={({ productId }) => `/admin/updateproduct?productId=${encodeURIComponent(productId)}`}

@@ -1,4 +1,5 @@
 import { people } from './en-people';
+import { records } from './en-records';
 import { sales } from './en-sales';
 
 const frame = {
@@ -19,6 +20,7 @@ const frame = {
     suppliers: 'Suppliers',
     technicians: 'Technicians',
     admins: 'Admins',
+    audit: 'Audit log',
   },
 };
 
@@ -75,4 +77,4 @@ const common = {
 };
 
 /** What the back office says, in English. */
-export const en = { frame, dashboard, common, ...sales, ...people };
+export const en = { frame, dashboard, common, ...sales, ...people, ...records };

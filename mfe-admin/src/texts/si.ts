@@ -1,5 +1,6 @@
 import type { en } from './en';
 import { people } from './si-people';
+import { records } from './si-records';
 import { sales } from './si-sales';
 
 const frame: (typeof en)['frame'] = {
@@ -20,6 +21,7 @@ const frame: (typeof en)['frame'] = {
     suppliers: 'සැපයුම්කරුවන්',
     technicians: 'කාර්මික ශිල්පීන්',
     admins: 'පරිපාලකයන්',
+    audit: 'වෙනස්කම් සටහන',
   },
 };
 
@@ -76,4 +78,4 @@ const common: (typeof en)['common'] = {
 };
 
 /** What the back office says, in Sinhala. */
-export const si: typeof en = { frame, dashboard, common, ...sales, ...people };
+export const si: typeof en = { frame, dashboard, common, ...sales, ...people, ...records };

@@ -1,0 +1,74 @@
+import { formatDate, useTexts } from '@netra/web-kit';
+import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import type { en } from '../texts/en';
+import { texts } from '../texts/texts';
+import { AuditDialog } from './audit-dialog';
+import { AuditFilters } from './audit-filters';
+import { type AuditEntry, auditKey, type AuditPage } from './audit.api';
+import styles from './audit.module.css';
+
+const FILTERS = ['subject', 'action', 'role', 'from', 'to'] as const;
+/** More names than these are counted. */
+const SHOWN_FIELDS = 3;
+
+export default function AuditListPage() {
+  const t = useTexts(texts).audit;
+  const list = useResourceList<AuditPage, AuditEntry>({
+    queryKey: auditKey,
+    path: '/audit',
+    filters: ({ get }) => Object.fromEntries(FILTERS.map((name) => [name, get(name)])),
+    rows: ({ entries }) => entries,
+    failed: t.loadFailed,
+    searchLabel: t.search,
+  });
+  const { params } = list;
+  const opened = params.get('entry');
+  return (
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns(t)}
+      rowKey={({ _id }) => _id}
+      nameOf={({ label, subjectId }) => label || subjectId}
+      empty={t.empty}
+      filters={<AuditFilters params={params} />}
+      onOpen={({ _id }) => params.set({ page: params.page, entry: _id })}
+    >
+      {opened ? (
+        <AuditDialog id={opened} onClose={() => params.set({ page: params.page, entry: '' })} />
+      ) : null}
+    </ResourceList>
+  );
+}
+
+const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
+  {
+    key: 'at',
+    header: t.columns.at,
+    cell: ({ at }) => formatDate(at, 'moment'),
+    isRowHeader: true,
+    fit: 'line',
+  },
+  {
+    key: 'actor',
+    header: t.columns.actor,
+    cell: ({ actorName, actorRole }) => `${actorName} (${t.roles[actorRole]})`,
+  },
+  { key: 'action', header: t.columns.action, cell: ({ action }) => t.actions[action], fit: 'line' },
+  {
+    key: 'subject',
+    header: t.columns.subject,
+    cell: ({ subject, subjectId, label }) => (
+      <span className={styles.subject}>
+        {label ? `${t.subjects[subject]}: ${label}` : t.subjects[subject]}
+        <span className={styles.key}>{subjectId}</span>
+      </span>
+    ),
+  },
+  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields) },
+];
+
+function named(fields: string[]): string {
+  const rest = fields.length - SHOWN_FIELDS;
+  return [...fields.slice(0, SHOWN_FIELDS), ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
+}

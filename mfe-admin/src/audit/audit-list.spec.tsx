@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import AuditListPage from './audit-list.page';
+
+const entry = {
+  _id: 'e1',
+  at: '2026-11-20T08:30:00.000Z',
+  actorId: 'a1',
+  actorName: 'Nimal Perera',
+  actorRole: 'admin',
+  subject: 'product',
+  subjectId: 'NT-D20A',
+  label: 'Dome camera',
+  action: 'updated',
+  fields: ['altNames', 'price', 'stock', 'name'],
+};
+const record = {
+  ...entry,
+  requestId: 'request-1',
+  changes: [
+    { field: 'price', before: '100', after: '120' },
+    { field: 'altNames', before: null, after: '["eye"]' },
+  ],
+};
+const page = { total: 41, page: 1, limit: 20, totalPages: 3, entries: [entry] };
+const open = (api: object = {}, route = '/admin/audit') =>
+  renderPage(<AuditListPage />, { route, api: { 'GET /audit': page, 'GET /audit/e1': record, ...api } });
+
+test('the log, when there are changes, says who changed what when', async () => {
+  const { container } = open();
+  const row = within(await screen.findByRole('row', { name: /Nimal Perera/ }));
+  for (const text of ['20 Nov 2026, 14:00', 'Nimal Perera (Admin)', 'Changed', 'altNames, price, stock, +1'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getByText(/Product: Dome camera/)).toBeInTheDocument();
+  expect(row.getByText('NT-D20A')).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('an entry, when it is opened, shows before and after and stands in the address', async () => {
+  const { user, location, container } = open();
+  await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
+  expect(location()).toBe('/admin/audit?entry=e1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed: Product' }));
+  const price = within(dialog.getByRole('row', { name: /price/ }));
+  expect(price.getByText('100').tagName).toBe('DEL');
+  expect(price.getByText('120').tagName).toBe('INS');
+  expect(within(dialog.getByRole('row', { name: /altNames/ })).getByText('empty')).toBeInTheDocument();
+  expect(dialog.getByText('request-1')).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('the filters, when they are chosen, ask the server and are kept in the address', async () => {
+  const { user, calls, location } = open();
+  await screen.findByText('NT-D20A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Order');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Technician');
+  await user.type(screen.getByLabelText('From'), '2026-11-01');
+  await waitFor(() =>
+    expect(location()).toBe('/admin/audit?subject=order&action=deleted&role=technician&from=2026-11-01'),
+  );
+  await waitFor(() =>
+    expect(calls.at(-1)?.path).toBe(
+      '/audit?page=1&limit=20&subject=order&action=deleted&role=technician&from=2026-11-01',
+    ),
+  );
+});
+
+test('the log, when it is empty or cannot be had, says so', async () => {
+  open({ 'GET /audit': { ...page, total: 0, totalPages: 0, entries: [] } });
+  expect(await screen.findByText('No changes found')).toBeInTheDocument();
+  open({ 'GET /audit': problem(503, '') });
+  await waitFor(() => expect(screen.getAllByText('Failed to load the audit log')).toHaveLength(2));
+});
+
+test('an entry, when it cannot be loaded, says so in its place and can be tried again', async () => {
+  open({ 'GET /audit/e1': problem(404, 'There is no such entry') }, '/admin/audit?entry=e1');
+  expect(await screen.findByText('This entry could not be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { OrderHistory } from './order-history';
+
+const change = {
+  _id: 'c1',
+  at: '2026-11-20T08:30:00.000Z',
+  author: 'Nimal Perera',
+  authorRole: 'admin',
+  changes: [
+    { field: 'status', before: 'pending', after: 'completed' },
+    { field: 'notes', before: null, after: 'Left at the gate' },
+  ],
+};
+const GET = 'GET /orders/NT-1/history';
+const open = (answer: unknown) =>
+  renderPage(<OrderHistory orderId="NT-1" />, { route: '/admin/order', api: { [GET]: answer } });
+
+test('the history, when the order was changed, says who changed what from what to what', async () => {
+  const { container } = open([change]);
+  expect(await screen.findByText('20 Nov 2026, 14:00 · Nimal Perera')).toBeInTheDocument();
+  const status = within(screen.getByRole('row', { name: /Status/ }));
+  expect(status.getByText('pending').tagName).toBe('DEL');
+  expect(status.getByText('completed').tagName).toBe('INS');
+  expect(
+    within(screen.getByRole('row', { name: /Notes/ })).getByText('Left at the gate'),
+  ).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('the history, when there is none or it cannot be had, says so', async () => {
+  const { unmount } = open([]);
+  expect(await screen.findByText('The staff has not changed this order.')).toBeInTheDocument();
+  unmount();
+  open(problem(404, 'no'));
+  expect(await screen.findByText('The history could not be loaded')).toBeInTheDocument();
+});

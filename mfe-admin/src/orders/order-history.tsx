@@ -1,0 +1,46 @@
+import type { components } from '@netra/api-client';
+import { ErrorState, formatDate, request, Skeleton, useQuery, useTexts } from '@netra/web-kit';
+import { useId } from 'react';
+import { ChangeList } from '../shared/change-list';
+import { texts } from '../texts/texts';
+import styles from './order-history.module.css';
+import { ordersKey } from './orders.api';
+
+type OrderChange = components['schemas']['OrderChange'];
+
+/** Who of the staff changed what of an order, the newest first. */
+export function OrderHistory({ orderId }: { orderId: string }) {
+  const { orderHistory: t, orders } = useTexts(texts);
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...ordersKey, 'history', orderId],
+    queryFn: ({ signal }) =>
+      request<OrderChange[]>('GET', `/orders/${encodeURIComponent(orderId)}/history`, { signal }),
+    staleTime: 0,
+  });
+  const labels = { status: orders.status, notes: orders.dialog.notes };
+  return (
+    <section aria-labelledby={id} className={styles.history}>
+      <h3 id={id} className={styles.heading}>
+        {t.title}
+      </h3>
+      {data ? (
+        <>
+          {data.length ? null : <p className={styles.none}>{t.none}</p>}
+          <ol className={styles.changes}>
+            {data.map(({ _id, at, author, changes }) => (
+              <li key={_id}>
+                <p className={styles.by}>{`${formatDate(at, 'moment')} · ${author}`}</p>
+                <ChangeList changes={changes} labels={labels} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : isError ? (
+        <ErrorState title={t.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="4em" />
+      )}
+    </section>
+  );
+}

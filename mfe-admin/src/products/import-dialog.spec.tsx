@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ProductFiles } from './product-files';
+
+const tried = {
+  _id: 'i1',
+  fileName: 'new.csv',
+  state: 'checked',
+  mode: null,
+  rows: 5,
+  created: 2,
+  updated: 1,
+  unchanged: 1,
+  bad: 1,
+  done: 0,
+  problem: null,
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const problems = {
+  total: 1,
+  page: 1,
+  limit: 50,
+  totalPages: 1,
+  problems: [{ row: 4, productId: 'NT-X', reasons: ['price must be a number, not "ten"'] }],
+};
+const csv = () => new File(['productId\nA'], 'new.csv', { type: 'text/csv' });
+
+async function choose(api: object = {}) {
+  const rendered = renderPage(<ProductFiles />, {
+    route: '/admin/product',
+    api: {
+      'POST /product-imports': tried,
+      'GET /product-imports/i1': tried,
+      'GET /product-imports/i1/problems': problems,
+      ...api,
+    },
+  });
+  await rendered.user.click(screen.getByRole('button', { name: 'Import CSV' }));
+  await rendered.user.upload(screen.getByLabelText('choose a file'), csv());
+  return rendered;
+}
+
+test('a file, when it is chosen, is tried and every bad row is named by number and reason', async () => {
+  const { container } = await choose();
+  const row = within(await screen.findByRole('row', { name: /NT-X/ }));
+  expect(row.getByText('4')).toBeInTheDocument();
+  expect(row.getByText('price must be a number, not "ten"')).toBeInTheDocument();
+  expect(screen.getByText('New products').nextSibling).toHaveTextContent('2');
+  expect(screen.getByRole('radio', { name: 'The good rows (3)' })).toBeChecked();
+  await expectNoViolations(container);
+});
+
+test('a file, when it is dropped, is tried too', async () => {
+  const { user } = renderPage(<ProductFiles />, {
+    route: '/admin/product',
+    api: { 'POST /product-imports': { ...tried, bad: 0 }, 'GET /product-imports/i1': { ...tried, bad: 0 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+  fireEvent.drop(screen.getByText('Drop a CSV file here, or').parentElement!, {
+    dataTransfer: { files: [csv()] },
+  });
+  expect(await screen.findByText('New products')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the whole file or none, when a row is bad, cannot be imported and says why', async () => {
+  const { user } = await choose();
+  await user.click(await screen.findByRole('radio', { name: 'Only if every row is good' }));
+  expect(screen.getByText('Some rows are bad, so nothing would be imported.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+});
+
+test('the good rows, when they are imported, show how far it is and then what was done', async () => {
+  const states = [
+    { ...tried, state: 'applying', mode: 'good', done: 1 },
+    { ...tried, state: 'done', mode: 'good', done: 3 },
+  ];
+  let isBegun = false;
+  const { user, calls } = await choose({
+    'POST /product-imports/i1/apply': () => {
+      isBegun = true;
+      return states[0];
+    },
+    'GET /product-imports/i1': () => (isBegun ? states[1] : tried),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
+  expect(await screen.findByText('2 products added, 1 changed.')).toBeInTheDocument();
+  expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/apply'))?.body).toEqual({
+    mode: 'good',
+  });
+  expect(screen.getByText('Products imported')).toBeInTheDocument();
+});
+
+test('an import, when it failed, says why', async () => {
+  const failed = {
+    ...tried,
+    state: 'failed',
+    mode: 'all',
+    problem: '1 rows can no longer be imported, so nothing was',
+  };
+  await choose({ 'POST /product-imports': failed, 'GET /product-imports/i1': failed });
+  expect(await screen.findByText(failed.problem)).toBeInTheDocument();
+});
+
+test('a file, when it is none, is refused in the words of the server and another can be chosen', async () => {
+  await choose({ 'POST /product-imports': problem(400, 'The column productId is missing') });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The column productId is missing'));
+  expect(screen.getByLabelText('choose a file')).toBeEnabled();
+});

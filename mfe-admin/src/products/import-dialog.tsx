@@ -1,0 +1,75 @@
+import { Button, Dialog, errorText, useTexts } from '@netra/web-kit';
+import { type DragEvent, useId, useState } from 'react';
+import { texts } from '../texts/texts';
+import styles from './import-dialog.module.css';
+import { ImportReport } from './import-report';
+import { type ProductImport, useTryImport } from './product-files.api';
+
+/** A file of products: chosen, tried, looked at, imported. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts).productFile;
+  const [tried, setTried] = useState<ProductImport>();
+  if (tried)
+    return (
+      <ImportReport key={tried._id} tried={tried} onAnother={() => setTried(undefined)} onClose={onClose} />
+    );
+  return (
+    <Dialog open onClose={onClose} title={t.title} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <FileChoice onTried={setTried} />
+    </Dialog>
+  );
+}
+
+function FileChoice({ onTried }: { onTried: (tried: ProductImport) => void }) {
+  const t = useTexts(texts).productFile;
+  const id = useId();
+  const attempt = useTryImport();
+  const [isOver, setOver] = useState(false);
+  const read = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) attempt.mutate(file, { onSuccess: onTried });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    read(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>{t.drop}</p>
+      <label htmlFor={id} className={styles.choose}>
+        {t.choose}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-help`}
+        className={styles.file}
+        disabled={attempt.isPending}
+        onChange={({ target }) => {
+          read(target.files);
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {t.help}
+      </p>
+      <p role="status" className={styles.help}>
+        {attempt.isPending ? t.checking : ''}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {attempt.error ? errorText(attempt.error, t.failed) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, ErrorState, Skeleton, toast, useTexts } from '@netra/web-kit';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { texts } from '../texts/texts';
+import styles from './import-dialog.module.css';
+import { problemsFile, type ProductImport, useDownload, useImportProblems } from './product-files.api';
+
+/** The rows that cannot be imported, by number and reason; all of them can be had as a file. */
+export function ImportProblems({ of }: { of: ProductImport }) {
+  const t = useTexts(texts).productFile;
+  const id = useId();
+  const { data, isError, refetch } = useImportProblems(of);
+  const download = useDownload();
+  const save = () => download.mutate(problemsFile(of._id), { onError: () => toast.error(t.exportFailed) });
+  if (isError && !data) return <ErrorState title={t.lost} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="8em" />;
+  const { problems, total } = data;
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.problemsHead}>
+        <h3 id={id} className={styles.heading}>
+          {t.problems}
+        </h3>
+        <Button
+          size="small"
+          icon={<Download size={15} aria-hidden />}
+          busy={download.isPending}
+          onClick={save}
+        >
+          {t.download}
+        </Button>
+      </div>
+      {problems.length < total ? <p className={styles.help}>{t.shown(problems.length, total)}</p> : null}
+      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+        <table className={styles.problems}>
+          <thead>
+            <tr>
+              <th scope="col">{t.row}</th>
+              <th scope="col">{t.productId}</th>
+              <th scope="col">{t.reasons}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, productId, reasons }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{productId}</td>
+                <td>{reasons.join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
