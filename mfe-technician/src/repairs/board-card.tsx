@@ -44,19 +44,21 @@ export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
         <span className={styles.serial}>{repair.serialNo}</span>
       </button>
       <Eta {...repair} />
-      <Who repair={repair} />
-      <Select
-        aria-label={t.board.moveOf(repair.deviceName, repair.serialNo)}
-        value=""
-        options={[
-          { value: '', label: t.board.moveTo },
-          ...STAGES.filter((stage) => stage !== repair.progress).map((stage) => ({
-            value: stage as string,
-            label: t.repairs.stages[stage],
-          })),
-        ]}
-        onChange={({ target }) => move(repair, target.value as Stage)}
-      />
+      <div className={styles.actions}>
+        <Who repair={repair} />
+        <Select
+          aria-label={t.board.moveOf(repair.deviceName, repair.serialNo)}
+          value=""
+          options={[
+            { value: '', label: t.board.moveTo },
+            ...STAGES.filter((stage) => stage !== repair.progress).map((stage) => ({
+              value: stage as string,
+              label: t.repairs.stages[stage],
+            })),
+          ]}
+          onChange={({ target }) => move(repair, target.value as Stage)}
+        />
+      </div>
     </li>
   );
 }

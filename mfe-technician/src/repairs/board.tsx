@@ -91,15 +91,34 @@ function OpenColumn({
           />
         ))}
       </ul>
-      {rest > 0 && limit < MOST ? (
-        <Button block busy={query.isPlaceholderData} onClick={() => setLimit(limit + STEP)}>
-          {t.board.more(rest)}
-        </Button>
-      ) : null}
-      {rest > 0 && limit >= MOST ? (
-        <Link to={`?progress=${encodeURIComponent(stage)}`}>{t.board.seeAll(data?.total ?? 0)}</Link>
+      {rest > 0 ? (
+        <Rest
+          stage={stage}
+          count={rest}
+          isLoading={query.isPlaceholderData}
+          onMore={limit < MOST ? () => setLimit(limit + STEP) : undefined}
+        />
       ) : null}
     </DropZone>
+  );
+}
+
+interface RestProps {
+  stage: Stage;
+  count: number;
+  isLoading: boolean;
+  /** Undefined when no more can be shown here. */
+  onMore: (() => void) | undefined;
+}
+
+/** The way to the jobs of a stage that are not shown: a step more, or all of them in the table. */
+function Rest({ stage, count, isLoading, onMore }: RestProps) {
+  const t = useTexts(texts).board;
+  if (!onMore) return <Link to={`?progress=${encodeURIComponent(stage)}`}>{t.seeAll(count)}</Link>;
+  return (
+    <Button block busy={isLoading} onClick={onMore}>
+      {t.more(count)}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { AlarmClock, Columns3, Rows3, UserRound, UserRoundX } from 'lucide-react';
-import { Button, classes, Select, useTexts } from '@netra/web-kit';
+import { Button, Select, useTexts } from '@netra/web-kit';
 import { SearchBox } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
@@ -7,7 +7,7 @@ import styles from './desk-tools.module.css';
 import { STAGES } from './repairs.api';
 import type { Desk } from './use-desk';
 
-/** Search, filters, and the choice between table and board. */
+/** Search and filters. */
 export function DeskTools({ desk }: { desk: Desk }) {
   const t = useTexts(texts);
   const { view, filters, progress, set } = desk;
@@ -53,22 +53,29 @@ export function DeskTools({ desk }: { desk: Desk }) {
           {t.desk.unclaimed}
         </Toggle>
       </div>
-      <div className={classes(styles.toggles, styles.views)} role="group" aria-label={t.desk.view}>
-        <Toggle
-          isOn={view === 'table'}
-          onToggle={() => set({ view: '' })}
-          icon={<Rows3 size={16} aria-hidden />}
-        >
-          {t.desk.table}
-        </Toggle>
-        <Toggle
-          isOn={view === 'board'}
-          onToggle={() => set({ view: 'board', progress: '' })}
-          icon={<Columns3 size={16} aria-hidden />}
-        >
-          {t.desk.board}
-        </Toggle>
-      </div>
+    </div>
+  );
+}
+
+/** Between table and board. */
+export function ViewSwitch({ desk: { view, set } }: { desk: Desk }) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.toggles} role="group" aria-label={t.desk.view}>
+      <Toggle
+        isOn={view === 'table'}
+        onToggle={() => set({ view: '' })}
+        icon={<Rows3 size={16} aria-hidden />}
+      >
+        {t.desk.table}
+      </Toggle>
+      <Toggle
+        isOn={view === 'board'}
+        onToggle={() => set({ view: 'board', progress: '' })}
+        icon={<Columns3 size={16} aria-hidden />}
+      >
+        {t.desk.board}
+      </Toggle>
     </div>
   );
 }

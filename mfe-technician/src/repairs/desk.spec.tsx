@@ -97,7 +97,7 @@ test('the board, when a stage has many jobs, shows more on demand, then leads to
     await user.click(await screen.findByRole('button', { name: /Show more/ }));
     await waitFor(() => expect(lists(calls).at(-1)?.get('limit')).toBe(limit));
   }
-  expect(await screen.findByRole('link', { name: 'See all 700 in the table' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See 699 more in the table' })).toHaveAttribute(
     'href',
     '/technician/repairs?progress=Received',
   );

@@ -107,7 +107,7 @@ test('a job, when optional fields change, sends these and clears what was emptie
     outcome: 'repaired',
     customerLanguage: 'si',
   });
-  expect(location()).toBe('/technician/repairs');
+  await waitFor(() => expect(location()).toBe('/technician/repairs'));
 });
 
 test('a job, when a colleague changed it too, shows both values and saves what is chosen', async () => {

@@ -13,7 +13,8 @@ import { useRepairForm } from './use-repair-form';
 /** Takes a device in. After saving it is ready for the next one. */
 export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
   const t = useTexts(texts).repairs;
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? startsOpen;
   const ids = { heading: useId(), body: useId() };
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (

@@ -30,18 +30,20 @@ export function RepairFields({ form: { control, errors, values }, isNew, repairI
   const t = useTexts(texts).repairs;
   return (
     <>
-      <Field label={t.device} error={inSinhala(errors.deviceName)} required>
-        <TextInput autoComplete="off" maxLength={200} {...control('deviceName')} />
-      </Field>
-      <Field label={t.serial} error={inSinhala(errors.serialNo)} required>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          {...control('serialNo')}
-        />
-      </Field>
+      <div className={styles.pair}>
+        <Field label={t.device} error={inSinhala(errors.deviceName)} required>
+          <TextInput autoComplete="off" maxLength={200} {...control('deviceName')} />
+        </Field>
+        <Field label={t.serial} error={inSinhala(errors.serialNo)} required>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            {...control('serialNo')}
+          />
+        </Field>
+      </div>
       <DevicePassport serial={values.serialNo} before={repairId} />
       <div className={styles.pair}>
         <Field label={t.progress} error={inSinhala(errors.progress)} required>

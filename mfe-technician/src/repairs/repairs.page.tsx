@@ -13,7 +13,7 @@ import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from '../waiting/waiting-bar';
 import { Board } from './board';
-import { DeskTools } from './desk-tools';
+import { DeskTools, ViewSwitch } from './desk-tools';
 import { EditRepair } from './edit-repair';
 import { NewRepair } from './new-repair';
 import { RepairList } from './repair-list';
@@ -42,9 +42,12 @@ function Bench() {
     <Page title={t.title} intro={name || user?.email} width="wide" density="compact" actions={<Leave />}>
       <WaitingBar />
       <div className={isBoard ? styles.boardBench : styles.bench}>
-        <NewRepair key={desk.view} isOpen={!isBoard} />
+        <NewRepair isOpen={!isBoard} />
         <div className={styles.list}>
-          <h2 className={styles.heading}>{t.listTitle}</h2>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{t.listTitle}</h2>
+            <ViewSwitch desk={desk} />
+          </div>
           <DeskTools desk={desk} />
           {isBoard ? <Board desk={desk} onEdit={open} /> : <RepairList desk={desk} onEdit={open} />}
         </div>

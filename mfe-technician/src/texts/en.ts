@@ -146,7 +146,7 @@ const board = {
   help: 'Drag a card to its new stage, use its menu, or press Alt and an arrow key.',
   empty: 'No jobs here',
   more: (count: number) => `Show more (${count})`,
-  seeAll: (count: number) => `See all ${count} in the table`,
+  seeAll: (count: number) => `See ${count} more in the table`,
   dropHere: 'Drop what was picked up here.',
   seeCompleted: 'See completed repairs',
   moveTo: 'Move to…',
