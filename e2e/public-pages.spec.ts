@@ -134,23 +134,25 @@ describe('public pages', () => {
     await context.close();
   }, 30_000);
 
-  test('a message, when a dialog is opened above it, can still be read and dismissed', async () => {
-    const context = await on.browser.newContext({ baseURL: on.stack.origin });
+  test('a message with Undo, when a dialog is opened, lies above it and still works', async () => {
+    const context = await on.browser.newContext({
+      baseURL: on.stack.origin,
+      viewport: { width: 800, height: 800 },
+    });
     const page = await context.newPage();
     await page.goto(`/overview/${first.productId}`);
-    await page.getByRole('button', { name: 'Submit Review' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    const message = page.getByRole('status').filter({ hasText: 'Product added to cart' }).last();
-    await message.waitFor();
-    await page.evaluate(() => {
-      const { document } = globalThis as unknown as {
-        document: { querySelector: (selector: string) => { click: () => void } };
-      };
-      document.querySelector('[aria-label="Open menu"]').click();
-    });
-    await page.getByRole('dialog').waitFor();
-    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByText('Your cart is empty.').waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Service' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('main').getByRole('link', { name: first.name }).waitFor();
     await context.close();
   }, 30_000);
 
