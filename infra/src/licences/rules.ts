@@ -1,0 +1,55 @@
+import type { Package } from './packages.js';
+
+/** Asks for no more than the name of its author. */
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+interface Exception {
+  name: RegExp;
+  license: string;
+  /** Why it may be used all the same. */
+  because: string;
+}
+
+/** What asks for more, and why that is kept. */
+const EXCEPTIONS: Exception[] = [
+  { name: /^(axe-core|@axe-core\/playwright)$/, license: 'MPL-2.0', because: 'tests only, unchanged' },
+  { name: /^lightningcss(-[\w-]+)?$/, license: 'MPL-2.0', because: 'builds only, unchanged' },
+  {
+    name: /^@img\/sharp-(libvips-)?[\w-]+$/,
+    license: 'LGPL-3.0-or-later',
+    because: 'a library of its own beside sharp, which anybody may exchange',
+  },
+];
+
+/** The packages that may not be used: of a licence that is not known to be harmless, or of none. */
+export const refused = (packages: Package[]): Package[] => packages.filter((each) => !isAllowed(each));
+
+function isAllowed({ name, license }: Package): boolean {
+  const accepts = (id: string) =>
+    PERMISSIVE.has(id) ||
+    EXCEPTIONS.some((exception) => exception.license === id && exception.name.test(name));
+  return choices(license).some((all) => all.every(accepts));
+}
+
+/** An expression of SPDX as the choices that it leaves, each with all the licences that then hold. */
+export function choices(expression: string): string[][] {
+  const text = expression.replace(/^\((.*)\)$/, '$1');
+  return text
+    .split(' OR ')
+    .map((choice) => choice.split(' AND ').map((id) => id.replace(/[()]/g, '').trim()));
+}
