@@ -1,6 +1,15 @@
+import type { RepairStage } from '@netra/contracts';
 import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
 
 const STATUSES = { pending: 'being prepared', completed: 'completed', cancelled: 'cancelled' };
+
+const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
+  Received: (device) => `We have taken in your ${device} and will look at it soon.`,
+  Diagnosing: (device) => `We are looking for the fault in your ${device}.`,
+  Repairing: (device) => `We are working on your ${device}.`,
+  'Ready for Pickup': (device) => `Your ${device} is ready. You can pick it up whenever we are open.`,
+  Completed: (device) => `The work on your ${device} is completed. Thank you for your trust.`,
+};
 
 export const english: Texts = {
   'verify-email': ({ firstName, link }) => ({
@@ -54,7 +63,7 @@ export const english: Texts = {
     subject: `Your ${deviceName}: ${progress}`,
     heading: `Hello ${name}`,
     blocks: [
-      paragraph(`There is news of the repair of your ${deviceName}.`),
+      paragraph(STAGE_NEWS[progress](deviceName)),
       facts({ label: 'Stage', value: progress, strong: true }, { label: 'Serial number', value: serialNo }),
       ...(notes ? [paragraph(notes)] : []),
       button('Follow the repair', link),

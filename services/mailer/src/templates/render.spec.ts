@@ -49,6 +49,37 @@ describe('a rendered mail', () => {
   });
 });
 
+test.each(['en', 'si'] as const)(
+  'the mail of each stage, when written in %s, says its own thing and shows markup of the bench as text',
+  (language) => {
+    const mails = REPAIR_STAGES.map((progress) =>
+      renderMail({
+        key: 'k',
+        to: 'a@x.test',
+        language,
+        template: 'repair-stage',
+        data: {
+          name: '<b>Amara</b>',
+          deviceName: 'Dome & Co',
+          serialNo: 'SN-"1"',
+          progress,
+          notes: '<img src=x onerror=alert(1)>\nLens',
+          link: 'https://netra.test/track#abc',
+        },
+      }),
+    );
+    for (const { html, text } of mails) {
+      expect(html).not.toMatch(/<b>|<img/);
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Lens');
+      expect(html).toContain('Dome &amp; Co');
+      expect(html).toContain('href="https://netra.test/track#abc"');
+      expect(text).toContain('SN-"1"');
+    }
+    const news = mails.map(({ text }) => text.split('\n').slice(0, 4).join('\n'));
+    expect(new Set(news).size).toBe(REPAIR_STAGES.length);
+  },
+);
+
 const common = { key: 'k', to: 'a@x.test' };
 const link = 'https://netra.test/';
 const every: MailRequest[] = [

@@ -1,3 +1,4 @@
+import type { RepairStage } from '@netra/contracts';
 import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
 
 const STATUSES = { pending: 'සූදානම් කෙරේ', completed: 'සම්පූර්ණයි', cancelled: 'අවලංගු කර ඇත' };
@@ -8,6 +9,14 @@ const STAGES = {
   Repairing: 'අලුත්වැඩියා කරමින්',
   'Ready for Pickup': 'රැගෙන යාමට සූදානම්',
   Completed: 'සම්පූර්ණයි',
+};
+
+const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
+  Received: (device) => `ඔබගේ ${device} අප භාරගෙන ඇති අතර ඉක්මනින් එය පරීක්ෂා කරන්නෙමු.`,
+  Diagnosing: (device) => `ඔබගේ ${device} උපකරණයේ දෝෂය අපි සොයමින් සිටිමු.`,
+  Repairing: (device) => `ඔබගේ ${device} අපි අලුත්වැඩියා කරමින් සිටිමු.`,
+  'Ready for Pickup': (device) => `ඔබගේ ${device} සූදානම්. අප විවෘතව සිටින ඕනෑම වේලාවක ඔබට එය රැගෙන යා හැක.`,
+  Completed: (device) => `ඔබගේ ${device} සම්බන්ධ කටයුතු අවසන්. ඔබගේ විශ්වාසයට ස්තූතියි.`,
 };
 
 export const sinhala: Texts = {
@@ -62,7 +71,7 @@ export const sinhala: Texts = {
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,
     heading: `ආයුබෝවන් ${name}`,
     blocks: [
-      paragraph(`ඔබගේ ${deviceName} අලුත්වැඩියාව පිළිබඳ නවතම තොරතුරු:`),
+      paragraph(STAGE_NEWS[progress](deviceName)),
       facts(
         { label: 'අදියර', value: STAGES[progress], strong: true },
         { label: 'අනුක්‍රමික අංකය', value: serialNo },
