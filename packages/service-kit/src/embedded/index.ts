@@ -2,7 +2,7 @@
 export { startPostgres, type PostgresOptions, type PostgresServer } from './postgres.js';
 export { startNats, type NatsOptions, type NatsServer } from './nats.js';
 export { setUpBus } from './set-up-bus.js';
-export { BUS_USERS, busUsersConfig } from './bus-users.js';
+export { BUS_USERS, busUsersConfig, usersFile } from './bus-users.js';
 export { findNatsServer } from './nats-binary.js';
 export { forgetOwner, noteOwner, stopLeftover } from './leftovers.js';
 export { freePort, isFree } from './ports.js';

@@ -1,0 +1,70 @@
+# Every process of ours that runs on Node. WORKSPACE says which one:
+#   docker build -f infra/docker/node.Dockerfile --build-arg WORKSPACE=services/catalog --build-arg MAIN=dist/main.js .
+# The edge also needs what it serves: --target edge --build-arg WORKSPACE=shell --build-arg MAIN=server/dist/main.js
+ARG NODE_IMAGE=node:26-bookworm-slim
+
+# Only what decides about dependencies, so that a change of sources does not install them anew.
+FROM ${NODE_IMAGE} AS manifests
+COPY . /src
+WORKDIR /src
+RUN mkdir /app && find . -name package.json -exec cp --parents -t /app {} + \
+ && cp package-lock.json .npmrc /app
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm npm ci --loglevel=error
+COPY . .
+RUN node node_modules/typescript/bin/tsc -b
+RUN node packages/web-kit/webpack/build.mjs
+
+FROM ${NODE_IMAGE} AS dependencies
+ARG WORKSPACE
+WORKDIR /app
+COPY --from=manifests /app ./
+# Types, maps and documents are for those who write programs, not for those who run them.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=${WORKSPACE} --loglevel=error \
+ && rm -rf node_modules/@types node_modules/.package-lock.json \
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+ && find . -maxdepth 3 -name package.json -not -path './node_modules/*' -not -path './packages/*' \
+      -not -path "./${WORKSPACE}/*" -not -path ./package.json -delete \
+ && find . -depth -type d -empty -delete \
+ && rm -f package-lock.json .npmrc
+
+FROM ${NODE_IMAGE} AS process
+ARG WORKSPACE
+ARG MAIN=dist/main.js
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+COPY --from=build /app/packages/telemetry/dist packages/telemetry/dist
+COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
+COPY --from=build /app/${WORKSPACE}/ ${WORKSPACE}/
+# The sources came along with what was made of them.
+RUN find ${WORKSPACE} -type f -not -path '*/dist/*' -not -name package.json -delete \
+ && find ${WORKSPACE} packages \( -name '*.spec.*' -o -name '*.d.ts' -o -name '.tsbuildinfo' \) -delete \
+ && find ${WORKSPACE} -depth -type d -empty -delete \
+ && ln -s ${WORKSPACE}/${MAIN} main.js
+ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090
+EXPOSE 9090
+USER 1000:1000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--enable-source-maps", "main.js"]
+# Last, because they change with every build.
+ARG VERSION=0.0.0-local
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="netra" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+
+FROM process AS edge
+COPY --from=build /app/dist/shell dist/shell
+COPY --from=build /app/dist/remotes dist/remotes
+ENV PORT=8080
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+
+# What is built when no target is named.
+FROM process

@@ -1,0 +1,59 @@
+/**
+ * `npm run secrets [folder]`: makes what the containers need and nobody may know, random, one file a secret. What is there
+ * already stays as it is, so that it may be run again after an upgrade that wants more. Needs nothing but Node.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
+const BUS_USERS = [...SERVICES, 'gateway', 'setup'];
+
+const folder = path.resolve(process.argv[2] ?? fileURLToPath(new URL('../.secrets', import.meta.url)));
+const random = (bytes) => randomBytes(bytes).toString('base64url');
+let made = 0;
+
+/** The secret of a file, made when it is missing. */
+function secret(name, make) {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) {
+    // The folder is closed to others; the files are read by the users of the containers.
+    writeFileSync(file, `${make()}\n`, { mode: 0o644 });
+    made++;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+mkdirSync(folder, { recursive: true });
+chmodSync(folder, 0o700);
+
+secret('jwt-keys', () => `${new Date().toISOString().slice(0, 10)}:${random(48)}`);
+secret('admin-password', () => random(12));
+secret('s3-access-key', () => random(12));
+secret('s3-secret-key', () => random(32));
+secret('postgres-password', () => random(24));
+secret('grafana-password', () => random(12));
+
+/** nats-server takes a variable for a text only when it begins with a letter. */
+const passwordOf = (user) =>
+  new URL(secret(`${user}-bus-url`, () => `nats://${user}:n${random(24)}@nats:4222`)).password;
+secret('bus-passwords.env', () =>
+  BUS_USERS.map((user) => `${user.toUpperCase()}_PASSWORD=${passwordOf(user)}`).join('\n'),
+);
+const databaseUrl = (file, role, database) =>
+  new URL(secret(file, () => `postgres://${role}:${random(24)}@postgres:5432/${database}`)).password;
+secret('databases.sql', () => SERVICES.map(databaseOf).join('\n'));
+
+/** A database of the service's name; its owner migrates, the service itself only has rows. */
+function databaseOf(name) {
+  const owner = databaseUrl(`${name}-owner-url`, `${name}_owner`, name);
+  const app = databaseUrl(`${name}-database-url`, name, name);
+  return [
+    `create role ${name}_owner login password '${owner}';`,
+    `create role ${name} login password '${app}';`,
+    `create database ${name} owner ${name}_owner;`,
+  ].join('\n');
+}
+
+console.log(made === 0 ? `${folder} has everything already.` : `${made} secrets made in ${folder}.`);
