@@ -19,8 +19,10 @@ export function LatestOrders() {
           {name} · {formatDate(date, 'moment')}
         </span>
       </span>
-      <Badge tone={tones[status]}>{orders.statuses[status]}</Badge>
-      <span className={styles.money}>{formatMoney(total)}</span>
+      <span className={styles.side}>
+        {formatMoney(total)}
+        <Badge tone={tones[status]}>{orders.statuses[status]}</Badge>
+      </span>
     </li>
   ));
   return (

@@ -12,9 +12,8 @@ export function OverdueRepairs() {
     <li key={_id} className={styles.row}>
       <span className={styles.what}>
         <span className={styles.name}>{deviceName}</span>
-        <span className={styles.about}>
-          {serialNo} · {t.promised(formatDate(estimatedDate))}
-        </span>
+        <span className={styles.about}>{serialNo}</span>
+        <span className={styles.about}>{t.promised(formatDate(estimatedDate))}</span>
       </span>
       <Badge tone="danger">{t.stages[progress]}</Badge>
     </li>

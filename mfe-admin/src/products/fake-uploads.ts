@@ -4,6 +4,8 @@ export interface FakeUpload {
   authorization: string | undefined;
   progress: (part: number) => void;
   answer: (status: number, body: object) => void;
+  /** The connection is lost on the way. */
+  breakOff: () => void;
 }
 
 /** Takes the place of XMLHttpRequest for a test of a page that uploads, and lists what was begun. */
@@ -14,6 +16,7 @@ export function fakeUploads(): FakeUpload[] {
     status = 0;
     response: object | null = null;
     onload?: () => void;
+    onerror?: () => void;
     onabort?: () => void;
     headers: Record<string, string> = {};
     open() {}
@@ -28,6 +31,7 @@ export function fakeUploads(): FakeUpload[] {
         name: (form.get('file') as File).name,
         authorization: this.headers.authorization,
         progress: (part) => this.upload.onprogress?.({ loaded: part * 100, total: 100 }),
+        breakOff: () => this.onerror?.(),
         answer: (status, body) => {
           this.status = status;
           this.response = body;

@@ -97,6 +97,25 @@ test('a picture, when it cannot be uploaded, says so, keeps the product unsaved 
   await waitFor(() => expect(sent(calls)).toMatchObject({ images: ['/images/big.png'] }));
 });
 
+test('the connection, when it is lost half way through several pictures, leaves nothing half saved', async () => {
+  const { user, calls } = open();
+  await fillIn(user);
+  await user.upload(files(), [picture('front.png'), picture('side.png')]);
+  await act(async () => uploads[0]!.answer(201, { url: '/images/front.png' }));
+  act(() => uploads[1]!.progress(0.5));
+  await act(async () => uploads[1]!.breakOff());
+  expect(screen.getAllByText('Error uploading file').length).toBeGreaterThan(1);
+  await user.click(submit());
+  expect(sent(calls)).toBeUndefined();
+  expect(field(/Product Name/)).toHaveValue('Dome camera');
+  await user.click(screen.getByRole('button', { name: 'Upload side.png again' }));
+  await act(async () => uploads[2]!.answer(201, { url: '/images/side.png' }));
+  await user.click(submit());
+  const images = ['/images/front.png', '/images/side.png'];
+  await waitFor(() => expect(sent(calls)).toMatchObject({ images }));
+  expect(uploads).toHaveLength(3);
+});
+
 test('dropping, when there is no file in it, says so', () => {
   open();
   fireEvent.drop(screen.getByText('Drop pictures here, or'), { dataTransfer: { files: [] } });
