@@ -12,7 +12,7 @@ export function DevicePassport({ serial, before }: { serial: string; before?: st
   const t = useTexts(aroundTexts).passport;
   const { data, isLoading, isError } = usePassport(serial, before);
   const headingId = useId();
-  if (!data && !isLoading && !isError) return <div role="status" />;
+  if (!data && !isLoading && !isError) return <div role="status" className={styles.none} />;
   return (
     <section className={styles.passport} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>

@@ -11,7 +11,8 @@ const SHORTEST = 3;
 /** What is known of the device with this serial, asked once the typing pauses; `before` is the repair that is looked at. */
 export function usePassport(typed: string, before?: string) {
   const serial = useSettled(typed.trim());
-  return useQuery({
+  const isSettled = serial === typed.trim();
+  const { data, isLoading, isError } = useQuery({
     queryKey: [...repairsKey, 'passport', serial.toUpperCase(), before],
     queryFn: ({ signal }) =>
       request<Passport>('GET', `/repairs/passport/${encodeURIComponent(serial)}`, {
@@ -19,8 +20,10 @@ export function usePassport(typed: string, before?: string) {
         session: 'technician',
         signal,
       }),
-    enabled: serial.length >= SHORTEST && serial === typed.trim(),
+    enabled: serial.length >= SHORTEST && isSettled,
   });
+  // What is known of another serial is not shown beside this one.
+  return { data: isSettled ? data : undefined, isLoading, isError: isError && isSettled };
 }
 
 /** The value, once it has stayed for a moment; the first at once. */

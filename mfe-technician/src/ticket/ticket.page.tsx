@@ -34,7 +34,7 @@ function Paper({ id }: { id: string }) {
   const query = useTicket(id);
   const choose = (asked: 'a4' | 'label') => setParams({ size: asked }, { replace: true });
   return (
-    <Page title={t.title} width="wide" density="compact">
+    <Page title={t.title} titleHidden width="full">
       <div className={styles.tools} role="group" aria-label={t.size}>
         {(['a4', 'label'] as const).map((each) => (
           <Button key={each} aria-pressed={size === each} onClick={() => choose(each)}>

@@ -23,7 +23,7 @@ export function WaitingBar() {
   const { sending, send } = useSender();
   const isOnline = useOnline();
   const headingId = useId();
-  if (isOnline && list.length === 0) return <div role="status" />;
+  if (isOnline && list.length === 0) return <div role="status" className={styles.none} />;
   return (
     <section className={styles.bar} aria-labelledby={headingId}>
       <div className={styles.head}>
