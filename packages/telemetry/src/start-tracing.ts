@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { useTracer } from './spans.js';
 
 export interface TracingOptions {
@@ -8,6 +9,9 @@ export interface TracingOptions {
   /** The part of all traces that is recorded, 0 to 1. */
   ratio?: number;
 }
+
+/** How long the end of a process waits for the collector; the exporter itself would try for seconds. */
+const PATIENCE_MS = 1_000;
 
 let end: () => Promise<void> = () => Promise.resolve();
 
@@ -46,6 +50,7 @@ export async function startTracing({ service, endpoint, ratio = 1 }: TracingOpti
 /** Sends what is recorded and turns traces off; a collector that is away does not hold the process. */
 export async function stopTracing(): Promise<void> {
   useTracer(undefined);
-  await end().catch(() => undefined); // nobody is there to tell: the spans are lost, the process ends in peace
+  const sent = end().catch(() => undefined); // nobody is there to tell: the spans are lost, the process ends in peace
+  await Promise.race([sent, sleep(PATIENCE_MS, undefined, { ref: false })]);
   end = () => Promise.resolve();
 }

@@ -1,0 +1,177 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  counter,
+  Gauges,
+  inSpan,
+  metricsText,
+  observeHttp,
+  spanOf,
+  startSpan,
+  traceHeaders,
+} from './index.js';
+import { startTracing, stopTracing, traceId, traceparent, withSpan } from './index.js';
+
+interface Recorded {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  status: { code: number };
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+const TRACE = 'a'.repeat(32);
+const PARENT = `00-${TRACE}-${'b'.repeat(16)}`;
+
+let collector: Server;
+let endpoint: string;
+let bodies: string[] = [];
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      bodies.push(body);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterAll(() => void collector.close());
+afterEach(async () => {
+  await stopTracing();
+  bodies = [];
+});
+
+/** What a process sends when it ends. */
+async function sent(): Promise<Recorded[]> {
+  await stopTracing();
+  type Export = { resourceSpans: { scopeSpans: { spans: Recorded[] }[] }[] };
+  const exports = bodies.map((body) => JSON.parse(body) as Export);
+  return exports.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  );
+}
+
+describe('a span', () => {
+  test('when traces are off, is nothing and the work runs all the same', async () => {
+    await startTracing({ service: 'shop', endpoint: '' });
+    expect(startSpan('x', { kind: 'server' })).toBeUndefined();
+    expect(await inSpan('x', { kind: 'server' }, async () => [traceId(), traceparent()])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('when it comes from another process, goes on with its trace, also below', async () => {
+    await startTracing({ service: 'shop', endpoint });
+    await inSpan('outer', { kind: 'server', parent: `${PARENT}-01` }, async () => {
+      expect(traceId()).toBe(TRACE);
+      await inSpan('inner', { kind: 'client' }, async () => expect(traceparent()).toMatch(`00-${TRACE}-`));
+    });
+    const [inner, outer] = await sent();
+    expect(inner).toMatchObject({ name: 'inner', traceId: TRACE, parentSpanId: outer?.spanId });
+    expect(outer).toMatchObject({ name: 'outer', traceId: TRACE, parentSpanId: 'b'.repeat(16) });
+  });
+
+  test('when the work fails, tells the kind of the error and never its words', async () => {
+    await startTracing({ service: 'shop', endpoint });
+    const error = Object.assign(new Error('nimal@x.lk is taken'), { code: 'CONFLICT' });
+    await expect(inSpan('x', { kind: 'server' }, () => Promise.reject(error))).rejects.toBe(error);
+    const [span] = await sent();
+    expect(span?.status.code).toBe(2);
+    expect(span?.attributes).toContainEqual({ key: 'error.type', value: { stringValue: 'CONFLICT' } });
+    expect(bodies.join()).not.toContain('nimal');
+  });
+
+  test('when no trace is wanted, is not sent, here or below', async () => {
+    await startTracing({ service: 'shop', endpoint, ratio: 0 });
+    await inSpan('x', { kind: 'server' }, async () => expect(traceparent()).toMatch(/-00$/));
+    expect(await sent()).toEqual([]);
+  });
+
+  test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, `${PARENT}-01-more`])(
+    'when its parent is %j, begins a trace of its own',
+    async (parent) => {
+      await startTracing({ service: 'shop', endpoint });
+      await inSpan('x', { kind: 'server', parent }, async () => undefined);
+      const [span] = await sent();
+      expect(span?.traceId).not.toBe(TRACE);
+      expect(span?.parentSpanId ?? '').toBe('');
+    },
+  );
+
+  test('when the collector is away, holds nobody', async () => {
+    await startTracing({ service: 'shop', endpoint: 'http://127.0.0.1:9' });
+    expect(await inSpan('x', { kind: 'server' }, async () => 'answer')).toBe('answer');
+    const begun = performance.now();
+    await stopTracing();
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});
+
+describe('a server', () => {
+  const serve = async (isDoor: boolean) => {
+    const server = Fastify();
+    observeHttp(server, { unrouted: 'none', isDoor });
+    server.get('/people/:email', async (request) => withSpan(spanOf(request), () => traceHeaders(request)));
+    await server.ready();
+    return server;
+  };
+
+  test('when it is the door, takes the id of a stranger and not what it says to record', async () => {
+    await startTracing({ service: 'edge', endpoint });
+    const server = await serve(true);
+    const headers = { traceparent: `${PARENT}-00` };
+    const answer = await server.inject({ url: '/people/nimal@x.lk?token=t-1', headers });
+    const [span] = await sent();
+    expect(span).toMatchObject({ name: 'GET /people/:email', traceId: TRACE });
+    expect(span?.parentSpanId ?? '').toBe('');
+    expect(answer.json()).toEqual({ traceparent: `00-${TRACE}-${span?.spanId}-01` });
+    expect(bodies.join()).not.toMatch(/nimal|t-1/);
+  });
+
+  test('when it is behind the door, does as its caller says', async () => {
+    await startTracing({ service: 'gateway', endpoint });
+    const server = await serve(false);
+    await server.inject({ url: '/people/a', headers: { traceparent: `${PARENT}-00` } });
+    await server.inject({ url: '/people/b', headers: { traceparent: `${PARENT}-01` } });
+    expect((await sent()).map(({ parentSpanId }) => parentSpanId)).toEqual(['b'.repeat(16)]);
+  });
+
+  test('when it is measured, has a series for each route and none for each address', async () => {
+    const server = await serve(false);
+    for (const path of ['/people/nimal', '/people/kamala', '/nowhere/nimal']) await server.inject(path);
+    const text = await metricsText();
+    expect(text).toMatch(
+      /netra_http_request_duration_seconds_count\{.*route="\/people\/:email",status="2xx"\}/,
+    );
+    expect(text).toMatch(/route="none",status="4xx"\} 1/);
+    expect(text).not.toMatch(/nimal|kamala/);
+  });
+});
+
+describe('the metrics', () => {
+  test('when nothing has happened yet, are there with 0', async () => {
+    counter('test_tries_total', 'Tries', { door: ['shop', 'bench'], outcome: ['ok', 'refused'] });
+    const lines = (await metricsText()).match(/^test_tries_total\{.*\} 0$/gm);
+    expect(lines).toHaveLength(4);
+  });
+
+  test('when one cannot be measured, leave it out and tell the others', async () => {
+    const gauges = new Gauges();
+    gauges.add('test_rows', 'Rows', () => Promise.reject(new Error('the database is away')));
+    gauges.add('test_size', 'Size', () => 7);
+    gauges.add('test_stages', 'Stages', () => ({ received: 2, done: 0 }), 'stage');
+    const text = await metricsText(gauges);
+    expect(text).not.toMatch(/^test_rows\b/m);
+    expect(text).toMatch(/^test_size\{.*\} 7$/m);
+    expect(text.match(/^test_stages\{stage="\w+",.*\} [02]$/gm)).toHaveLength(2);
+  });
+});
