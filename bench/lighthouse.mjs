@@ -2,9 +2,7 @@
  * Lighthouse with its mobile defaults on the public pages of a running site, the median of three runs each:
  * `node bench/lighthouse.mjs [origin] [path…]`. Ends with code 1 when a page misses its mark.
  */
-import { existsSync } from 'node:fs';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { median, publicPaths, requestsOf, runLighthouse } from './web/lighthouse-run.mjs';
 
 const RUNS = 3;
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -17,26 +15,16 @@ const METRICS = {
 };
 
 const [origin = 'http://localhost:8080', ...given] = process.argv.slice(2);
-const paths = given.length > 0 ? given : ['/', '/shop', await aProduct()];
-const chromePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
-
+const paths = given.length > 0 ? given : await publicPaths(origin);
 const rows = [];
 for (const path of paths) rows.push(await measure(path));
 console.table(Object.fromEntries(rows.map(({ path, ...row }) => [path, row])));
 for (const { path, missed } of rows) if (missed) console.error(`${path}: ${missed}`);
 process.exitCode = rows.some(({ missed }) => missed) ? 1 : 0;
 
-async function aProduct() {
-  const answer = await fetch(`${origin}/api/products?page=1&limit=1`);
-  const { products } = await answer.json();
-  return `/overview/${encodeURIComponent(products[0].productId)}`;
-}
-
 async function measure(path) {
   const results = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await once(path));
+  for (let run = 0; run < RUNS; run += 1) results.push(await runLighthouse(origin + path));
   const score = (category) => median(results.map(({ categories }) => categories[category].score * 100));
   const metric = (audit) => median(results.map(({ audits }) => audits[audit].numericValue));
   const scores = Object.fromEntries(
@@ -54,19 +42,6 @@ async function measure(path) {
   };
 }
 
-async function once(path) {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const { lhr } = await lighthouse(origin + path, { port: chrome.port, logLevel: 'error' });
-    return lhr;
-  } finally {
-    chrome.kill();
-  }
-}
-
 function findings({ categories, audits }, low) {
   const refs = low.flatMap((category) => categories[category].auditRefs);
   return refs
@@ -75,13 +50,7 @@ function findings({ categories, audits }, low) {
     .map(({ id }) => id);
 }
 
-function scriptBytes({ audits }) {
-  const items = audits['network-requests'].details.items;
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, item) => sum + item.transferSize, 0);
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+function scriptBytes(result) {
+  const scripts = requestsOf(result).filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }

@@ -19,6 +19,7 @@ const CHECKS = {
   lint: node('infra/check/lint.mjs'),
   types: node('infra/check/types.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),
+  'sizes of the bundles': node('infra/check/sizes.mjs'),
   'api client': node('packages/api-client/generate.mjs', '--check'),
 };
 

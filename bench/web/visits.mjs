@@ -1,0 +1,82 @@
+import { chromium } from 'playwright-core';
+import { chromePath } from './lighthouse-run.mjs';
+
+const open = () =>
+  chromium.launch({
+    executablePath: chromePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** Bytes of scripts and styles that a second visit fetches, and milliseconds to a prefetched page of the same visit. */
+export async function visitAgain(origin) {
+  const browser = await open();
+  try {
+    const context = await browser.newContext();
+    await arrive(await context.newPage(), origin);
+    const page = await context.newPage();
+    const bytes = await countBytes(context, page, () => arrive(page, origin));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' }).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    const milliseconds = await page.evaluate(measureClick, 'Contact');
+    return { bytes, milliseconds };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function arrive(page, origin) {
+  await page.goto(`${origin}/`);
+  await page.waitForFunction(() => !globalThis.netraAlive);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page: from the click until the other page's heading stands. */
+function measureClick(name) {
+  const before = document.querySelector('h1');
+  const link = [...document.querySelectorAll('header a')].find(
+    ({ textContent }) => textContent.trim() === name,
+  );
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading && heading !== before && heading.textContent !== before.textContent)
+        resolve(performance.now() - started);
+      else requestAnimationFrame(look);
+    };
+    link.click();
+    look();
+  });
+}
+
+/** What is fetched over the network, with its head, while something is done. */
+async function countBytes(context, page, task) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId))) bytes += encodedDataLength;
+  });
+  await task();
+  return bytes;
+}
+
+/** Milliseconds to the last byte of `times` pages that nobody has asked for before, in order; and the bytes of one. */
+export async function renderTimes(origin, times) {
+  const taken = [];
+  let bytes = 0;
+  for (let number = 0; number < times + 20; number += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${origin}/shop?bench=${number}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const html = await answer.text();
+    if (!html.includes('data-server="whole"')) throw new Error('/shop did not come rendered');
+    bytes = html.length;
+    if (number >= 20) taken.push(performance.now() - started);
+  }
+  return { times: taken.toSorted((a, b) => a - b), bytes };
+}

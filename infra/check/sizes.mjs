@@ -1,0 +1,26 @@
+/** Fails when the script of a page has outgrown its budget (kB of brotli): a page's own, else that of its remote. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sizes } from '../../packages/web-kit/webpack/sizes.mjs';
+import { root } from '../bootstrap.mjs';
+
+const webpack = path.join(root, 'packages/web-kit/webpack');
+const { status } = spawnSync(process.execPath, [path.join(webpack, 'build.mjs')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(1);
+
+const budgets = JSON.parse(readFileSync(path.join(root, 'bench/size-budget.json'), 'utf8'));
+const pages = Object.entries(sizes());
+if (pages.length === 0) throw new Error('There are no built pages.');
+for (const [page, size] of pages) {
+  const budget = budgets[page] ?? budgets[page.split(' ')[0]];
+  if (process.argv.includes('--print')) console.log(`${page}: ${size.toFixed(1)} of ${budget} kB`);
+  if (size <= budget) continue;
+  console.error(
+    `${page} needs ${size.toFixed(1)} kB of script, its budget is ${budget} kB (bench/size-budget.json).`,
+  );
+  process.exitCode = 1;
+}

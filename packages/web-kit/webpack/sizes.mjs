@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { apps, outDirOf } from './paths.mjs';
+
+/** Bytes of brotli that the built files have. */
+const packed = (folder, files) =>
+  files.reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
+
+/** The scripts that every page begins with. */
+function shellScripts(folder) {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script defer src="\/shell\/([^"]+)"/g)].map(([, file]) => file);
+}
+
+/**
+ * What the built pages cost: kB (1000 bytes) of script in brotli, by `<remote> <path>`. For the shop's pages everything that a
+ * page needs, the shell with it; for the others what they add to the shell. Kept builds of before do not count.
+ */
+export function sizes() {
+  const shell = outDirOf('shell');
+  const start = packed(shell, shellScripts(shell));
+  const { shell: _shell, ...remotes } = apps;
+  const lines = Object.keys(remotes).flatMap((name) => {
+    const folder = outDirOf(name);
+    const { entry, frame, pages } = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8'));
+    return pages.map((page) => {
+      const frameFiles = page.layout === 'frame' && frame ? frame.js : [];
+      const own = packed(folder, [...new Set([entry, ...frameFiles, ...page.js])]);
+      return [`${name} ${page.path}`, (own + (name === 'storefront' ? start : 0)) / 1000];
+    });
+  });
+  return Object.fromEntries(lines);
+}
