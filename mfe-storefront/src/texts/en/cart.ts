@@ -3,7 +3,6 @@ import { plurals } from '@netra/web-kit';
 const plural = plurals('en');
 
 export const cart = {
-  title: 'Cart',
   heading: 'Your cart',
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   loading: 'Loading your cart',
@@ -15,9 +14,7 @@ export const cart = {
   emptyHint: 'Find a camera for your door, your yard or your shop.',
   toShop: 'Go to the shop',
   guestNote: '(Login to save your cart)',
-  login: 'Login',
   product: 'Product',
-  unitPrice: 'Unit price',
   each: 'each',
   quantity: (name: string) => `Quantity of ${name}`,
   lineTotal: 'Line total',

@@ -37,33 +37,25 @@ export const checkout = {
   payment: 'Payment',
   paymentMethod: 'Cash on delivery',
   paymentHint: 'You pay in cash when the order arrives.',
-  summary: 'Order summary',
-  subtotal: 'Items',
   delivery: 'Delivery',
   deliveryNote: 'Arranged by phone',
   total: 'Total',
   placeOrder: 'Place Order',
   placing: 'Placing your order…',
-  why: 'Fill in name, phone and address to place the order.',
-  whyEmpty: 'There is nothing left to order.',
   backToCart: 'Back to cart',
   toShop: 'Go to the shop',
   shortHeading: 'Not enough in stock',
   shortLine: (name: string, wanted: number, left: number) =>
     left > 0 ? `${name}: you want ${wanted}, ${left} left.` : `${name}: you want ${wanted}, none left.`,
   shortFix: 'Adjust my order to what is in stock',
-  shortKept: 'Nothing was ordered yet.',
   unknownOutcome:
     'We could not tell whether the order went through. Press Place Order again: it will never be ordered twice.',
   otherBody:
     'An earlier try of this order went through with other details. Look at your orders before you place another.',
-  myOrders: 'My orders',
-  gone: (names: string) => `No longer sold and left out: ${names}`,
   pricesHeading: 'Prices have changed',
   pricesAccept: 'Go on with the new prices',
   pricesFirst: 'Please look at the changed prices first',
   pricesRefused: 'Prices have changed a moment ago. Nothing was ordered yet.',
   priceMoved: (name: string, before: string, now: string) =>
     `${name}: the price changed from ${before} to ${now}.`,
-  leave: 'Your order is not placed yet.',
 };

@@ -7,7 +7,6 @@ export const landing = {
   shop: 'Shop cameras',
   quote: 'Get a free custom quote',
   experience: (years: number) => `Over ${years} years of experience`,
-  experienceShort: 'years of experience',
   warranty: '1 year warranty',
   warrantyText: 'On every camera, recorder and package.',
   support: 'Lifetime technical support',
@@ -22,7 +21,6 @@ export const landing = {
     cctv2: 'Recorders, disks, cable and power that fit.',
     cctv3: 'Complete sets, matched and ready to install.',
   },
-  browse: (category: string) => `Browse ${category}`,
   latest: 'New in the shop',
   viewAll: 'View all products',
   latestFailed: 'The newest products could not be loaded.',
@@ -58,7 +56,4 @@ export const landing = {
   track: 'Track a repair',
   contact: 'Talk to us',
   contactText: 'Ask anything: which camera for a dark yard, how many days of recording, what a visit costs.',
-  call: 'Call us',
-  write: 'Write to us',
-  visit: 'Visit us',
 };

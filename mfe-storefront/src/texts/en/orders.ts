@@ -3,9 +3,7 @@ import { plurals } from '@netra/web-kit';
 const plural = plurals('en');
 
 export const orders = {
-  title: 'My orders',
   heading: 'My orders',
-  orderTitle: 'Order',
   needLogin: 'Please login first',
   loading: 'Loading your orders',
   failed: 'Your orders could not be loaded.',
@@ -19,8 +17,6 @@ export const orders = {
   statuses: { pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' },
   status: 'Status',
   view: 'View order',
-  viewNamed: (id: string) => `View order ${id}`,
-  pagesLabel: 'Pages of orders',
   back: 'All my orders',
   notFound: 'This order is not among yours.',
   notFoundHint: 'It may belong to another account.',
@@ -54,5 +50,4 @@ export const orders = {
     'You pay in cash when it arrives.',
   ],
   continue: 'Continue shopping',
-  help: 'Questions about your order?',
 };

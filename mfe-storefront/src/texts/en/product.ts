@@ -4,7 +4,6 @@ const plural = plurals('en');
 
 export const product = {
   title: 'Product',
-  home: 'Home',
   shop: 'Shop',
   breadcrumb: 'You are here',
   loadFailed: 'Failed to load product',

@@ -42,7 +42,6 @@ export const shop = {
   emptyHint: 'Try fewer filters, another spelling or a wider price range.',
   failed: 'Failed to load products. Try again.',
   loading: 'Loading products',
-  updating: 'Updating the list',
   pagesLabel: 'Pages of products',
   noImage: 'No image',
   outOfStock: 'OUT OF STOCK',

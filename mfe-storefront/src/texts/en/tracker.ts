@@ -33,7 +33,6 @@ export const tracker = {
   done: 'done',
   current: 'current',
   upcoming: 'to come',
-  status: 'Status',
   serialNo: 'Serial',
   estimated: 'Estimated date',
   noDate: 'Not set yet',
@@ -41,7 +40,6 @@ export const tracker = {
   noNotes: 'No additional notes.',
   updated: (moment: string) => `Last updated ${moment}`,
   others: 'Other matches',
-  otherCount: (count: number) => plural(count, { one: '# repair', other: '# repairs' }),
   receivedOn: (day: string) => `Received ${day}`,
   changed: (device: string, stage: string) => `${device} is now: ${stage}`,
   share: 'Share',
@@ -53,5 +51,4 @@ export const tracker = {
   help: 'Help with your repair',
   helpText: 'The serial number is on your repair ticket and on the label of the device, after S/N.',
   helpHours: (days: string, hours: string) => `${days}, ${hours}`,
-  stepsHeading: 'How a repair goes',
 };

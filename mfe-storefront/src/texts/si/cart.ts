@@ -4,7 +4,6 @@ import type { cart as en } from '../en/cart';
 const plural = plurals('si');
 
 export const cart: typeof en = {
-  title: 'කූඩය',
   heading: 'ඔබගේ කූඩය',
   items: (count) => plural(count, { other: 'භාණ්ඩ #ක්' }),
   loading: 'ඔබගේ කූඩය පූරණය වෙමින්',
@@ -15,9 +14,7 @@ export const cart: typeof en = {
   emptyHint: 'ඔබගේ නිවසට, මිදුලට හෝ කඩයට ගැළපෙන කැමරාවක් සොයා ගන්න.',
   toShop: 'වෙළඳසැලට යන්න',
   guestNote: '(කූඩය සුරැකීමට පිවිසෙන්න)',
-  login: 'පිවිසෙන්න',
   product: 'නිෂ්පාදනය',
-  unitPrice: 'ඒකක මිල',
   each: 'එකක්',
   quantity: (name) => `${name} ප්‍රමාණය`,
   lineTotal: 'පේළියේ එකතුව',

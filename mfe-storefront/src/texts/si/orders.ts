@@ -4,9 +4,7 @@ import type { orders as en } from '../en/orders';
 const plural = plurals('si');
 
 export const orders: typeof en = {
-  title: 'මගේ ඇණවුම්',
   heading: 'මගේ ඇණවුම්',
-  orderTitle: 'ඇණවුම',
   needLogin: 'කරුණාකර පළමුව පිවිසෙන්න',
   loading: 'ඔබගේ ඇණවුම් පූරණය වෙමින්',
   failed: 'ඔබගේ ඇණවුම් පූරණය කළ නොහැකි විය.',
@@ -20,8 +18,6 @@ export const orders: typeof en = {
   statuses: { pending: 'සූදානම් කෙරේ', completed: 'සම්පූර්ණයි', cancelled: 'අවලංගු කර ඇත' },
   status: 'තත්ත්වය',
   view: 'ඇණවුම බලන්න',
-  viewNamed: (id) => `${id} ඇණවුම බලන්න`,
-  pagesLabel: 'ඇණවුම් පිටු',
   back: 'මගේ සියලු ඇණවුම්',
   notFound: 'මෙම ඇණවුම ඔබගේ ඇණවුම් අතර නැත.',
   notFoundHint: 'එය වෙනත් ගිණුමකට අයත් විය හැක.',
@@ -55,5 +51,4 @@ export const orders: typeof en = {
     'භාණ්ඩ ලැබුණු විට ඔබ මුදලින් ගෙවන්න.',
   ],
   continue: 'තවත් භාණ්ඩ බලන්න',
-  help: 'ඔබගේ ඇණවුම ගැන ප්‍රශ්නයක්ද?',
 };

@@ -5,7 +5,6 @@ const plural = plurals('si');
 
 export const product: typeof en = {
   title: 'නිෂ්පාදනය',
-  home: 'මුල් පිටුව',
   shop: 'වෙළඳසැල',
   breadcrumb: 'ඔබ සිටින තැන',
   loadFailed: 'නිෂ්පාදනය පූරණය කළ නොහැකි විය',

@@ -34,7 +34,6 @@ export const tracker: typeof en = {
   done: 'අවසන්',
   current: 'දැන්',
   upcoming: 'ඉදිරියට',
-  status: 'තත්ත්වය',
   serialNo: 'අනුක්‍රමික අංකය',
   estimated: 'අපේක්ෂිත දිනය',
   noDate: 'තවම තීරණය කර නැත',
@@ -42,7 +41,6 @@ export const tracker: typeof en = {
   noNotes: 'අමතර සටහන් නැත.',
   updated: (moment) => `අවසන් වරට යාවත්කාලීන කළේ ${moment}`,
   others: 'ගැළපෙන වෙනත්',
-  otherCount: (count) => plural(count, { other: 'අලුත්වැඩියා #ක්' }),
   receivedOn: (day) => `භාරගත්තේ ${day}`,
   changed: (device, stage) => `${device}: දැන් ${stage}`,
   share: 'බෙදා ගන්න',
@@ -54,5 +52,4 @@ export const tracker: typeof en = {
   help: 'අලුත්වැඩියාව පිළිබඳ උදව්',
   helpText: 'අනුක්‍රමික අංකය ඔබගේ අලුත්වැඩියා පත්‍රිකාවේ සහ උපකරණයේ ලේබලයේ S/N ට පසුව ඇත.',
   helpHours: (days, hours) => `${days}, ${hours}`,
-  stepsHeading: 'අලුත්වැඩියාවක පියවර',
 };

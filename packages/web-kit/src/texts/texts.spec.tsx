@@ -81,6 +81,16 @@ test('a language, when its texts cannot be loaded, is not taken; the next try ma
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a third language, when only some parts have it, is shown there, and English everywhere else', async () => {
+  const asTamil = 'ta' as 'si';
+  const greeting = defineTexts({ en: { hello: 'Hello' }, ta: () => Promise.resolve({ hello: 'வணக்கம்' }) } as {
+    en: { hello: string };
+  });
+  const farewell = defineTexts({ en: { bye: 'Bye' } });
+  expect(await loadTexts(asTamil)).toBe(true);
+  expect([greeting.in(asTamil).hello, farewell.in(asTamil).bye]).toEqual(['வணக்கம்', 'Bye']);
+});
+
 test('texts, when asked for by many at once, are fetched once', async () => {
   const load = jest.fn(() => Promise.resolve({ hello: 'ආයුබෝවන්' }));
   const texts = defineTexts({ en: { hello: 'Hello' }, si: load });
