@@ -28,6 +28,8 @@ export const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
 
 export interface StackOptions {
   demo?: boolean;
+  /** Data that are there already; else a new folder. */
+  dataDir?: string;
   /** Variables beyond the usual ones. */
   env?: Record<string, string>;
 }
@@ -62,7 +64,7 @@ function launch(dataDir: string, options: StackOptions): { child: ChildProcess; 
 
 /** Runs `npm start` in a new data folder and waits until it serves. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'netra-e2e-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'netra-e2e-')));
   const { child, output } = launch(dataDir, options);
   const read = async () => JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
   const origin = await until(

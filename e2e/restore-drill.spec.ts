@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
+import { drawnPicture } from './support/picture.js';
+import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { until } from './support/until.js';
+
+const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];
+
+/** The rows of every table that outlives a crash, as a count and a checksum. */
+async function checksums(postgres: string): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const database of DATABASES) {
+    const client = new pg.Client({
+      connectionString: Object.assign(new URL(postgres), { pathname: database }).href,
+    });
+    await client.connect();
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relpersistence = 'p' and relname <> 'migrations' order by 1`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from "${name}" t`,
+      );
+      sums[`${database}.${name}`] = rows[0]!.sum;
+    }
+    await client.end();
+  }
+  return sums;
+}
+
+describe('a shop that has lost its machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'netra-drill-'));
+  const backup = join(folder, 'backup');
+  const stacks: Stack[] = [];
+
+  afterAll(async () => {
+    for (const stack of stacks) await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  async function command(name: string, args: string[], dataDir: string) {
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
+    const child = spawn(process.execPath, [`infra/${name}.mjs`, ...args], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number];
+    return { code, output };
+  }
+
+  test('when a backup is restored on another, is the same shop with the same people, orders and pictures', async () => {
+    const source = await startStack();
+    stacks.push(source);
+    const admin = await signIn(source.origin, ADMIN.email, ADMIN.password);
+    const form = new FormData();
+    form.append('file', new Blob([await drawnPicture()], { type: 'image/png' }), 'dome.png');
+    const uploaded = await fetch(`${source.origin}/api/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: form,
+    });
+    const { url } = (await uploaded.json()) as { url: string };
+    const { productId } = await newProduct(source.origin, admin, { images: [url], name: 'ඩෝම් කැමරාව' });
+    const customer = await newCustomer(source.origin);
+    const order = { address: '17 Marine Drive', phone: '0771234567', items: [{ productId, qty: 2 }] };
+    const { body: placed } = await call(source.origin, 'POST /orders', {
+      token: customer.token,
+      body: order,
+    });
+    const { postgres } = await source.read();
+    const before = await until(async () => {
+      const sums = await checksums(postgres);
+      const isQuiet = DATABASES.every((name) => sums[`${name}.outbox`]?.startsWith('0 '));
+      return isQuiet && sums['catalog.buyer']?.startsWith('1 ') && sums;
+    });
+    const bytes = Buffer.from(await (await fetch(source.origin + url)).arrayBuffer());
+
+    const taken = await command('backup', ['--to', backup], source.dataDir);
+    expect(taken.output).toMatch(/Backed up 6 databases, \d+ tables, \d+ rows, \d+ objects/);
+    expect(await command('restore', ['--from', backup], source.dataDir)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('stop it first'),
+    });
+    const dataDir = join(folder, 'data');
+    const restored = await command('restore', ['--from', backup], dataDir);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored 6 databases') });
+    const again = await command('restore', ['--from', backup], dataDir);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+
+    const target = await startStack({ dataDir });
+    stacks.push(target);
+    expect(await checksums((await target.read()).postgres)).toEqual(before);
+    expect(Buffer.from(await (await fetch(target.origin + url)).arrayBuffer()).equals(bytes)).toBe(true);
+    const token = await signIn(target.origin, customer.email, PASSWORD);
+    const { body: mine } = await call(target.origin, 'GET /orders/mine', { token });
+    expect(JSON.stringify(mine)).toContain(String(placed['orderId']));
+    const next = await call(target.origin, 'POST /orders', { token, body: order });
+    expect(next.status).toBe(201);
+  }, 420_000);
+});
