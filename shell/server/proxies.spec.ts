@@ -28,12 +28,12 @@ async function behind(
 test('a call, when handed on, keeps its path and tells who asked', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
   const answer = await fetch(`${edge.origin}/api/products?q=dome%20cam`, {
-    headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'r-1' },
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'request-0001' },
   });
   const { url, headers } = (await answer.json()) as { url: string; headers: Record<string, string> };
   expect(url).toBe('/api/products?q=dome%20cam');
   expect(headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
-  expect(headers['x-request-id']).toBe('r-1');
+  expect(headers['x-request-id']).toBe('request-0001');
 });
 
 test('a picture, when asked for, comes from the image store with its caching', async () => {
