@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, Logo, site, useTexts } from '@netra/web-kit';
+import { classes, formatDate, formatMoney, Logo, site, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 import type { Order } from './orders.api';
@@ -59,7 +59,7 @@ function Lines({ order }: { order: Order }) {
           <th scope="col" className={styles.figure}>
             {t.qty}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={classes(styles.figure, styles.price)}>
             {t.price}
           </th>
           <th scope="col" className={styles.figure}>
@@ -78,17 +78,17 @@ function Lines({ order }: { order: Order }) {
               ) : null}
             </td>
             <td className={styles.figure}>{qty}</td>
-            <td className={styles.figure}>{formatMoney(price)}</td>
+            <td className={classes(styles.figure, styles.price)}>{formatMoney(price)}</td>
             <td className={styles.figure}>{formatMoney(price * qty)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
-            {t.total}
-          </th>
-          <td className={styles.figure}>{formatMoney(order.total)}</td>
+          <th scope="row">{t.total}</th>
+          <td className={styles.figure} colSpan={3}>
+            {formatMoney(order.total)}
+          </td>
         </tr>
       </tfoot>
     </table>
