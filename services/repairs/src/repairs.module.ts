@@ -9,6 +9,7 @@ import { TicketController } from './ticket/ticket.controller.js';
 import { TicketService } from './ticket/ticket.service.js';
 import { TrackingLinks } from './ticket/tracking-links.service.js';
 import { DeskService } from './repair/desk.service.js';
+import { LookUpLimit } from './repair/look-up-limit.service.js';
 import { RepairGauges } from './repair/repair-gauges.service.js';
 import { RepairList } from './repair/repair-list.service.js';
 import { RepairRecorder } from './repair/repair-recorder.service.js';
@@ -27,6 +28,7 @@ import { RepairService } from './repair/repair.service.js';
     DeskService,
     RepairWriter,
     RepairSearch,
+    LookUpLimit,
     RepairList,
     RepairRecorder,
     RepairGauges,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicRepair, SerialQuery, StageReached } from '@netra/contracts';
-import { Throttle } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not } from 'typeorm';
-import { RepairsConfig } from '../repairs.config.js';
+import { LookUpLimit } from './look-up-limit.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import { Repair } from './repair.entity.js';
 import { asPublicRepair } from './repair.views.js';
@@ -10,7 +9,6 @@ import { asPublicRepair } from './repair.views.js';
 /** As in the index `repair_serial`. */
 const SERIAL = 'serial_key(repair.serial_no) = serial_key(:serial)';
 
-const MINUTE_SECONDS = 60;
 const MOST_MATCHES = 100;
 
 /** Finding the repairs of a device by its serial, for anyone. */
@@ -18,13 +16,12 @@ const MOST_MATCHES = 100;
 export class RepairSearch {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly throttle: Throttle,
-    private readonly config: RepairsConfig,
+    private readonly limit: LookUpLimit,
   ) {}
 
   /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
   async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
-    await this.countLookUp(address);
+    await this.limit.count(address);
     const repairs = await this.dataSource
       .createQueryBuilder(Repair, 'repair')
       .where(SERIAL, { serial })
@@ -33,12 +30,6 @@ export class RepairSearch {
       .getMany();
     const reached = await this.stagesOf(repairs.map(({ id }) => id));
     return repairs.map((repair) => asPublicRepair(repair, historyOf(repair, reached)));
-  }
-
-  /** @throws TOO_MANY for more look-ups than an address may make in a minute */
-  async countLookUp(address: string): Promise<void> {
-    const { LOOK_UPS_PER_MINUTE_AND_ADDRESS } = this.config;
-    await this.throttle.take(`look-up:${address}`, LOOK_UPS_PER_MINUTE_AND_ADDRESS, MINUTE_SECONDS);
   }
 
   /** The stages of one repair. */

@@ -9,6 +9,7 @@ import {
 import { isId, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { SoldOrders } from '../passport/sold-orders.service.js';
+import { LookUpLimit } from '../repair/look-up-limit.service.js';
 import { RepairSearch } from '../repair/repair-search.service.js';
 import { Repair } from '../repair/repair.entity.js';
 import { asPublicRepair } from '../repair/repair.views.js';
@@ -21,6 +22,7 @@ export class TicketService {
     private readonly dataSource: DataSource,
     private readonly links: TrackingLinks,
     private readonly search: RepairSearch,
+    private readonly limit: LookUpLimit,
     private readonly sales: SoldOrders,
   ) {}
 
@@ -32,7 +34,7 @@ export class TicketService {
 
   /** Field by field: nothing of the customer but the first name, nothing internal. */
   async track({ token, address }: TrackCommand): Promise<TrackedRepair> {
-    await this.search.countLookUp(address);
+    await this.limit.count(address);
     const { manager } = this.dataSource;
     const id = await this.links.repairIdOf(manager, token);
     const repair = id ? await manager.findOneBy(Repair, { id }) : null;
