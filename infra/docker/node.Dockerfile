@@ -31,20 +31,20 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=${WORKSPA
  && find . -depth -type d -empty -delete \
  && rm -f package-lock.json .npmrc
 
+# What was made of the sources, without tests and types.
+FROM build AS compiled
+ARG WORKSPACE
+RUN mkdir /compiled && find ${WORKSPACE} packages/contracts packages/telemetry packages/service-kit \
+      -path '*/dist/*' -not -path '*/node_modules/*' -type f \
+      -not -name '*.spec.*' -not -name '*.d.ts' -not -name .tsbuildinfo -exec cp --parents -t /compiled {} +
+
 FROM ${NODE_IMAGE} AS process
 ARG WORKSPACE
 ARG MAIN=dist/main.js
 WORKDIR /app
 COPY --from=dependencies /app ./
-COPY --from=build /app/packages/contracts/dist packages/contracts/dist
-COPY --from=build /app/packages/telemetry/dist packages/telemetry/dist
-COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
-COPY --from=build /app/${WORKSPACE}/ ${WORKSPACE}/
-# The sources came along with what was made of them.
-RUN find ${WORKSPACE} -type f -not -path '*/dist/*' -not -name package.json -delete \
- && find ${WORKSPACE} packages \( -name '*.spec.*' -o -name '*.d.ts' -o -name '.tsbuildinfo' \) -delete \
- && find ${WORKSPACE} -depth -type d -empty -delete \
- && ln -s ${WORKSPACE}/${MAIN} main.js
+COPY --from=compiled /compiled ./
+RUN ln -s ${WORKSPACE}/${MAIN} main.js
 ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090
 EXPOSE 9090
 USER 1000:1000
