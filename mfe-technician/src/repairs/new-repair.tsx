@@ -65,12 +65,13 @@ function useIntake() {
   const t = useTexts(texts).repairs;
   const { waiting } = useTexts(aroundTexts);
   const save = useSave();
-  const keyOf = useContentKey();
+  const { keyOf, forget } = useContentKey();
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
     save: async (values) => {
       const { isKept } = await save.intake(keyOf(values), values);
+      forget();
       toast.success(isKept ? waiting.kept : t.created);
       form.reset(emptyRepair);
     },
@@ -82,9 +83,10 @@ function useIntake() {
 /** The key under which a content is sent: the same for its repeats until it went through, another for another content. */
 function useContentKey() {
   const sent = useRef({ key: '', content: '' });
-  return (values: RepairValues) => {
+  const keyOf = (values: RepairValues) => {
     const content = JSON.stringify(values);
     if (sent.current.content !== content) sent.current = { key: newRequestKey(), content };
     return sent.current.key;
   };
+  return { keyOf, forget: () => void (sent.current = { key: '', content: '' }) };
 }

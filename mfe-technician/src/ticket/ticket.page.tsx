@@ -15,6 +15,7 @@ import { JobTicket } from './job-ticket';
 import { Label } from './label';
 import { useTicket } from './ticket.api';
 import styles from './ticket.module.css';
+import { type PaperSize, usePaper } from './use-paper';
 
 /** The paper of a job: a ticket for the customer, or a label for the device. */
 export default function TicketPage() {
@@ -30,9 +31,10 @@ export default function TicketPage() {
 function Paper({ id }: { id: string }) {
   const t = useTexts(aroundTexts).ticket;
   const [params, setParams] = useSearchParams();
-  const size = params.get('size') === 'label' ? 'label' : 'a4';
+  const size: PaperSize = params.get('size') === 'label' ? 'label' : 'a4';
+  usePaper(size);
   const query = useTicket(id);
-  const choose = (asked: 'a4' | 'label') => setParams({ size: asked }, { replace: true });
+  const choose = (asked: PaperSize) => setParams({ size: asked }, { replace: true });
   return (
     <Page title={t.title} titleHidden width="full">
       <div className={styles.tools} role="group" aria-label={t.size}>

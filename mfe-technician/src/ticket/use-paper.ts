@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+export type PaperSize = 'a4' | 'label';
+
+const PAGES: Record<PaperSize, string> = {
+  a4: '@page { size: a4; margin: 12mm }',
+  label: '@page { size: 62mm 29mm; margin: 0 }',
+};
+
+/**
+ * The paper of this screen while it is open. Page rules hold for the whole document, and a page with a name begins
+ * after an empty one; inline styles are not allowed here.
+ */
+export function usePaper(size: PaperSize): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${PAGES[size]} @media print { body { min-height: 0 } }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [size]);
+}
