@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testInfra, type TestDatabase } from '@netra/service-kit/testing';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { imageStore } from '../image-store/server.js';
 import { backUp } from './backup.js';
 import { clientOf, keysOf, type Bucket } from './copy-bucket.js';
 import { objectFile, tableFile } from './manifest.js';
-import type { Stores } from './places.js';
+import { storesOfVariables, type Stores } from './places.js';
 import { restore } from './restore.js';
 
 const TABLES = `
@@ -35,6 +35,41 @@ const ROWS = `
 const MANY = Array.from({ length: 1_001 }, (_, index) => `${String(index).padStart(4, '0')} é&.txt`);
 
 const credentials = { accessKey: 'access', secretKey: 'secret-key', region: 'us-east-1' };
+
+describe('the stores', () => {
+  const names = ['CATALOG', 'ORDERS', 'IDENTITY', 'REPAIRS', 'PEOPLE', 'MAILER'];
+  const urls = Object.fromEntries(names.map((name) => [`DATABASE_URL_${name}`, `postgres://db/${name}`]));
+  const s3 = { S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+
+  test('when no variable names them, are those of the local stack', () => {
+    expect(storesOfVariables({ S3_ENDPOINT: 'http://s3' })).toBeUndefined();
+  });
+
+  test('when variables and files name them, are those', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'netra-secret-'));
+    const file = path.join(folder, 'mailer');
+    writeFileSync(file, 'postgres://db/from-a-file\n');
+    const stores = storesOfVariables({
+      ...urls,
+      ...s3,
+      DATABASE_URL_MAILER: '',
+      DATABASE_URL_MAILER_FILE: file,
+    });
+    expect(stores?.databases).toMatchObject({
+      catalog: 'postgres://db/CATALOG',
+      mailer: 'postgres://db/from-a-file',
+    });
+    expect(stores?.bucket).toMatchObject({ endpoint: 'http://s3', name: 'images', region: 'us-east-1' });
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(['DATABASE_URL_PEOPLE', 'S3_SECRET_KEY'])(
+    'when %s is missing, are refused by its name',
+    (name) => {
+      expect(() => storesOfVariables({ ...urls, ...s3, [name]: '' })).toThrow(name);
+    },
+  );
+});
 
 describe('a backup', () => {
   let folder: string;

@@ -14,11 +14,17 @@ export interface Stores {
 
 const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
 
+/** The value of a variable, or of the file that `<NAME>_FILE` names, as secrets are given to containers. */
+function valueOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[`${name}_FILE`];
+  return env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
+}
+
 /** The stores that variables name, as in containers; undefined when none does. */
 export function storesOfVariables(env = process.env): Stores | undefined {
-  if (!SERVICES.some((service) => env[variableOf(service)])) return undefined;
+  if (!SERVICES.some((service) => valueOf(variableOf(service), env))) return undefined;
   const needed = (name: string): string => {
-    const value = env[name];
+    const value = valueOf(name, env);
     if (!value)
       throw new Refusal(`${name} must be set, as ${SERVICES.map(variableOf).join(', ')} and S3_* are.`);
     return value;
@@ -27,8 +33,8 @@ export function storesOfVariables(env = process.env): Stores | undefined {
     databases: Object.fromEntries(SERVICES.map((service) => [service, needed(variableOf(service))])),
     bucket: {
       endpoint: needed('S3_ENDPOINT'),
-      region: env['S3_REGION'] || 'us-east-1',
-      name: env['S3_BUCKET'] || 'images',
+      region: valueOf('S3_REGION', env) ?? 'us-east-1',
+      name: valueOf('S3_BUCKET', env) ?? 'images',
       accessKey: needed('S3_ACCESS_KEY'),
       secretKey: needed('S3_SECRET_KEY'),
     },
