@@ -22,6 +22,10 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
     setIsClose(false);
     onChange(to);
   };
+  const close = () => {
+    setIsClose(false);
+    onClose();
+  };
   const controls = (
     <div className={styles.controls}>
       <IconButton label={t.previous} disabled={index === 0} onClick={() => show(index - 1)}>
@@ -37,13 +41,15 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
     </div>
   );
   return (
-    <Dialog open={open} onClose={onClose} size="large" title={t.dialog(name)} footer={controls}>
+    <Dialog open={open} onClose={close} size="large" title={t.dialog(name)} footer={controls}>
       {/* The keyboard scrolls what is enlarged, so it must be able to reach it. */}
       <div
         ref={isClose ? toCentre : undefined}
         className={styles.view}
         data-close={isClose || undefined}
         tabIndex={isClose ? 0 : undefined}
+        // There the arrow keys move around; elsewhere they go to the next picture.
+        onKeyDown={isClose ? (event) => event.stopPropagation() : undefined}
       >
         <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
       </div>

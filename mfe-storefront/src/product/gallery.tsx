@@ -36,7 +36,8 @@ export function Gallery({ name, images }: GalleryProps) {
         {/* The keyboard scrolls it, so that it must be able to reach it. */}
         <ul ref={track} className={styles.track} role="list" aria-label={t.label} tabIndex={0}>
           {images.map((src, at) => (
-            <li key={src} aria-hidden={at !== index}>
+            // For the mouse; the keyboard has the button.
+            <li key={src} aria-hidden={at !== index} onClick={() => setZoomed(true)}>
               <Picture
                 src={src}
                 alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}

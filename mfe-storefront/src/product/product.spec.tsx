@@ -147,6 +147,22 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
+  test('a picture, when it is clicked, is enlarged; close to it the arrow keys stay with it', async () => {
+    const { user, location } = open({
+      product: aProduct({ images: ['/images/a.webp', '/images/b.webp'] }),
+      search: '?image=2',
+    });
+    await user.click(await screen.findByRole('img', { name: 'Netra Dome, Image 2 of 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Netra Dome, enlarged' });
+    await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+    within(dialog).getByRole('img').parentElement!.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(location()).toBe('/overview/NET-DOME?image=2');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Enlarge the image' }));
+    expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
   test('the product, when it fails to load, says so and is there after a retry', async () => {
     let tries = 0;
     const { user } = open({ product: () => ((tries += 1) === 1 ? problem(503, 'x') : aProduct()) });
