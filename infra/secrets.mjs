@@ -19,7 +19,7 @@ function secret(name, make) {
   const file = path.join(folder, name);
   if (!existsSync(file)) {
     // The folder is closed to others; the files are read by the users of the containers.
-    writeFileSync(file, `${make()}\n`, { mode: 0o644 });
+    writeFileSync(file, make(), { mode: 0o644 });
     made++;
   }
   return readFileSync(file, 'utf8').trim();
