@@ -16,7 +16,7 @@ export function ImportProblems({ of }: { of: ProductImport }) {
   if (!data) return <Skeleton height="8em" />;
   const { problems, total } = data;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <div className={styles.problemsHead}>
         <h3 id={id} className={styles.heading}>
           {t.problems}
@@ -51,6 +51,6 @@ export function ImportProblems({ of }: { of: ProductImport }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
