@@ -49,7 +49,7 @@ function removeOrphans(): void {
     const cluster = note.slice(0, -'.link'.length);
     if (targetOf(readFileSync(note, 'utf8')) === cluster || isServed(cluster)) continue;
     rmSync(cluster, { recursive: true, force: true });
-    rmSync(note);
+    rmSync(note, { force: true }); // another start may do the same
   }
 }
 
