@@ -2,8 +2,8 @@ import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@n
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
-import { currentOf } from '../waiting/send-save';
-import { useSave, useValuesOf } from '../waiting/use-waiting';
+import { currentOf } from './waiting/send-save';
+import { useSave, useValuesOf } from './waiting/use-waiting';
 import { Conflict } from './conflict';
 import styles from './edit-repair.module.css';
 import { JobAside } from './job-aside';

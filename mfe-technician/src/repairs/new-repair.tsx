@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { newRequestKey } from '../shared/request-key';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
-import { useSave } from '../waiting/use-waiting';
+import { useSave } from './waiting/use-waiting';
 import { CustomerFields, InternalNotes, RepairFields } from './repair-fields';
 import { emptyRepair, type RepairValues } from './repair-values';
 import styles from './new-repair.module.css';

@@ -9,7 +9,7 @@ import {
   today,
   useTexts,
 } from '@netra/web-kit';
-import { DevicePassport } from '../passport/device-passport';
+import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
 import { texts } from '../texts/texts';
 import styles from './repair-fields.module.css';

@@ -11,7 +11,7 @@ import {
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
-import { WaitingBar } from '../waiting/waiting-bar';
+import { WaitingBar } from './waiting/waiting-bar';
 import { Board } from './board';
 import { DeskTools, ViewSwitch } from './desk-tools';
 import { EditRepair } from './edit-repair';

@@ -2,7 +2,7 @@ import { errorText, toast, toastWithAction, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
-import { useSave, useWaitingSaves } from '../waiting/use-waiting';
+import { useSave, useWaitingSaves } from './waiting/use-waiting';
 import { repairValues } from './repair-values';
 import type { Repair, Stage } from './repairs.api';
 

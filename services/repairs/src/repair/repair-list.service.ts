@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, type RepairPage, type RepairQuery, type RepairStage } from '@netra/contracts';
 import { context, pageOf, whereContainsWords } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { RepairTally } from './repair-tally.entity.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
 

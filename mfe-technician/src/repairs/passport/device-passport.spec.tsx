@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aPage, SIGNED_IN } from '../repairs/a-repair.fixture';
-import RepairsPage from '../repairs/repairs.page';
+import { aPage, SIGNED_IN } from '../a-repair.fixture';
+import RepairsPage from '../repairs.page';
 import type { Passport } from './passport.api';
 
 const nothing: Passport = { sale: null, total: 0, repairs: [], isRepeatFault: false };

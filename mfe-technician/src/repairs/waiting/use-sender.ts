@@ -1,6 +1,6 @@
 import { useQueryClient } from '@netra/web-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { repairsKey } from '../repairs/repairs.api';
+import { repairsKey } from '../repairs.api';
 import { sendAll } from './send-all';
 import { useWaitingList, useWaitingSaves } from './use-waiting';
 

@@ -1,9 +1,9 @@
 import { RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Badge, formatDate, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
-import { StageBadge } from '../repairs/stage-badge';
-import { aroundTexts } from '../texts/around';
-import { texts } from '../texts/texts';
+import { StageBadge } from '../stage-badge';
+import { aroundTexts } from '../../texts/around';
+import { texts } from '../../texts/texts';
 import styles from './device-passport.module.css';
 import { type Passport, usePassport } from './passport.api';
 

@@ -1,8 +1,8 @@
 import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
-import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from '../repairs/repair-fields';
-import { useRepairForm } from '../repairs/use-repair-form';
-import { newRequestKey } from '../shared/request-key';
-import { aroundTexts } from '../texts/around';
+import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from '../repair-fields';
+import { useRepairForm } from '../use-repair-form';
+import { newRequestKey } from '../../shared/request-key';
+import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';
 

@@ -1,9 +1,9 @@
 import { ApiError, useQueryClient, useSession, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
-import { repairValues, type RepairValues } from '../repairs/repair-values';
-import { type Repair, repairsKey } from '../repairs/repairs.api';
-import { newRequestKey } from '../shared/request-key';
-import { aroundTexts } from '../texts/around';
+import { repairValues, type RepairValues } from '../repair-values';
+import { type Repair, repairsKey } from '../repairs.api';
+import { newRequestKey } from '../../shared/request-key';
+import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
 import { type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
 

@@ -10,7 +10,7 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { aroundTexts } from '../texts/around';
+import { aroundTexts } from '../../texts/around';
 import { JobTicket } from './job-ticket';
 import { Label } from './label';
 import { useTicket } from './ticket.api';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aPage, aRepair, SIGNED_IN } from '../repairs/a-repair.fixture';
-import RepairsPage from '../repairs/repairs.page';
+import { aPage, aRepair, SIGNED_IN } from '../a-repair.fixture';
+import RepairsPage from '../repairs.page';
 
 let isOnline = true;
 beforeEach(() => {

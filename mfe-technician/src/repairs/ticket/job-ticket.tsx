@@ -1,5 +1,5 @@
 import { formatDate, Logo, site, useTexts } from '@netra/web-kit';
-import { aroundTexts } from '../texts/around';
+import { aroundTexts } from '../../texts/around';
 import { jobNumber } from './job-number';
 import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';

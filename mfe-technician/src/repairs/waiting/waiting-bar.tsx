@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { Badge, Button, ConfirmDialog, formatDate, type Tone, useTexts } from '@netra/web-kit';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { aroundTexts } from '../texts/around';
+import { aroundTexts } from '../../texts/around';
 import { CorrectDialog } from './correct-dialog';
 import { DecideDialog } from './decide-dialog';
 import { useSender } from './use-sender';

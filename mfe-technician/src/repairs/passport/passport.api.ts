@@ -1,7 +1,7 @@
 import type { components } from '@netra/api-client';
 import { request, useQuery } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
-import { repairsKey } from '../repairs/repairs.api';
+import { repairsKey } from '../repairs.api';
 
 export type Passport = components['schemas']['DevicePassport'];
 

@@ -1,6 +1,6 @@
 import { ApiError, request } from '@netra/web-kit';
-import { changedFields, emptyRepair, repairBody, repairValues } from '../repairs/repair-values';
-import type { Repair } from '../repairs/repairs.api';
+import { changedFields, emptyRepair, repairBody, repairValues } from '../repair-values';
+import type { Repair } from '../repairs.api';
 import type { WaitingSave } from './waiting-saves';
 
 export type Save = Pick<WaitingSave, 'key' | 'base' | 'values'>;

@@ -1,6 +1,6 @@
 import type { components } from '@netra/api-client';
 import { request, useQuery } from '@netra/web-kit';
-import { type Repair, repairsKey } from '../repairs/repairs.api';
+import { type Repair, repairsKey } from '../repairs.api';
 
 type RepairTicket = components['schemas']['RepairTicket'];
 

@@ -1,8 +1,8 @@
 import { Dialog, useTexts } from '@netra/web-kit';
-import { Conflict } from '../repairs/conflict';
-import { repairValues, type RepairValues } from '../repairs/repair-values';
-import { newRequestKey } from '../shared/request-key';
-import { aroundTexts } from '../texts/around';
+import { Conflict } from '../conflict';
+import { repairValues, type RepairValues } from '../repair-values';
+import { newRequestKey } from '../../shared/request-key';
+import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';
 
