@@ -105,3 +105,35 @@ describe('the way of the signals', () => {
     expect(read('tempo.yaml')).toContain(`0.0.0.0:${port}`);
   });
 });
+
+describe('the profile of compose', () => {
+  interface Service {
+    profiles?: string[];
+    volumes?: string[];
+  }
+  const { services } = parse(readFileSync(path.join(root, 'compose.yaml'), 'utf8'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const watching = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('observability'));
+
+  test('when it is asked for, brings collector, store, metrics and dashboards, each with files that are there', () => {
+    expect(watching.map(([name]) => name).toSorted()).toEqual([
+      'grafana',
+      'otel-collector',
+      'prometheus',
+      'tempo',
+    ]);
+    const mounted = watching.flatMap(([, { volumes = [] }]) =>
+      volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
+    );
+    expect(mounted).toHaveLength(6);
+    expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test('when it scrapes by names, finds a service of each name', () => {
+    const [job] = (
+      parse(read('prometheus.yml')) as { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
+    ).scrape_configs;
+    expect(job!.dns_sd_configs[0]!.names.filter((name) => !services[name])).toEqual([]);
+  });
+});
