@@ -1,0 +1,26 @@
+#!/bin/sh
+# Prints the Secrets that the manifests refer to, of the files that `npm run secrets` made: sh k8s/secrets.sh .secrets | kubectl apply -f -
+# Addresses in *-database-url and *-owner-url must be those of your database.
+set -eu
+from=${1:-.secrets}
+secret() {
+  name=$1
+  shift
+  printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: %s, namespace: netra }\ndata:\n' "$name"
+  for entry in "$@"; do
+    printf '  %s: %s\n' "${entry%%=*}" "$(printf %s "$(cat "$from/${entry#*=}")" | base64 | tr -d '\n')"
+  done
+}
+for service in catalog orders identity people repairs mailer; do
+  secret "$service" "NATS_URL=$service-bus-url" "DATABASE_URL=$service-database-url"
+  secret "$service-owner" "MIGRATION_DATABASE_URL=$service-owner-url"
+done
+secret gateway NATS_URL=gateway-bus-url
+secret setup NATS_URL=setup-bus-url
+secret tokens JWT_KEYS=jwt-keys
+secret images S3_ACCESS_KEY=s3-access-key S3_SECRET_KEY=s3-secret-key
+secret postgres databases.sql=databases.sql POSTGRES_PASSWORD=postgres-password
+printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: first-admin, namespace: netra }\nstringData:\n'
+printf '  ADMIN_EMAIL: %s\n  ADMIN_PASSWORD: "%s"\n' "${ADMIN_EMAIL:-admin@netra.lk}" "$(cat "$from/admin-password")"
+printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: bus-passwords, namespace: netra }\nstringData:\n'
+sed 's/^\([A-Z_]*\)=\(.*\)$/  \1: "\2"/' "$from/bus-passwords.env"
