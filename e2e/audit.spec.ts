@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+import { STAFF_ACTS, type Act, type Known } from './support/staff-acts.js';
+import { until } from './support/until.js';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+}
+interface Entry {
+  _id: string;
+  requestId: string | null;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
+describe('the audit log', () => {
+  const on = platform();
+  let token: string;
+  let known: Known;
+
+  beforeAll(async () => {
+    const { origin } = on.stack;
+    token = await signIn(origin, ADMIN.email, ADMIN.password);
+    const customer = await newCustomer(origin);
+    const product = (await newProduct(origin, token)) as unknown as Known['product'];
+    const { body: review } = await call<{ _id: string }>(origin, 'POST /reviews', {
+      token: customer.token,
+      body: { productId: product.productId, rating: 4, comment: 'Clear at night.' },
+    });
+    known = { customer, product, reviewId: review._id };
+  }, 60_000);
+
+  const perform = async ({ operationId, request, body, keep }: Act) => {
+    const [method, path] = request(known).split(' ');
+    const requestId = unique(operationId);
+    const content = await body?.(known);
+    const isForm = content instanceof FormData;
+    const response = await fetch(`${on.stack.origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-request-id': requestId,
+        ...(content && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: isForm ? content : content && JSON.stringify(content),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${operationId} answered ${response.status}: ${text}`);
+    if (keep) known = { ...known, [keep]: JSON.parse(text) as never };
+    return requestId;
+  };
+
+  /** What is written down comes to the log a moment later. */
+  const entryOf = (requestId: string) =>
+    until(
+      async () => {
+        const { body } = await call<{ entries: Entry[] }>(on.stack.origin, 'GET /audit?page=1&limit=5', {
+          token,
+        });
+        const records = await Promise.all(
+          body.entries.map(({ _id }) => call<Entry>(on.stack.origin, `GET /audit/${_id}`, { token })),
+        );
+        return records.find((record) => record.body.requestId === requestId)?.body;
+      },
+      { what: `an entry of ${requestId}` },
+    );
+
+  test('the acts of this test, as the API is described, are all that change anything', async () => {
+    const { body } = await call<{ paths: Record<string, Record<string, Operation>> }>(
+      on.stack.origin,
+      'GET /openapi.json',
+    );
+    const changing = Object.values(body.paths).flatMap((methods) =>
+      Object.entries(methods).flatMap(([method, { operationId, security }]) =>
+        method !== 'get' && security?.length ? [operationId] : [],
+      ),
+    );
+    expect(STAFF_ACTS.map(({ operationId }) => operationId).toSorted()).toEqual(changing.toSorted());
+  });
+
+  test('every change, when an admin makes it, is in the log, and no secret is', async () => {
+    const secrets: string[] = [];
+    for (const act of STAFF_ACTS) {
+      if (act.operationId === 'writeReview' || act.operationId === 'signOut') continue;
+      const requestId = await perform(act);
+      if (act.silent) continue;
+      const { changes } = await entryOf(requestId);
+      expect([act.operationId, changes.length]).toEqual([act.operationId, expect.any(Number)]);
+      expect(changes).not.toEqual([]);
+      const hidden = changes.filter(({ field }) => /password|hash|otp/i.test(field));
+      secrets.push(...hidden.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()));
+    }
+    expect(secrets.length).toBeGreaterThan(0);
+    expect(new Set(secrets)).toEqual(new Set(['[hidden]']));
+  }, 120_000);
+
+  test('the history of an order, when it was changed, says who changed what', async () => {
+    const { body } = await call<{ author: string; changes: object[] }[]>(
+      on.stack.origin,
+      `GET /orders/${known.order!.orderId}/history`,
+      { token },
+    );
+    expect(body[0]).toMatchObject({
+      authorRole: 'admin',
+      changes: [
+        { field: 'notes', before: '', after: 'Left at the gate' },
+        { field: 'status', before: 'pending', after: 'completed' },
+      ],
+    });
+  });
+
+  test.each(['GET /audit', 'GET /product-export'])(
+    '%s, when a customer asks, is forbidden',
+    async (request) => {
+      const { token: customer } = await newCustomer(on.stack.origin);
+      expect(
+        (await call(on.stack.origin, request, { token: customer }).catch(() => ({ status: 200 }))).status,
+      ).toBe(403);
+    },
+  );
+});

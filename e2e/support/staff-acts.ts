@@ -1,0 +1,159 @@
+import { unique } from './api.js';
+import { drawnPicture } from './picture.js';
+
+/** What one act leaves for those after it. */
+export interface Known {
+  customer: { email: string };
+  product: { productId: string; name: string; price: number; stock: number; category: string };
+  reviewId: string;
+  order?: { orderId: string; items: { _id: string }[] };
+  repair?: { _id: string; photos: { _id: string }[] };
+  import?: { _id: string };
+}
+
+export interface Act {
+  /** Of the OpenAPI document. */
+  operationId: string;
+  request: (known: Known) => string;
+  body?: (known: Known) => object | Promise<FormData>;
+  /** Keeps the answer under this name. */
+  keep?: 'order' | 'repair' | 'import';
+  /** Leaves no entry, and why that is right. */
+  silent?: string;
+}
+
+const person = (email: string) => ({ firstName: 'Amara', lastName: 'Silva', email });
+const renamed = { firstName: 'Amaya', lastName: 'Silva' };
+const admin = `${unique('admin')}@example.lk`;
+const technician = `${unique('tech')}@example.lk`;
+const employee = `${unique('employee')}@example.lk`;
+const supplier = `${unique('supplier')}@example.lk`;
+const device = { deviceName: 'Dome', serialNo: unique('SN'), estimatedDate: '2027-01-01' };
+const orderOf = ({ product }: Known) => ({
+  address: '1 Fort, Galle',
+  phone: '0771234567',
+  items: [{ productId: product.productId, qty: 1 }],
+});
+const file = async (content: BlobPart, type: string, name: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([content], { type }), name);
+  return form;
+};
+const at = (path: string) => () => path;
+
+/** Every call that changes anything and that an admin or a technician may make, in an order in which each has what it needs. */
+export const STAFF_ACTS: Act[] = [
+  { operationId: 'updateProfile', request: at('PATCH /users'), body: () => ({ firstName: 'Nadeesha' }) },
+  {
+    operationId: 'blockCustomer',
+    request: ({ customer }) => `PATCH /users/customers/${customer.email}/block`,
+    body: () => ({ isBlock: true }),
+  },
+  { operationId: 'createAdmin', request: at('POST /users/create-admin'), body: () => ({ email: admin }) },
+  { operationId: 'deleteAdmin', request: at(`DELETE /users/admins/${admin}`) },
+  {
+    operationId: 'createProduct',
+    request: at('POST /products'),
+    body: ({ product }) => ({ ...product, productId: unique('NEW') }),
+  },
+  {
+    operationId: 'updateProduct',
+    request: ({ product }) => `PUT /products/${product.productId}`,
+    body: ({ product }) => ({ ...product, price: product.price + 1 }),
+  },
+  { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
+  {
+    operationId: 'changeCart',
+    request: at('POST /cart'),
+    body: ({ product }) => ({ item: { productId: product.productId }, quantity: 1 }),
+    silent: "a person's own cart",
+  },
+  { operationId: 'placeOrder', request: at('POST /orders'), body: orderOf, keep: 'order' },
+  {
+    operationId: 'recordSerials',
+    request: ({ order }) => `PUT /orders/${order!.orderId}/serials`,
+    body: ({ order }) => ({ lines: [{ itemId: order!.items[0]!._id, serials: [unique('SN')] }] }),
+  },
+  {
+    operationId: 'updateOrder',
+    request: ({ order }) => `PUT /orders/${order!.orderId}`,
+    body: () => ({ status: 'completed', notes: 'Left at the gate' }),
+  },
+  {
+    operationId: 'createTechnician',
+    request: at('POST /technicians'),
+    body: () => ({ ...person(technician), salary: 1 }),
+  },
+  {
+    operationId: 'updateTechnician',
+    request: at(`PUT /technicians/${technician}`),
+    body: () => ({ ...renamed, salary: 2, password: 'a bench by the window' }),
+  },
+  { operationId: 'deleteTechnician', request: at(`DELETE /technicians/${technician}`) },
+  {
+    operationId: 'createEmployee',
+    request: at('POST /employees'),
+    body: () => ({ ...person(employee), salary: 1, role: 'Employee' }),
+  },
+  {
+    operationId: 'updateEmployee',
+    request: at(`PUT /employees/${employee}`),
+    body: () => ({ ...renamed, salary: 2 }),
+  },
+  { operationId: 'deleteEmployee', request: at(`DELETE /employees/${employee}`) },
+  { operationId: 'createSupplier', request: at('POST /suppliers'), body: () => person(supplier) },
+  {
+    operationId: 'updateSupplier',
+    request: at(`PUT /suppliers/${supplier}`),
+    body: () => ({ ...renamed, item: 'Lenses' }),
+  },
+  {
+    operationId: 'requestPurchase',
+    request: at(`POST /suppliers/${supplier}/request`),
+    body: () => ({ item: 'Lenses', quantity: 1, requiredDate: '2099-01-01', note: null }),
+  },
+  { operationId: 'deleteSupplier', request: at(`DELETE /suppliers/${supplier}`) },
+  { operationId: 'createRepair', request: at('POST /repairs'), body: () => device, keep: 'repair' },
+  {
+    operationId: 'updateRepair',
+    request: ({ repair }) => `PUT /repairs/${repair!._id}`,
+    body: () => ({ ...device, notes: 'The lens is loose' }),
+  },
+  {
+    operationId: 'claimRepair',
+    request: ({ repair }) => `POST /repairs/${repair!._id}/claim`,
+    body: () => ({}),
+  },
+  { operationId: 'releaseRepair', request: ({ repair }) => `DELETE /repairs/${repair!._id}/claim` },
+  {
+    operationId: 'addRepairPhoto',
+    request: ({ repair }) => `POST /repairs/${repair!._id}/photos?kind=before`,
+    body: async () => file(await drawnPicture(), 'image/png', 'front.png'),
+    keep: 'repair',
+  },
+  {
+    operationId: 'removeRepairPhoto',
+    request: ({ repair }) => `DELETE /repairs/${repair!._id}/photos/${repair!.photos[0]!._id}`,
+  },
+  {
+    operationId: 'uploadImage',
+    request: at('POST /images'),
+    body: async () => file(await drawnPicture(), 'image/png', 'dome.png'),
+    silent: 'a picture that nothing shows yet; the product that will show it has an entry',
+  },
+  {
+    operationId: 'tryImport',
+    request: at('POST /product-imports'),
+    body: ({ product }) => file(`productId,price\n${product.productId},77`, 'text/csv', 'prices.csv'),
+    keep: 'import',
+    silent: 'a dry run changes nothing',
+  },
+  {
+    operationId: 'applyImport',
+    request: ({ import: tried }) => `POST /product-imports/${tried!._id}/apply`,
+    body: () => ({ mode: 'all' }),
+  },
+  { operationId: 'deleteProduct', request: ({ product }) => `DELETE /products/${product.productId}` },
+  { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
+  { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
+];
