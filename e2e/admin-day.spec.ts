@@ -56,6 +56,21 @@ describe('a day of the back office', () => {
     await Promise.all([dashboard.context.close(), list.context.close()]);
   }, 150_000);
 
+  test('an invoice, when it is printed, is one sheet of A4 without the menu', async () => {
+    const { token } = await newCustomer(on.stack.origin);
+    const orderId = await order(token);
+    const { page, context } = await asAdmin();
+    await page.goto(`/admin/invoice?order=${orderId}`);
+    await page.getByRole('article', { name: `Invoice ${orderId}` }).waitFor();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+    const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0);
+    await context.close();
+  }, 60_000);
+
   test('two admins, who change one employee, do not overwrite each other', async () => {
     const email = `${unique('kamala')}@example.lk`;
     const person = { firstName: 'Kamala', lastName: 'Silva', email, salary: 50_000 };
