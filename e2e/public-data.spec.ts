@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from './support/api.js';
+import { benchToken, newTechnician } from './support/bench.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+const LOOK_UPS = 10_000;
+const AT_ONCE = 16;
+const PER_MINUTE = 60;
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+interface Operation {
+  security?: unknown[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+describe('what anyone may read of a shop with data', () => {
+  const on = platform();
+  const secrets: string[] = [];
+  const serial = unique('SN').toUpperCase();
+  let productId: string;
+  let document: Document;
+
+  beforeAll(async () => {
+    const { origin } = on.stack;
+    const admin = await signIn(origin, ADMIN.email, ADMIN.password);
+    ({ productId } = await newProduct(origin, admin));
+    const customer = await newCustomer(origin);
+    const review = { productId, rating: 5, comment: 'Sharp at night' };
+    await call(origin, 'POST /reviews', { token: customer.token, body: review });
+    const order = { address: 'SECRET-STREET 7', phone: '0770000001', items: [{ productId, qty: 1 }] };
+    await call(origin, 'POST /orders', { token: customer.token, body: order });
+    const technician = await newTechnician(on.stack, 'Secretive');
+    const token = await benchToken(on.stack, technician);
+    const job = {
+      deviceName: 'Dome',
+      serialNo: serial,
+      estimatedDate: '2027-01-15',
+      notes: 'Lens',
+      internalNotes: 'SECRET-NOTE',
+      customerName: 'SECRET-CUSTOMER',
+      customerEmail: 'secret.customer@example.lk',
+      customerPhone: '0770000002',
+      accessories: 'SECRET-ACCESSORY',
+      orderId: 'SECRET-ORDER',
+      outcome: 'declined',
+    };
+    const { body, status } = await call<{ _id: string }>(origin, 'POST /repairs', { token, body: job });
+    expect(status).toBe(201);
+    await call(origin, `POST /repairs/${body._id}/claim`, { token, body: {} });
+    secrets.push('SECRET', 'secret.customer', '0770000001', '0770000002', 'declined', PASSWORD);
+    secrets.push(customer.email, technician.email, technician.name, ADMIN.email);
+    document = (await call<Document>(origin, 'GET /openapi.json')).body;
+  }, 120_000);
+
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+
+  /** What a value has that its schema does not name, or lacks that it demands; by path. */
+  function strays(value: unknown, given: Schema, path: string): string[] {
+    const schema = resolve(given);
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices) {
+      const found = choices.map((choice) => strays(value, choice, path));
+      return found.find((list) => list.length === 0) ?? found[0] ?? [];
+    }
+    if (Array.isArray(value)) {
+      if (!schema.items) return [`${path} is a list`];
+      return value.flatMap((item, index) => strays(item, schema.items!, `${path}[${index}]`));
+    }
+    if (value === null || typeof value !== 'object') return schema.properties ? [`${path} is no object`] : [];
+    if (typeof schema.additionalProperties === 'object') {
+      const { additionalProperties: of } = schema;
+      return Object.entries(value).flatMap(([name, part]) => strays(part, of, `${path}.${name}`));
+    }
+    if (!schema.properties) return [`${path} has no described fields`];
+    const missing = (schema.required ?? []).filter((name) => !(name in value));
+    const inside = Object.entries(value).flatMap(([name, part]) => {
+      const property = schema.properties![name];
+      return property ? strays(part, property, `${path}.${name}`) : [`${path}.${name} is not described`];
+    });
+    return [...missing.map((name) => `${path}.${name} is missing`), ...inside];
+  }
+
+  /** The calls that read, need no token and answer JSON, with real values in their paths. */
+  const openReads = () => {
+    const values: Record<string, string> = { productId, serial, term: 'Dome' };
+    return Object.entries(document.paths).flatMap(([template, { get }]) => {
+      const schema = get?.responses['200']?.content?.['application/json']?.schema;
+      const known = [...template.matchAll(/\{(\w+)\}/g)].every(([, name]) => name! in values);
+      if (!get || get.security?.length || !schema || !known) return [];
+      const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
+        encodeURIComponent(values[name]!),
+      );
+      return [{ path: path === '/reviews' ? `/reviews?productId=${productId}` : path, schema }];
+    });
+  };
+
+  test('has nothing but the described fields, and no word of a person', async () => {
+    const reads = openReads();
+    expect(reads.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/products',
+        `/products/${productId}`,
+        `/reviews?productId=${productId}`,
+        `/repairs/serial/${serial}`,
+      ]),
+    );
+    for (const { path, schema } of reads) {
+      const { status, body } = await call<unknown>(on.stack.origin, `GET ${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, strays(body, schema, '')]).toEqual([path, []]);
+      const text = JSON.stringify(body);
+      expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []]);
+    }
+    const tracked = await call<object[]>(on.stack.origin, `GET /repairs/serial/${serial}`);
+    expect(tracked.body).toHaveLength(1);
+  });
+
+  test('of repairs is limited: 10,000 random serials from one address are refused all but 60 a minute', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const statuses = new Map<number, number>();
+    let left = LOOK_UPS;
+    const begun = performance.now();
+    const looker = async () => {
+      while (left-- > 0) {
+        const guess = `SN-${Math.random().toString(36).slice(2, 11).toUpperCase()}`;
+        const answer = await call(on.stack.origin, `GET /repairs/serial/${guess}`, { headers });
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, looker));
+    const minutes = Math.ceil((performance.now() - begun) / 60_000);
+    expect([...statuses.keys()].toSorted()).toEqual([200, 429]);
+    expect(statuses.get(200)).toBeLessThanOrEqual(PER_MINUTE * (minutes + 1));
+    expect(statuses.get(200)! + statuses.get(429)!).toBe(LOOK_UPS);
+    const other = await call(on.stack.origin, `GET /repairs/serial/${serial}`, {
+      headers: { 'x-forwarded-for': '203.0.113.8' },
+    });
+    expect(other.status).toBe(200);
+  }, 180_000);
+});
