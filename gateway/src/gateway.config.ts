@@ -26,6 +26,14 @@ export class GatewayConfig extends IntersectionType(BusConfig, ImageStoreConfig)
   @IntVariable(0, 6_000)
   LINGER_MS = 0;
 
+  /** Memory for answers about products that visitors get again; 0 = none is kept. */
+  @IntVariable(0, 4_096)
+  CATALOG_CACHE_MIB = 16;
+
+  /** Requests that this process works on at once; more are refused at the door, so that these are answered in time. */
+  @IntVariable(1, 100_000)
+  REQUESTS_AT_ONCE = 256;
+
   /** Live streams that this process keeps open at most. */
   @IntVariable(0, 100_000)
   LIVE_STREAMS = 2_000;

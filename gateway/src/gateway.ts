@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { nestLogger, type HttpParts } from '@netra/service-kit';
 import { GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
+import { CatalogCache } from './http/catalog-cache.js';
 import { createServer } from './http/server.js';
 import { serveDocs } from './openapi/docs.js';
 
@@ -12,9 +13,12 @@ export async function createGateway(
   parts: HttpParts<GatewayConfig>,
   preview = false,
 ): Promise<NestFastifyApplication> {
+  const { config, bus } = parts;
+  const cache =
+    config.CATALOG_CACHE_MIB && !preview ? new CatalogCache(bus, config.CATALOG_CACHE_MIB) : undefined;
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.of(parts),
-    createServer(parts.config.TRUST_PROXY, parts.config.LINGER_MS),
+    createServer(config, cache),
     { logger: preview ? false : nestLogger, bodyParser: false, preview },
   );
   app.setGlobalPrefix('api');

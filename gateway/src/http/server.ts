@@ -2,8 +2,11 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../gateway.config.js';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
+import type { CatalogCache } from './catalog-cache.js';
 import { answerClientError } from './client-error.js';
+import { guardDoor } from './door.js';
 import { drainConnections } from './drain.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
@@ -12,7 +15,10 @@ import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The HTTP server under Nest: limits, request ids, body parsing and the headers of every answer. */
-export function createServer(trustProxy: string, lingerMs: number): FastifyAdapter {
+export function createServer(
+  { TRUST_PROXY: trustProxy, LINGER_MS: lingerMs, REQUESTS_AT_ONCE }: GatewayConfig,
+  cache: CatalogCache | undefined,
+): FastifyAdapter {
   const adapter = new FastifyAdapter({
     ...LIMITS,
     trustProxy,
@@ -30,6 +36,8 @@ export function createServer(trustProxy: string, lingerMs: number): FastifyAdapt
   const server = adapter.getInstance<FastifyInstance>();
   parseJsonOnly(server);
   addHooks(server);
+  cache?.observe(server);
+  guardDoor(server.server, REQUESTS_AT_ONCE, cache);
   drainConnections(server, lingerMs);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;

@@ -36,7 +36,11 @@ export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
  * something new is refused by the bus until it stands here.
  */
 export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
-  gateway: { asks: 'public', hears: [RepairChanged, OrderPlaced, OrderStatusChanged], sessions: 'read' },
+  gateway: {
+    asks: 'public',
+    hears: [ProductChanged, RepairChanged, OrderPlaced, OrderStatusChanged],
+    sessions: 'read',
+  },
   catalog: {
     publishes: [AuditRecorded, ProductChanged, ReviewChanged],
     consumes: [OrderPlaced, OrderStatusChanged],

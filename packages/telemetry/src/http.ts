@@ -21,6 +21,18 @@ const spans = new WeakMap<object, Span>();
 export const spanOf = (request: FastifyRequest): Span | undefined =>
   isTracing() ? spans.get(request) : undefined;
 
+export interface AnsweredRequest {
+  method: string;
+  /** The pattern of the route, never the address. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Measures a request that was answered outside of any server's routes. */
+export const observeRequest = ({ method, route, status, seconds }: AnsweredRequest): void =>
+  durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+
 /** Measures every request of a server and gives it a span. The address is never told: it may name a person. */
 export function observeHttp(server: FastifyInstance, { unrouted, isDoor = false }: HttpOptions): void {
   server.addHook('onRequest', (request, _reply, done) => {
@@ -29,8 +41,8 @@ export function observeHttp(server: FastifyInstance, { unrouted, isDoor = false 
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? unrouted;
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const { statusCode: status, elapsedTime } = reply;
+    observeRequest({ method: request.method, route, status, seconds: elapsedTime / 1000 });
     endSpan(request, reply.statusCode);
     done();
   });

@@ -12,4 +12,4 @@ export {
 export { counter, DURATION_BUCKETS, histogram } from './metrics.js';
 export { Gauges, type Measured } from './gauges.js';
 export { METRICS_TYPE, nameMetrics, metricsText } from './exposition.js';
-export { observeHttp, spanOf, traceHeaders } from './http.js';
+export { observeHttp, observeRequest, spanOf, traceHeaders } from './http.js';

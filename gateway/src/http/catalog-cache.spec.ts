@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CreateProduct, GetProduct, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { bearer, tokenFor } from '../testing/tokens.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+describe('answers about products that are kept', () => {
+  let gateway: TestGateway;
+  let asked = 0;
+  beforeAll(async () => void (gateway = await startTestGateway({ CATALOG_CACHE_MIB: '1' })));
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    gateway.services.reset();
+    gateway.services.on(GetProduct, ({ productId }) => ({ productId, name: `Read ${++asked}` }));
+    await changed();
+  });
+
+  /** Says that a product has changed, and waits until the gateway has heard it. */
+  async function changed() {
+    gateway.bus.connection.publish(
+      `event.${ProductChanged.name}`,
+      JSON.stringify({ productId: 'P1', change: 'stock' }),
+    );
+    await gateway.bus.connection.flush();
+    await gateway.gatewayBus.connection.flush();
+  }
+  const read = async (headers: Record<string, string> = {}, path = '/products/P1') => {
+    const answer = await gateway.call('GET', path, { headers });
+    return ((await answer.json()) as { name: string }).name;
+  };
+
+  test('a product, when it is asked for again, is answered from memory with all headers of its own', async () => {
+    const first = await gateway.call('GET', '/products/P1');
+    const again = await gateway.call('GET', '/products/P1');
+    expect(await again.text()).toBe(await first.text());
+    const headersOf = (answer: Response) =>
+      Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+    expect(headersOf(again)).toEqual(headersOf(first));
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    const tagged = { headers: { 'if-none-match': first.headers.get('etag')! } };
+    expect((await gateway.call('GET', '/products/P1', tagged)).status).toBe(304);
+    expect(gateway.services.received).toHaveLength(1);
+  });
+
+  test('a product, when it has changed anywhere, is read anew', async () => {
+    const before = await read();
+    expect(await read()).toBe(before);
+    await changed();
+    await eventually(async () => expect(await read()).not.toBe(before));
+  });
+
+  test('a product, when someone signed in asks, is always read', async () => {
+    const mine = bearer(tokenFor('customer'));
+    const names = [await read(mine), await read(mine), await read(), await read(mine)];
+    expect(new Set(names).size).toBe(4);
+  });
+
+  test('a change, when it came through this gateway, is seen by the very next visitor', async () => {
+    gateway.services.on(CreateProduct, (body) => body);
+    gateway.services.on(PlaceOrder, () => ({ created: true, order: {} }));
+    const product = { productId: 'P2', name: 'x', price: 1, stock: 1, category: 'cctv1' };
+    const order = { address: '1 Main Road', phone: '0771234567', items: [{ productId: 'P1', qty: 1 }] };
+    for (const [path, role, body] of [
+      ['/products', 'admin', product],
+      ['/orders', 'customer', order],
+    ] as const) {
+      const before = await read();
+      const { status } = await gateway.call('POST', path, { headers: bearer(tokenFor(role)), body });
+      expect(status).toBe(201);
+      expect(await read()).not.toBe(before);
+    }
+  });
+
+  test('an answer, when the product changed while it was read, is not kept', async () => {
+    let finish: (product: object) => void = () => undefined;
+    gateway.services.on(GetProduct, () => new Promise((resolve) => (finish = resolve)));
+    const old = read();
+    await eventually(() => expect(gateway.services.received).toHaveLength(1));
+    await changed();
+    finish({ name: 'old' });
+    expect(await old).toBe('old');
+    gateway.services.on(GetProduct, () => ({ name: 'new' }));
+    expect(await read()).toBe('new');
+  });
+
+  test('a refusal, when it is asked for again, is asked for again', async () => {
+    gateway.services.on(ListProducts, () => ({ products: [], total: 0, page: 1, limit: 15, totalPages: 0 }));
+    await gateway.call('GET', '/products?page=0');
+    await gateway.call('GET', '/products?page=0');
+    expect((await gateway.call('GET', '/products?page=1')).status).toBe(200);
+    expect(gateway.services.received).toHaveLength(1);
+  });
+});
+
+describe('the door', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway({ REQUESTS_AT_ONCE: '4' })));
+  afterAll(() => gateway.close());
+
+  test('requests, when more come than are worked on at once, are refused at once and served again afterwards', async () => {
+    const waiting: (() => void)[] = [];
+    gateway.services.on(
+      GetProduct,
+      () => new Promise((resolve) => waiting.push(() => resolve({ name: 'x' }))),
+    );
+    const served = Array.from({ length: 4 }, () => gateway.call('GET', '/products/P1'));
+    await eventually(() => expect(waiting).toHaveLength(4));
+    const refused = await gateway.call('GET', '/products/P1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('busy') });
+    expect((await gateway.call('GET', '/healthz')).status).toBe(200);
+    for (const finish of waiting) finish();
+    expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    gateway.services.on(GetProduct, () => ({ name: 'x' }));
+    expect((await gateway.call('GET', '/products/P1')).status).toBe(200);
+  });
+});
