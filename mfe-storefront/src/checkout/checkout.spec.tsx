@@ -1,49 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  expectNoViolations,
-  problem,
-  renderPage,
-  type ApiAnswers,
-  type ApiCall,
-} from '@netra/web-kit/testing';
+import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { aCustomer, anOrder, aProduct } from '../shared/testing';
+import { anOrder, aProduct } from '../shared/testing';
+import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
-
-const NO_ORDERS = { orders: [], total: 0, page: 1, limit: 1, totalPages: 0 };
-
-/** Opens the checkout, leaves it and opens it again. */
-function ComingAndGoing() {
-  const [isHere, setHere] = useState(true);
-  return (
-    <>
-      <button onClick={() => setHere(!isHere)}>Come or go</button>
-      {isHere ? <CheckoutPage /> : null}
-    </>
-  );
-}
-
-const open = (api: ApiAnswers = {}, route = '/checkout?items=NET-DOME:2', page = <CheckoutPage />) =>
-  renderPage(page, {
-    path: '/checkout',
-    route,
-    storage: { token: 'T' },
-    api: {
-      'GET /users': aCustomer,
-      'GET /orders/mine': NO_ORDERS,
-      'GET /products/NET-DOME': aProduct(),
-      'GET /products/NET-PTZ': aProduct({ productId: 'NET-PTZ', name: 'Netra PTZ', price: 60_000, stock: 1 }),
-      ...api,
-    },
-  });
-
-const placed = (calls: ApiCall[]) =>
-  calls.filter(({ method, path }) => method === 'POST' && path === '/orders');
-const keyOf = (call: ApiCall | undefined) => call?.headers.get('idempotency-key');
-const fillAddress = async (user: ReturnType<typeof open>['user']) =>
-  user.type(await screen.findByLabelText(/Delivery address/), '5 Lake Road, Kandy');
-const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
 
 describe('the checkout', () => {
   test('a guest, when opening it, is asked to log in and comes back to the same items', () => {
@@ -170,68 +130,6 @@ describe('the checkout', () => {
     expect(await screen.findByText('Netra PTZ: you want 3, 1 left.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Adjust my order to what is in stock' }));
     expect(location()).toBe('/checkout?items=NET-DOME:2,NET-PTZ:1');
-  });
-
-  test('a price, when it is not the one that was seen, is pointed out and waits for an agreement', async () => {
-    const { user, calls, container } = renderPage(<CheckoutPage />, {
-      path: '/checkout',
-      route: '/checkout?items=NET-DOME:2',
-      storage: { token: 'T', cartPrices: JSON.stringify({ 'NET-DOME': 11_000 }) },
-      api: {
-        'GET /users': aCustomer,
-        'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder()] },
-        'GET /products/NET-DOME': aProduct(),
-        'POST /orders': anOrder(),
-      },
-    });
-    expect(
-      await screen.findByText('Netra Dome: the price changed from Rs 11,000.00 to Rs 12,500.00.'),
-    ).toBeVisible();
-    expect(placeButton()).toBeDisabled();
-    expect(placeButton()).toHaveAccessibleDescription('Please look at the changed prices first');
-    await expectNoViolations(container);
-    await user.click(screen.getByRole('button', { name: 'Go on with the new prices' }));
-    expect(screen.queryByText('Prices have changed')).not.toBeInTheDocument();
-    await user.click(placeButton());
-    await waitFor(() => expect(placed(calls)).toHaveLength(1));
-    expect(placed(calls)[0]?.body).toMatchObject({ expectedTotal: 25_000 });
-  });
-
-  test('a price, when it changes between opening and placing, is shown before anything is ordered', async () => {
-    let price = 12_500;
-    const { user, calls, location } = open({
-      'GET /products/NET-DOME': () => aProduct({ price }),
-      'POST /orders': ({ body }: ApiCall) =>
-        (body as { expectedTotal: number }).expectedTotal === 2 * price
-          ? anOrder()
-          : problem(409, 'The prices have changed', { total: 2 * price }),
-    });
-    await fillAddress(user);
-    price = 13_000;
-    await user.click(placeButton());
-    expect(
-      await screen.findByText(/Prices have changed a moment ago. Nothing was ordered yet/),
-    ).toBeVisible();
-    expect(
-      await screen.findByText('Netra Dome: the price changed from Rs 12,500.00 to Rs 13,000.00.'),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with the new prices' }));
-    await user.click(placeButton());
-    await waitFor(() => expect(location()).toBe('/'));
-    const [refused, accepted] = placed(calls);
-    expect(keyOf(accepted)).not.toBe(keyOf(refused));
-  });
-
-  test('a half filled form, when the checkout is left and opened again, is as it was', async () => {
-    const { user } = open({}, undefined, <ComingAndGoing />);
-    await fillAddress(user);
-    await user.clear(screen.getByLabelText(/Phone/));
-    await user.type(screen.getByLabelText(/Phone/), '0112');
-    await user.click(screen.getByRole('button', { name: 'Come or go' }));
-    expect(screen.queryByLabelText(/Phone/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Come or go' }));
-    expect(await screen.findByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy');
-    expect(screen.getByLabelText(/Phone/)).toHaveValue('0112');
   });
 
   test('a token that ends in the middle, when the order is placed, leads through the login back here', async () => {

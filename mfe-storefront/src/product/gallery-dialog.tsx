@@ -48,8 +48,6 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
         className={styles.view}
         data-close={isClose || undefined}
         tabIndex={isClose ? 0 : undefined}
-        // There the arrow keys move around; elsewhere they go to the next picture.
-        onKeyDown={isClose ? (event) => event.stopPropagation() : undefined}
       >
         <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
       </div>

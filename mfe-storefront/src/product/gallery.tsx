@@ -36,14 +36,16 @@ export function Gallery({ name, images }: GalleryProps) {
         {/* The keyboard scrolls it, so that it must be able to reach it. */}
         <ul ref={track} className={styles.track} role="list" aria-label={t.label} tabIndex={0}>
           {images.map((src, at) => (
-            // For the mouse; the keyboard has the button.
-            <li key={src} aria-hidden={at !== index} onClick={() => setZoomed(true)}>
-              <Picture
-                src={src}
-                alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}
-                missing={t.noImage}
-                priority={at === 0 ? 'high' : 'lazy'}
-              />
+            <li key={src} aria-hidden={at !== index}>
+              {/* For the mouse; the keyboard has the other button. */}
+              <button type="button" tabIndex={-1} onClick={() => setZoomed(true)}>
+                <Picture
+                  src={src}
+                  alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}
+                  missing={t.noImage}
+                  priority={at === 0 ? 'high' : 'lazy'}
+                />
+              </button>
             </li>
           ))}
         </ul>
@@ -114,6 +116,8 @@ function stepByKey(
   total: number,
   change: (index: number) => void,
 ): void {
+  // Close to a picture the arrow keys move around in it.
+  if (event.target instanceof Element && event.target.closest('[data-close]')) return;
   const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
   if (to === undefined || to < 0 || to >= total) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { event, message } from './message.js';
 import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
+import { ProductCounts } from './product-counts.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
@@ -94,31 +95,6 @@ export class ProductFilters extends PageQuery {
 export class ProductQuery extends ProductFilters {
   @Text({ optional: true, max: 100, description: 'Forgiving of one typing error; blank means all' })
   q?: string;
-}
-
-/** The price ranges that the shop offers, in rupees, both ends included. */
-export const PRICE_RANGES = [
-  { min: 0, max: 10_000 },
-  { min: 10_000, max: 25_000 },
-  { min: 25_000, max: 50_000 },
-] as const;
-
-export class CategoryCounts {
-  @Int({ min: 0 }) cctv1: number;
-  @Int({ min: 0 }) cctv2: number;
-  @Int({ min: 0 }) cctv3: number;
-}
-
-export class PriceRangeCount {
-  @Money() min: number;
-  @Money() max: number;
-  @Int({ min: 0 }) count: number;
-}
-
-/** How many products each choice of a filter would find while all others stay as they are. */
-export class ProductCounts {
-  @Nested(() => CategoryCounts) categories: CategoryCounts;
-  @ListOf(() => PriceRangeCount) priceRanges: PriceRangeCount[];
 }
 
 export class ProductPage extends PageInfo {

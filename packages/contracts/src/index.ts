@@ -4,6 +4,7 @@ export * from './field-registry.js';
 export * from './fields.js';
 export * from './paging.js';
 export * from './catalog.js';
+export * from './product-counts.js';
 export * from './product-csv.js';
 export * from './orders.js';
 export * from './order-serials.js';

@@ -1,7 +1,3 @@
-import { plurals } from '@netra/web-kit';
-
-const plural = plurals('en');
-
 export const tracker = {
   title: 'Service',
   heading: 'Track your repair',

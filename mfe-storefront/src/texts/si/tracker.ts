@@ -1,7 +1,4 @@
-import { plurals } from '@netra/web-kit';
 import type { tracker as en } from '../en/tracker';
-
-const plural = plurals('si');
 
 export const tracker: typeof en = {
   title: 'අලුත්වැඩියා සේවාව',
