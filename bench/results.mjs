@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 
 const FILE = new URL('RESULTS.md', import.meta.url);
@@ -40,7 +40,7 @@ function circumstances() {
   const [cpu] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${memory}, Node ${process.version}`;
-  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · commit ${commit()} · ${machine}`;
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · commit ${commit()} · ${machine}, load of the last 5 minutes ${loadavg()[1].toFixed(1)}`;
 }
 
 /** The commit that was measured, and whether the tree differed from it. */
