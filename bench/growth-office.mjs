@@ -10,8 +10,8 @@ import { ADMIN, startStack } from './shop/stack.mjs';
 
 const FEW = 1_000;
 const TIMES_LONGER = 3;
-const WARM_UPS = 30;
-const RUNS = 150;
+const WARM_UPS = 15;
+const RUNS = 80;
 /** Below this a ratio says more about the clock than about the call. */
 const LEAST_MS = 2;
 

@@ -1,6 +1,5 @@
 const audit = {
   title: 'Audit log',
-  intro: 'Every change by an admin or a technician. Entries cannot be changed by anyone.',
   columns: { at: 'When', actor: 'Who', subject: 'What', action: 'Action', fields: 'Fields' },
   search: 'Search by person, ID or name',
   empty: 'No changes found',

@@ -2,7 +2,6 @@ import type { records as en } from './en-records';
 
 const audit: (typeof en)['audit'] = {
   title: 'වෙනස්කම් සටහන',
-  intro: 'පරිපාලකයෙකු හෝ කාර්මික ශිල්පියෙකු කළ සෑම වෙනසක්ම. මේ සටහන් කිසිවෙකුට වෙනස් කළ නොහැක.',
   columns: { at: 'කවදාද', actor: 'කවුද', subject: 'කුමක්ද', action: 'ක්‍රියාව', fields: 'වෙනස් වූ දේ' },
   search: 'පුද්ගලයා, අංකය හෝ නම අනුව සොයන්න',
   empty: 'වෙනස්කම් හමු නොවීය',

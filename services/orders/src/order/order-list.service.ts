@@ -28,8 +28,11 @@ export class OrderListService {
     for (const word of q.split(/\s+/).filter(Boolean)) {
       filter.and(`search_text(o.order_id, o.name, o.email) like '%' || squeeze(${filter.bind(word)}) || '%'`);
     }
-    const count = q.trim() ? undefined : tallyOf('customer_order', status && filter.bind(status));
-    return this.#page(filter, ORDER[sort], { ...paging, count });
+    // What a search finds is visited once, for the page and for the count.
+    const counting = q.trim()
+      ? { isSorted: true }
+      : { count: tallyOf('customer_order', status && filter.bind(status)) };
+    return this.#page(filter, ORDER[sort], { ...paging, ...counting });
   }
 
   async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
@@ -41,7 +44,7 @@ export class OrderListService {
   async #page(
     filter: SqlFilter,
     order: string,
-    { page, limit = DEFAULT_LIMIT, count }: PageRequest & { count?: string },
+    { page, limit = DEFAULT_LIMIT, ...counting }: PageRequest & { count?: string; isSorted?: boolean },
   ): Promise<string> {
     const list = {
       items: 'orders',
@@ -49,7 +52,7 @@ export class OrderListService {
       table: 'customer_order',
       alias: 'o',
       order,
-      count,
+      ...counting,
       filter,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;
