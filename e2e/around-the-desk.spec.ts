@@ -12,8 +12,6 @@ interface Repair {
   _id: string;
   version: number;
   serialNo: string;
-  notes: string;
-  progress: string;
 }
 interface Mail {
   to: { address: string }[];

@@ -29,6 +29,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
   const [notes, setNotes] = useState(order.notes);
   const [current, setCurrent] = useState<Order>();
   const [problem, setProblem] = useState<string[]>([]);
+  const [isTyping, setTyping] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateOrder();
   const isChanged = status !== order.status || notes.trim() !== order.notes;
@@ -36,12 +37,8 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
   const save = async () => {
     setProblem([]);
     try {
-      await update.mutateAsync({
-        orderId: order.orderId,
-        status,
-        notes: notes.trim(),
-        version: order.version,
-      });
+      const { orderId, version } = order;
+      await update.mutateAsync({ orderId, status, notes: notes.trim(), version });
       toast.success(t.updated);
       onClose();
     } catch (error) {
@@ -60,7 +57,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
     setOrder(theirs);
     setCurrent(undefined);
   };
-  const close = () => (isChanged && !isAsking ? setAsking(true) : onClose());
+  const close = () => ((isChanged || isTyping) && !isAsking ? setAsking(true) : onClose());
   const footer = isAsking ? (
     <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
   ) : (
@@ -98,7 +95,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
         </div>
         <OrderItems order={order} />
       </div>
-      <OrderSerials key={`serials-${order.version}`} order={order} onSaved={setOrder} />
+      <OrderSerials key={`serials-${order.version}`} {...{ order, onSaved: setOrder, onTyping: setTyping }} />
       <OrderHistory orderId={order.orderId} />
     </Dialog>
   );

@@ -76,3 +76,11 @@ test('serial numbers, when the server refuses them, keep what was typed and say 
   expect(await dialog.findByText(said)).toBeVisible();
   expect(field).toHaveValue('SN-1');
 });
+
+test('serial numbers, when the dialog is closed before they are saved, are asked for', async () => {
+  const { user, field, dialog } = await openSerials(order);
+  await user.type(field, 'SN-1');
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(await dialog.findByText('Close without saving your changes?')).toBeVisible();
+  expect(field).toHaveValue('SN-1');
+});

@@ -9,6 +9,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
+import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
 import styles from './order-dialog.module.css';
 import { type Order, useRecordSerials } from './orders.api';
@@ -25,10 +26,12 @@ const valuesOf = ({ items }: Order): Record<string, string> =>
 interface OrderSerialsProps {
   order: Order;
   onSaved: (order: Order) => void;
+  /** Told whether something is typed that is not saved. */
+  onTyping: (isTyping: boolean) => void;
 }
 
 /** The serial numbers of the pieces of an order, one a row. By them the repair desk knows what is under warranty. */
-export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
+export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();
   const tooMany = (qty: number) => (text: string) => listed(text).length > qty && t.tooMany(qty);
@@ -47,6 +50,7 @@ export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
       toast.success(t.saved);
     },
   });
+  useEffect(() => onTyping(form.isChanged), [form.isChanged, onTyping]);
   return (
     <details className={styles.serials} open={order.items.some(({ serials }) => serials.length > 0)}>
       <summary>{t.title}</summary>
