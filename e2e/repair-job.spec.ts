@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { call, unique } from './support/api.js';
+import { atBench, benchToken, newTechnician, openJob, takeIn } from './support/bench.js';
+import { platform } from './support/platform.js';
+import type { StackFile } from './support/stack.js';
+import { until } from './support/until.js';
+
+const DEVICE = 'Netra Dome 4MP';
+
+interface Save {
+  author: string;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+interface Job {
+  _id: string;
+  version: number;
+  progress: string;
+  serialNo: string;
+}
+
+describe('a job on the bench', () => {
+  const on = platform();
+
+  const newSerial = () => unique('SN').toUpperCase();
+  const jobOf = async (token: string, serial: string) => {
+    const { body } = await call<Job[]>(on.stack.origin, `GET /repairs?q=${serial}`, { token });
+    return body[0]!;
+  };
+  const historyOf = async (token: string, { _id }: Job) =>
+    (await call<Save[]>(on.stack.origin, `GET /repairs/${_id}/history`, { token })).body;
+  const reached = async (token: string, job: Job, stage: string) =>
+    (await historyOf(token, job)).flatMap(({ changes }) => changes).filter(({ after }) => after === stage);
+
+  const pidOfRepairs = (file: StackFile) => file.processes.find(({ name }) => name === 'repairs')!.pid;
+  const restarted = (before: number) =>
+    until(async () => pidOfRepairs(await on.stack.read()) !== before, { what: 'repairs to be restarted' });
+
+  /** Lets the next save leave, and kills the service so many milliseconds later. */
+  async function killDuringSave(page: Page, delay: number): Promise<number> {
+    const pid = pidOfRepairs(await on.stack.read());
+    await page.route(
+      '**/api/repairs/*',
+      async (route) => {
+        const left = route.continue();
+        if (delay > 0) await sleep(delay);
+        process.kill(pid, 'SIGKILL');
+        await left;
+      },
+      { times: 1 },
+    );
+    return pid;
+  }
+  const ready = () =>
+    until(async () => (await fetch(`${on.stack.origin}/api/readyz`).catch(() => null))?.status === 200);
+
+  test('of two technicians who save at once, shows the second what the first changed, and loses nothing', async () => {
+    const [first, second] = await Promise.all([
+      newTechnician(on.stack, 'Kamala'),
+      newTechnician(on.stack, 'Sunil'),
+    ]);
+    const [kamala, sunil] = [
+      await atBench(on.browser, on.stack, first),
+      await atBench(on.browser, on.stack, second),
+    ];
+    const serial = newSerial();
+    await takeIn(kamala.page, DEVICE, serial);
+    await sunil.page.reload();
+    const hers = await openJob(kamala.page, DEVICE, serial);
+    const his = await openJob(sunil.page, DEVICE, serial);
+
+    await hers.getByLabel(/Progress/).selectOption('Repairing');
+    await hers.getByRole('textbox', { name: 'Notes', exact: true }).fill('Lens replaced');
+    await hers.getByRole('button', { name: 'Save Changes' }).click();
+    await kamala.page.getByText('Repair Updated').first().waitFor();
+
+    await his.getByLabel(/Progress/).selectOption('Ready for Pickup');
+    await his.getByRole('button', { name: 'Save Changes' }).click();
+    const progress = his.getByRole('group', { name: 'Progress' });
+    await progress.getByText('Take theirs: Repairing').waitFor();
+    await his.getByRole('group', { name: 'Notes' }).getByText('Take theirs: Lens replaced').waitFor();
+    await his.getByRole('button', { name: 'Go on with these' }).click();
+    await his.getByRole('button', { name: 'Save Changes' }).click();
+    await sunil.page.getByText('Repair Updated').first().waitFor();
+
+    const token = await benchToken(on.stack, first);
+    expect(await jobOf(token, serial)).toMatchObject({
+      progress: 'Ready for Pickup',
+      notes: 'Lens replaced',
+      version: 3,
+    });
+    const history = await historyOf(token, await jobOf(token, serial));
+    expect(history.map(({ author }) => author)).toEqual([second.name, first.name, first.name]);
+    expect([...kamala.errors, ...sunil.errors]).toEqual([]);
+    await Promise.all([kamala.context.close(), sunil.context.close()]);
+  }, 120_000);
+
+  test('whose save meets a dying service, is saved, or kept and sent later, as the bench says, and once', async () => {
+    const account = await newTechnician(on.stack);
+    const bench = await atBench(on.browser, on.stack, account);
+    const token = await benchToken(on.stack, account);
+    const serial = newSerial();
+    await takeIn(bench.page, DEVICE, serial);
+    const job = await jobOf(token, serial);
+    const saves = { Diagnosing: 0, Repairing: 6, 'Ready for Pickup': 20 };
+    for (const [stage, delay] of Object.entries(saves)) {
+      const dialog = await openJob(bench.page, DEVICE, serial);
+      await dialog.getByLabel(/Progress/).selectOption(stage);
+      // What it says is gone after two seconds.
+      const told = bench.page
+        .waitForResponse((response) => response.request().method() === 'PUT')
+        .then((answer) => {
+          expect([200, 503]).toContain(answer.status());
+          const said = answer.status() === 200 ? 'Repair Updated' : 'Kept here. It is sent as soon';
+          return bench.page.getByText(said).first().waitFor();
+        });
+      const killed = await killDuringSave(bench.page, delay);
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await told;
+      await restarted(killed);
+      await ready();
+      await dialog.waitFor({ state: 'hidden' });
+      await bench.page.getByText('waits to be sent').waitFor({ state: 'hidden', timeout: 45_000 });
+      expect(await reached(token, job, stage)).toHaveLength(1);
+      await bench.page
+        .getByRole('row', { name: new RegExp(serial) })
+        .getByText(stage)
+        .waitFor();
+    }
+    expect((await jobOf(token, serial)).progress).toBe('Ready for Pickup');
+    await bench.context.close();
+  }, 120_000);
+
+  test('that is taken in while the service dies, exists once however often it is sent again', async () => {
+    const account = await newTechnician(on.stack);
+    const token = await benchToken(on.stack, account);
+    const serials = Array.from({ length: 12 }, newSerial);
+    const intake = async (serialNo: string) => {
+      const body = { deviceName: DEVICE, serialNo, estimatedDate: '2027-01-15' };
+      const headers = { 'idempotency-key': `key-${serialNo}` };
+      await until(
+        async () => {
+          const { status } = await call(on.stack.origin, 'POST /repairs', { token, body, headers });
+          expect([201, 503]).toContain(status);
+          return status === 201;
+        },
+        { seconds: 30, what: 'the intake to come through' },
+      );
+    };
+    const pid = pidOfRepairs(await on.stack.read());
+    const taken = Promise.all(serials.map(intake));
+    process.kill(pid, 'SIGKILL');
+    await Promise.all([taken, restarted(pid)]);
+    await ready();
+    for (const serial of serials) {
+      const { body } = await call<Job[]>(on.stack.origin, `GET /repairs?q=${serial}`, { token });
+      expect(body).toHaveLength(1);
+      expect(await historyOf(token, body[0]!)).toHaveLength(1);
+    }
+  }, 120_000);
+
+  test('on the board, is dragged to its next stage, and claimed', async () => {
+    const account = await newTechnician(on.stack);
+    const bench = await atBench(on.browser, on.stack, account);
+    const serial = newSerial();
+    await takeIn(bench.page, DEVICE, serial);
+    await bench.page.goto(`/technician/repairs?view=board&q=${serial}`);
+    const card = bench.page.getByRole('listitem').filter({ hasText: serial });
+    await card.getByRole('button', { name: `Claim ${DEVICE}, ${serial}` }).click();
+    await card.getByText(account.name).waitFor();
+    await card.dragTo(bench.page.locator('[data-stage="Repairing"]'));
+    await bench.page.getByRole('list', { name: 'Repairing' }).getByText(serial).waitFor();
+    await bench.page.getByRole('button', { name: new RegExp(`^${DEVICE}`) }).focus();
+    await bench.page.keyboard.press('Alt+ArrowRight');
+    await bench.page.getByRole('list', { name: 'Ready for Pickup' }).getByText(serial).waitFor();
+    const token = await benchToken(on.stack, account);
+    expect(await jobOf(token, serial)).toMatchObject({
+      progress: 'Ready for Pickup',
+      assignee: { name: account.name },
+    });
+    expect(bench.errors).toEqual([]);
+    await bench.context.close();
+  }, 90_000);
+});
