@@ -6,6 +6,17 @@ import { aCustomer, anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
 
+const openAfter = (draft: object) => open({}, undefined, <WithDraft draft={draft} />);
+
+/** The tab has a draft before the checkout opens. */
+function WithDraft({ draft }: { draft: object }) {
+  const [isKept] = useState(() => {
+    sessionStorage.setItem('checkoutDetails', JSON.stringify(draft));
+    return true;
+  });
+  return isKept ? <CheckoutPage /> : null;
+}
+
 /** Opens the checkout, leaves it and opens it again. */
 function ComingAndGoing() {
   const [isHere, setHere] = useState(true);
@@ -78,5 +89,13 @@ describe('a checkout while things change', () => {
     await user.click(screen.getByRole('button', { name: 'Come or go' }));
     expect(await screen.findByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy');
     expect(screen.getByLabelText(/Phone/)).toHaveValue('0112');
+  });
+
+  test.each([
+    ['their own', aCustomer.email, '7 Old Street, Matara'],
+    ["somebody else's", 'other@example.lk', ''],
+  ])('a customer, when the tab has %s draft, sees only their own', async (_whose, owner, address) => {
+    openAfter({ name: 'N', phone: '0112', address: '7 Old Street, Matara', owner });
+    expect(await screen.findByLabelText(/Delivery address/)).toHaveValue(address);
   });
 });

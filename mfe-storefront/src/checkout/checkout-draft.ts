@@ -9,17 +9,31 @@ export type DeliveryDetails = {
 const details = storedText('checkoutDetails', 'session');
 const key = storedText('checkoutKey', 'session');
 
-/** What is typed into the delivery form: kept for as long as the tab is open, over a reload and a sign-in. */
+interface Draft extends DeliveryDetails {
+  /** Whose it is, as far as that is known. */
+  owner?: string;
+}
+
+/**
+ * What is typed into the delivery form: kept for as long as the tab is open, over a reload and a sign-in. Somebody else
+ * who signs in there does not see it.
+ */
 export const checkoutDraft = {
-  get(): DeliveryDetails | undefined {
-    try {
-      return JSON.parse(details.get() ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
+  get(owner: string | undefined): DeliveryDetails | undefined {
+    const draft = read();
+    return draft?.owner && owner && draft.owner !== owner ? undefined : draft;
   },
-  keep: (values: DeliveryDetails): void => details.set(JSON.stringify(values)),
+  keep: (values: DeliveryDetails, owner: string | undefined): void =>
+    details.set(JSON.stringify({ ...values, owner })),
 };
+
+function read(): Draft | undefined {
+  try {
+    return JSON.parse(details.get() ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The idempotency key of the order that is being made: it is there when the form opens and stays for every retry, so

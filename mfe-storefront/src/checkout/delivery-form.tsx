@@ -141,7 +141,8 @@ function useDelivery({ lines, prefill, onShort }: Omit<DeliveryFormProps, 'price
   });
   // Made when the form opens, and the same for every try until the order is settled.
   useEffect(() => void orderKey.get(), []);
-  useEffect(() => checkoutDraft.keep(form.values), [form.values]);
+  const { owner } = prefill;
+  useEffect(() => checkoutDraft.keep(form.values, owner), [form.values, owner]);
   const { name, phone, address } = form.values;
   return { form, isMissing: [name, phone, address].some((value) => !value.trim()) };
 }

@@ -5,6 +5,8 @@ import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 export interface Prefill extends DeliveryDetails {
   /** The address is the one of the last order. */
   isLastAddress: boolean;
+  /** Who fills the form; undefined while nobody can say. */
+  owner: string | undefined;
 }
 
 /**
@@ -17,9 +19,10 @@ export function usePrefill(): Prefill | undefined {
   if (status === 'checking' || orders.isPending) return undefined;
   const known = { name: fullName(user), phone: user?.phone ?? '', address: '' };
   const last = orders.data?.orders[0];
-  const draft = checkoutDraft.get();
+  const draft = checkoutDraft.get(user?.email);
   return {
     ...firstFilled([draft, known, last]),
+    owner: user?.email,
     isLastAddress: !draft?.address && Boolean(last?.address),
   };
 }
