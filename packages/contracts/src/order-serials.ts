@@ -23,7 +23,7 @@ export class OrderSerialsCommand extends OrderSerialsBody {
 }
 
 /**
- * INVALID for more serials than pieces; CONFLICT with `details.current` for a stale `version`, and with
+ * VALIDATION for more serials than pieces; CONFLICT with `details.current` for a stale `version`, and with
  * `details.taken` for devices that stand in another order.
  */
 export const RecordOrderSerials = message<OrderSerialsCommand, Order>('orders.order.record-serials', 'write');
