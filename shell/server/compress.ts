@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,7 @@ const MOST = 512 * 1024;
 
 /**
  * Sends on what a process behind us has answered; JSON of a known length compressed. A list of 15 products (8.8 kB) becomes
- * 2.8 kB in 0.05 ms. Streams, files and what is compressed already pass as they are.
+ * 2.8 kB for 0.15 ms of the processor. Streams, files and what is compressed already pass as they are.
  */
 export function sendOn(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {
   const length = Number(reply.getHeader('content-length'));
@@ -22,14 +21,15 @@ export function sendOn(request: FastifyRequest, reply: FastifyReply, answer: Rea
     new RegExp(`\\b${name}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted),
   );
   if (!encoding) return void reply.send(answer);
-  buffer(answer).then(
-    (body) => {
-      const compressed = encoding === 'br' ? brotli(body) : gzipSync(body, { level: 1 });
-      reply.headers({ 'content-encoding': encoding, 'content-length': compressed.length }).send(compressed);
-    },
-    // It broke off: so does ours, for its length is told already.
-    () => reply.raw.destroy(),
-  );
+  const pieces: Buffer[] = [];
+  answer.on('data', (piece: Buffer) => pieces.push(piece));
+  answer.on('end', () => {
+    const body = Buffer.concat(pieces);
+    const compressed = encoding === 'br' ? brotli(body) : gzipSync(body, { level: 1 });
+    reply.headers({ 'content-encoding': encoding, 'content-length': compressed.length }).send(compressed);
+  });
+  // It broke off: so does ours, rather than to look whole.
+  answer.on('error', () => reply.raw.destroy());
 }
 
 const brotli = (body: Buffer): Buffer =>
