@@ -3,7 +3,6 @@
  * [origin]`. Without an origin a platform with demo data is started. Both are measured in turn (A B A B), `RUNS` times (default 5).
  * Writes its section of RESULTS.md; ends with code 1 when a mark is missed.
  */
-import { get } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,8 @@ import { table, writeSection } from './results.mjs';
 import { startStack } from './shop/stack.mjs';
 import { median, publicPaths, requestsOf, runLighthouse } from './web/lighthouse-run.mjs';
 import { buildTwin, serveTwin } from './web/twin.mjs';
-import { renderTimes, visitAgain } from './web/visits.mjs';
+import { threadTime } from './web/thread-time.mjs';
+import { bodyBytes, renderTimes, visitAgain } from './web/visits.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -61,10 +61,14 @@ async function compare(page) {
         `${name} ${page}: ${metric(simulated, 'largest-contentful-paint').toFixed(0)} ms simulated`,
       );
     }
-  return { page, ours: await summary(sites.ours), twin: await summary(sites.twin) };
+  const ours = { ...(await summary(sites.ours)), ...(await threadTime(stack.origin + page, RUNS)) };
+  const other = { ...(await summary(sites.twin)), ...(await threadTime(twin.origin + page, RUNS)) };
+  return { page, ours, twin: other };
 }
 
-const metric = ({ audits }, id) => audits[id].numericValue;
+function metric({ audits }, id) {
+  return audits[id].numericValue;
+}
 
 async function summary(runs) {
   const of = (kind, id) => median(runs.map((run) => metric(run[kind], id)));
@@ -76,7 +80,6 @@ async function summary(runs) {
     simulated: of('simulated', 'largest-contentful-paint'),
     applied: of('applied', 'largest-contentful-paint'),
     blocked: of('simulated', 'total-blocking-time'),
-    busy: of('simulated', 'mainthread-work-breakdown'),
     layoutShift: of('simulated', 'cumulative-layout-shift'),
     addresses: scripts.map(({ url }) => url),
     script: (await Promise.all(scripts.map(({ url }) => bodyBytes(url)))).reduce(
@@ -84,17 +87,6 @@ async function summary(runs) {
       0,
     ),
   };
-}
-
-/** Bytes of a file as they come over the wire, without the answer's head. */
-function bodyBytes(url) {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (piece) => (bytes += piece.length));
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 }
 
 function mark(what, value, most) {
@@ -110,14 +102,15 @@ function pagesTable(rows) {
     'LCP simulated ms',
     'LCP applied ms',
     'blocked ms',
-    'main thread ms',
+    'main thread, CPU ms',
+    'too long at a quarter speed, ms',
     'shift',
   ];
   const line = (page, site) => [
     page,
     site.scores.join(' / '),
     (site.script / 1000).toFixed(1),
-    ...['simulated', 'applied', 'blocked', 'busy'].map((name) => site[name].toFixed(0)),
+    ...['simulated', 'applied', 'blocked', 'spent', 'tooLong'].map((name) => site[name].toFixed(0)),
     site.layoutShift.toFixed(3),
   ];
   const body = rows.flatMap(({ page, ours, twin: other }) => {
@@ -126,7 +119,7 @@ function pagesTable(rows) {
     mark(`layout shift of ${page}`, ours.layoutShift, MARKS.layoutShift);
     for (const name of ['simulated', 'applied'])
       mark(`LCP ${name} of ${page}`, Number(ratio(name)), MARKS[name]);
-    const names = ['script', 'simulated', 'applied', 'blocked', 'busy'];
+    const names = ['script', 'simulated', 'applied', 'blocked', 'spent', 'tooLong'];
     return [line(page, ours), line('its twin', other), ['ratio', '', ...names.map(ratio), '']];
   });
   return `Medians of ${RUNS} runs in turn; Lighthouse mobile. Marks: script 110 / 124 / 124 kB, LCP 0.6 simulated and 0.45 applied.\n\n${table(columns, body)}`;
@@ -148,7 +141,7 @@ async function visitsTable(rows) {
       ['scripts and styles of a repeated visit, bytes', again.bytes, '0'],
       ['click to another page, prefetched, ms', again.milliseconds.toFixed(0), '100'],
       ['/shop that nobody has asked for, ms, p50 / p95', `${at(0.5)} / ${at(0.95)}`, ''],
-      ['its HTML with styles and data, kB uncompressed', (bytes / 1000).toFixed(1), ''],
+      ['its HTML with styles and data, kB of brotli', (bytes / 1000).toFixed(1), ''],
     ],
   );
 }
