@@ -115,6 +115,20 @@ test('a card, when its menu is used, is moved with its version and can be moved 
   await waitFor(() => expect(puts(calls)[1]).toEqual({ ...MOVED, version: 3, progress: 'Diagnosing' }));
 });
 
+test('a card, when moved while the lists cannot be read anew, is at its new stage all the same', async () => {
+  let isDown = false;
+  const { user } = open('?view=board', {
+    'GET /repairs': (call: ApiCall) => (isDown ? problem(503, '') : stagesOf(aRepair())(call)),
+    'PUT /repairs/r1': () => {
+      isDown = true;
+      return aRepair({ progress: 'Repairing', version: 3 });
+    },
+  });
+  const diagnosing = within(await screen.findByRole('list', { name: 'Diagnosing' }));
+  await user.selectOptions(await diagnosing.findByRole('combobox', { name: /Move Dome/ }), 'Repairing');
+  await waitFor(() => expect(diagnosing.queryByRole('listitem')).not.toBeInTheDocument());
+});
+
 test('a card, when Alt and an arrow are pressed on it, goes one stage on or back', async () => {
   const { user, calls } = await openBoard(aRepair());
   screen.getByRole('button', { name: /^Dome camera/ }).focus();

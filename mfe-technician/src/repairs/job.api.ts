@@ -1,6 +1,6 @@
 import type { components } from '@netra/api-client';
 import { request, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { type Repair, repairsKey } from './repairs.api';
+import { type Repair, repairsKey, showSaved } from './repairs.api';
 
 export type RepairChange = components['schemas']['RepairChange'];
 export type RepairPhoto = components['schemas']['RepairPhoto'];
@@ -32,8 +32,11 @@ function useJobChange<Variables extends { id: string }>(change: (variables: Vari
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (repair) => queryClient.setQueryData(jobKey(repair._id), repair),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
+    onSuccess: (repair) => {
+      queryClient.setQueryData(jobKey(repair._id), repair);
+      showSaved(queryClient, repair);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
   });
 }
 

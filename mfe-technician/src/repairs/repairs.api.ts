@@ -1,5 +1,5 @@
 import type { components } from '@netra/api-client';
-import { keepPreviousData, request, useQuery } from '@netra/web-kit';
+import { keepPreviousData, type QueryClient, request, useQuery } from '@netra/web-kit';
 
 export type Repair = components['schemas']['Repair'];
 export type RepairBody = components['schemas']['RepairBody'];
@@ -47,3 +47,18 @@ export const useRepairs = (query: RepairFilters) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+
+/** A repair as the server has just answered it is shown at once, whether or not the lists can be read anew. */
+export function showSaved(queryClient: QueryClient, repair: Repair): void {
+  const lists = queryClient.getQueriesData<RepairPage>({ queryKey: [...repairsKey, 'list'] });
+  for (const [key, page] of lists) {
+    const { progress } = key.at(-1) as RepairFilters;
+    const isElsewhere = !!progress && progress !== repair.progress;
+    const repairs = page?.repairs.flatMap((other) => {
+      if (other._id !== repair._id) return [other];
+      return isElsewhere ? [] : [repair];
+    });
+    if (page && repairs) queryClient.setQueryData(key, { ...page, repairs });
+  }
+  void queryClient.invalidateQueries({ queryKey: repairsKey });
+}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { cleanUpPages } from '../src/testing/render-page.tsx';
 
 // jsdom knows <dialog> but not how to show it.
@@ -16,5 +16,8 @@ globalThis.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// A person who types a whole form is slow on a busy machine.
+jest.setTimeout(30_000);
 
 afterEach(cleanUpPages);

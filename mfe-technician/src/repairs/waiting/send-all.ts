@@ -1,10 +1,11 @@
 import { ApiError } from '@netra/web-kit';
+import type { Repair } from '../repairs.api';
 import { currentOf, isWorthWaiting, sendSave } from './send-save';
 import type { WaitingSave, WaitingSaves } from './waiting-saves';
 
 /** `sent` tells of each save that came through, `sending` of the one that is on its way. */
 interface Watch {
-  sent: () => void;
+  sent: (repair: Repair) => void;
   sending: (key: string | undefined) => void;
 }
 
@@ -34,8 +35,9 @@ async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> 
 /** False when sending has to wait. */
 async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Promise<boolean> {
   try {
-    saves.done(save.key, await sendSave(save));
-    watch.sent();
+    const repair = await sendSave(save);
+    saves.done(save.key, repair);
+    watch.sent(repair);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@netra/web-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { repairsKey } from '../repairs.api';
+import { type Repair, showSaved } from '../repairs.api';
 import { sendAll } from './send-all';
 import { useWaitingList, useWaitingSaves } from './use-waiting';
 
@@ -18,7 +18,7 @@ export function useSender() {
   const isBusy = sending !== undefined;
 
   const send = useCallback(async () => {
-    const sent = () => void queryClient.invalidateQueries({ queryKey: repairsKey });
+    const sent = (repair: Repair) => showSaved(queryClient, repair);
     const isLeft = await sendAll(saves, { sent, sending: setSending });
     setTries((before) => (isLeft ? before + 1 : 0));
   }, [saves, queryClient]);

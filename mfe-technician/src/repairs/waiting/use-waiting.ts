@@ -1,7 +1,7 @@
 import { ApiError, useQueryClient, useSession, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
-import { type Repair, repairsKey } from '../repairs.api';
+import { type Repair, repairsKey, showSaved } from '../repairs.api';
 import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
@@ -42,12 +42,13 @@ export function useSave() {
     // What waits already goes first.
     if (!navigator.onLine || saves.list().some(({ state }) => state === 'waiting')) return keep(made, false);
     try {
-      return { isKept: false, repair: await sendSave(made) };
+      const repair = await sendSave(made);
+      showSaved(queryClient, repair);
+      return { isKept: false, repair };
     } catch (error) {
+      void queryClient.invalidateQueries({ queryKey: repairsKey });
       if (isWorthWaiting(error)) return keep(made, true);
       throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: repairsKey });
     }
   };
   return {
