@@ -151,7 +151,7 @@ describe.each([
     async (path) => {
       expect(await visit('admin', path)).toEqual([]);
     },
-    30_000,
+    60_000,
   );
 
   test.each(RECORD_SCREENS)(
@@ -159,7 +159,7 @@ describe.each([
     async (path, record) => {
       expect(await visit('admin', `${path}${encodeURIComponent(keys[record])}`)).toEqual([]);
     },
-    30_000,
+    60_000,
   );
 
   test.each(['/technician/login', '/technician/forgot-password'])(

@@ -39,7 +39,8 @@ const save = () => screen.queryByRole('button', { name: 'Save Changes' });
 
 test('the orders, when there are some, shows them, ten a page, under the headings of the specification', async () => {
   const { container, calls } = open();
-  const row = within(await screen.findByRole('row', { name: /NT-7K3M9QXA/ }));
+  await screen.findByText('NT-7K3M9QXA');
+  const row = within(screen.getByRole('row', { name: /NT-7K3M9QXA/ }));
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Order ID',
