@@ -156,7 +156,7 @@ const board: (typeof en)['board'] = {
   seeAll: (count) => `තවත් ${count} වගුවේ බලන්න`,
   dropHere: 'රැගෙන ගිය දේ මෙතැනට දමන්න.',
   seeCompleted: 'සම්පූර්ණ කළ අලුත්වැඩියා බලන්න',
-  moveTo: 'ගෙන යන්න…',
+  moveTo: 'අදියර…',
   moveOf: (device, serial) => `${device}, ${serial} ගෙන යන්නේ`,
   moved: (device, stage) => `${device} ගෙන යන ලදී: ${stage}`,
   undo: 'ආපසු ගන්න',
