@@ -38,7 +38,16 @@ export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-pag
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';
-export { counter, observeHttp, observeRequest, spanOf, startSpan, traceparent, withSpan, inSpan } from '@netra/telemetry';
+export {
+  counter,
+  observeHttp,
+  observeRequest,
+  spanOf,
+  startSpan,
+  traceparent,
+  withSpan,
+  inSpan,
+} from '@netra/telemetry';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
 export { logger } from './log/logger.js';
 export { nestLogger } from './log/nest-logger.js';
