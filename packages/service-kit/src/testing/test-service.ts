@@ -77,7 +77,8 @@ export async function startTestService<Config extends ServiceConfig>(
     ...definition.env,
   });
   const service = await createService(definition, config);
-  const bus = await connectTestBus();
+  const ownNats = definition.env?.['NATS_URL'];
+  const bus = ownNats ? await Bus.connect(ownNats, 'test') : await connectTestBus();
   const close = async () => {
     await bus.close();
     await service.close();
