@@ -79,7 +79,13 @@ describe('a shopper while the API', () => {
             .getByText(/\p{L}{3}/u)
             .first()
             .waitFor();
-          await main.getByRole('heading').or(main.getByRole('status')).first().waitFor({ state: 'attached' });
+          const told = main.getByRole('alert').filter({ hasText: /\p{L}/u });
+          await main
+            .getByRole('heading')
+            .or(main.getByRole('status'))
+            .or(told)
+            .first()
+            .waitFor({ state: 'attached' });
           expect(await page.getByRole('banner').getByRole('link', { name: 'Shop' }).isVisible()).toBe(true);
           const kept = await page.evaluate(() =>
             (globalThis as unknown as { localStorage: Storage }).localStorage.getItem('cart'),
