@@ -15,6 +15,7 @@ try {
   process.once('disconnect', stop).once('SIGTERM', stop);
   if (!process.connected) stop();
   const control = createServer((request, response) => {
+    response.setHeader('connection', 'close'); // a connection that is kept may be closed just when the next file asks
     const [, , id] = (request.url ?? '').split('/');
     const work = request.method === 'POST' ? servers.startNats() : servers.stopNats(id);
     work.then(

@@ -4,6 +4,7 @@ import { traceparent } from '@netra/telemetry';
 import type { EntityManager } from 'typeorm';
 import { eventSubject } from './stream-names.js';
 import { currentContext } from '../context.js';
+import { prepared } from '../database/prepared.js';
 import { newId } from '../id.js';
 
 const INSERT = `insert into outbox (message_id, subject, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)`;
@@ -44,7 +45,7 @@ export class Outbox {
     const ids = payloads.map(() => newId());
     const texts = payloads.map((payload) => JSON.stringify(payload));
     const about = [eventSubject(event), currentContext()?.requestId ?? null, traceparent() ?? null];
-    await tx.query(INSERT_ALL, [ids, texts, ...about]);
+    await prepared(tx, INSERT_ALL, [ids, texts, ...about]);
   }
 
   /** Puts a value into a KV bucket after the commit, such as `put(tx, 'sessions', 'epoch.17', 3)`. */
@@ -54,6 +55,7 @@ export class Outbox {
 
   async #insert(tx: EntityManager, messageId: string, subject: string, payload: unknown): Promise<void> {
     const requestId = currentContext()?.requestId ?? null;
-    await tx.query(INSERT, [messageId, subject, JSON.stringify(payload), requestId, traceparent() ?? null]);
+    const values = [messageId, subject, JSON.stringify(payload), requestId, traceparent() ?? null];
+    await prepared(tx, INSERT, values);
   }
 }

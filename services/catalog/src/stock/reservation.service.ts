@@ -6,7 +6,7 @@ import {
   type ReserveLine,
   type ShortLine,
 } from '@netra/contracts';
-import { conflict, Outbox } from '@netra/service-kit';
+import { conflict, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, LEFT, TAKE } from './stock.queries.js';
@@ -34,10 +34,10 @@ export class ReservationService {
   /** All lines or none. A second request under the same id waits for the first and answers its lines. */
   async reserve({ reservationId, items }: ReserveCommand): Promise<ReservedLine[]> {
     return this.manager.transaction(async (tx) => {
-      const opened = await tx.query<unknown[]>(OPEN, [reservationId]);
+      const opened = await prepared(tx, OPEN, [reservationId]);
       if (opened.length === 0) return this.#alreadyReserved(tx, reservationId);
       const wanted = sumByProduct(items);
-      const lines = await tx.query<ReservedLine[]>(TAKE, [...columns(wanted), reservationId]);
+      const lines = await prepared<ReservedLine>(tx, TAKE, [...columns(wanted), reservationId]);
       if (lines.length < wanted.length) throw await this.#shortage(tx, wanted, lines);
       await this.#announce(tx, lines);
       return lines;
@@ -50,7 +50,7 @@ export class ReservationService {
       const [closed] = await tx.query<{ lines: ReservedLine[] }[]>(CLOSE, [reservationId]);
       const lines = closed?.lines ?? [];
       if (lines.length === 0) return { released: false };
-      await tx.query(GIVE_BACK, [...columns(lines), reservationId]);
+      await prepared(tx, GIVE_BACK, [...columns(lines), reservationId]);
       await this.#announce(tx, lines);
       return { released: true };
     });
@@ -73,9 +73,8 @@ export class ReservationService {
   }
 
   async #announce(tx: EntityManager, lines: ReservedLine[]): Promise<void> {
-    for (const { productId } of lines) {
-      await this.outbox.add(tx, ProductChanged, { productId, change: 'stock' });
-    }
+    const changes = lines.map(({ productId }) => ({ productId, change: 'stock' as const }));
+    await this.outbox.addAll(tx, ProductChanged, changes);
   }
 }
 

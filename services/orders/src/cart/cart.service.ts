@@ -6,7 +6,7 @@ import {
   type CartItem,
   type ProductCard,
 } from '@netra/contracts';
-import { Bus, conflict, notFound } from '@netra/service-kit';
+import { Bus, conflict, notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** Keeps a cart below what the catalogue answers in one reply. */
@@ -64,7 +64,7 @@ export class CartService {
   }
 
   async #lines(userId: string): Promise<Line[]> {
-    return this.manager.query<Line[]>(LINES, [userId]);
+    return prepared<Line>(this.manager, LINES, [userId]);
   }
 
   async #cards(productIds: string[]): Promise<Cards> {
@@ -78,7 +78,8 @@ export class CartService {
     if (quantity === 0)
       return (await this.#lines(userId)).find((line) => line.productId === productId)?.quantity;
     const statement = quantity > 0 ? ADD : TAKE;
-    const [row] = await this.manager.query<{ quantity: number }[]>(statement, [userId, productId, quantity]);
+    const values = [userId, productId, quantity];
+    const [row] = await prepared<{ quantity: number }>(this.manager, statement, values);
     return row?.quantity;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MyOrderQuery, Order } from '@netra/contracts';
-import { notFound } from '@netra/service-kit';
+import { notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
@@ -17,7 +17,7 @@ export class OrderFinderService {
 
   /** The contract's `Order` as JSON; undefined for one that is unknown or not placed. */
   async json(orderId: string, manager = this.manager): Promise<string | undefined> {
-    const [found] = await manager.query<{ json: string }[]>(FIND, [orderId, null]);
+    const [found] = await prepared<{ json: string }>(manager, FIND, [orderId, null]);
     return found?.json;
   }
 
@@ -30,7 +30,7 @@ export class OrderFinderService {
 
   /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
   async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
-    const [found] = await this.manager.query<{ json: string }[]>(FIND, [orderId, userId]);
+    const [found] = await prepared<{ json: string }>(this.manager, FIND, [orderId, userId]);
     if (!found) throw notFound(`There is no order ${orderId}`);
     return found.json;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import { Audit, conflict, newId, Outbox, unprocessable } from '@netra/service-kit';
+import { Audit, conflict, newId, Outbox, prepared, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { orderLink } from '../order/order-link.js';
 import { OrdersConfig } from '../orders.config.js';
@@ -36,7 +36,7 @@ export class OrderPlacer {
     if (total > MAX_MONEY) throw unprocessable('This order is too large, please split it');
     const kept = JSON.stringify(lines.map((line) => ({ id: newId(), ...line })));
     const isPlaced = await this.manager.transaction(async (tx) => {
-      const [placed] = await tx.query<Placed[]>(PLACE, [id, total, kept]);
+      const [placed] = await prepared<Placed>(tx, PLACE, [id, total, kept]);
       if (placed) await this.#announce(tx, placed, lines, total);
       return placed !== undefined;
     });

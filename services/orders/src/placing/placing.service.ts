@@ -7,7 +7,7 @@ import {
   type ReserveLine,
   type User,
 } from '@netra/contracts';
-import { Bus, DomainError, newId, unavailable, unprocessable } from '@netra/service-kit';
+import { Bus, DomainError, newId, prepared, unavailable, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -63,7 +63,7 @@ export class PlacingService {
 
   async #known({ userId, key, hash }: Draft): Promise<Opened | undefined> {
     if (key === null) return undefined;
-    const [order] = await this.manager.query<Opened[]>(CONTINUE, [userId, key]);
+    const [order] = await prepared<Opened>(this.manager, CONTINUE, [userId, key]);
     if (order && order.bodyHash !== hash) {
       throw unprocessable('This Idempotency-Key was used for another order');
     }
@@ -74,7 +74,8 @@ export class PlacingService {
     const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
     const name = body.name || `${account.firstName} ${account.lastName}`.trim();
     const values = [newId(), newOrderNumber(), userId, name, account.email, address, phone, paymentMethod];
-    const [order] = await this.manager.query<Opened[]>(OPEN, [...values, JSON.stringify(items), key, hash]);
+    const wanted = JSON.stringify(items);
+    const [order] = await prepared<Opened>(this.manager, OPEN, [...values, wanted, key, hash]);
     return order;
   }
 
