@@ -48,7 +48,7 @@ RUN ln -s ${WORKSPACE}/${MAIN} main.js
 ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090
 EXPOSE 9090
 USER 1000:1000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--enable-source-maps", "main.js"]
 # Last, because they change with every build.
@@ -63,7 +63,7 @@ COPY --from=build /app/dist/shell dist/shell
 COPY --from=build /app/dist/remotes dist/remotes
 ENV PORT=8080
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "-e", \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
 # What is built when no target is named.
