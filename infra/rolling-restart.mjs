@@ -53,6 +53,10 @@ if (load) {
   console.log(
     `${sent} requests at ${given.load}/s, ${lost.length} lost; the slowest took ${milliseconds} ms, ${late} began late`,
   );
-  for (const line of lost.slice(0, 20)) console.log(`  ${line}`);
+  const reasons = Map.groupBy(lost, (line) =>
+    line.replace(/^after [\d.]+ s /, '').replace(/ROLL-\d+/, 'ROLL'),
+  );
+  for (const [reason, { length, 0: first }] of reasons)
+    console.log(`  ${length} x ${reason}; first ${first.split(' s ')[0]} s`);
   process.exitCode = lost.length === 0 ? 0 : 1;
 }

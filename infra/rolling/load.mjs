@@ -67,7 +67,9 @@ const call = async (shop, path, options = {}) => {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await answer.text();
-  return answer.status === expected ? undefined : `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`;
+  return answer.status === expected
+    ? undefined
+    : `${method} ${path}: ${answer.status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`;
 };
 
 const list = (shop) => call(shop, '/api/products?page=1&limit=12');
