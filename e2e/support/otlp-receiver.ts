@@ -67,6 +67,12 @@ export class OtlpReceiver {
   }
 }
 
+/** The spans whose parent has not come: one, when a trace is whole. */
+export function rootsOf(spans: Span[]): Span[] {
+  const known = new Set(spans.map(({ spanId }) => spanId));
+  return spans.filter(({ parentSpanId = '' }) => !known.has(parentSpanId));
+}
+
 const milliseconds = ({ startTimeUnixNano: start, endTimeUnixNano: end }: Span) =>
   Number(BigInt(end) - BigInt(start)) / 1e6;
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
 import { cleanUpPages } from '../src/testing/render-page.tsx';
 
 // jsdom knows <dialog> but not how to show it.
@@ -17,7 +18,8 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 };
 
-// A person who types a whole form is slow on a busy machine.
+// A person who types a whole form is slow on a busy machine, and so is the first loading of a part.
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(cleanUpPages);
