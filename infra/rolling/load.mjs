@@ -39,7 +39,7 @@ export async function startLoad(origin, rate) {
   const running = (async () => {
     while (!stopped) {
       const due = Math.floor(((performance.now() - began) / 1000) * rate) - result.sent;
-      if (due > rate / 10) result.late += due;
+      if (due > Math.max(1, rate / 10)) result.late += due;
       for (let count = 0; count < due; count++) send();
       await sleep(TICK_MS);
     }
