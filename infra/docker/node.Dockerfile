@@ -13,7 +13,7 @@ RUN mkdir /app && find . -name package.json -exec cp --parents -t /app {} + \
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --loglevel=error
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error
 COPY . .
 RUN node node_modules/typescript/bin/tsc -b
 RUN node packages/web-kit/webpack/build.mjs
@@ -23,7 +23,7 @@ ARG WORKSPACE
 WORKDIR /app
 COPY --from=manifests /app ./
 # Types, maps and documents are for those who write programs, not for those who run them.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=${WORKSPACE} --loglevel=error \
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --omit=dev --workspace=${WORKSPACE} --loglevel=error \
  && rm -rf node_modules/@types node_modules/.package-lock.json \
  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && find . -maxdepth 3 -name package.json -not -path './node_modules/*' -not -path './packages/*' \
@@ -48,7 +48,7 @@ RUN ln -s ${WORKSPACE}/${MAIN} main.js
 ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090
 EXPOSE 9090
 USER 1000:1000
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--enable-source-maps", "main.js"]
 # Last, because they change with every build.
@@ -63,7 +63,7 @@ COPY --from=build /app/dist/shell dist/shell
 COPY --from=build /app/dist/remotes dist/remotes
 ENV PORT=8080
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
 # What is built when no target is named.

@@ -12,7 +12,7 @@ RUN mkdir /app && find . -name package.json -exec cp --parents -t /app {} + \
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN --mount=type=cache,target=/root/.npm npm ci --loglevel=error
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error
 COPY . .
 RUN node node_modules/typescript/bin/tsc -b
 RUN node packages/web-kit/webpack/build.mjs
