@@ -4,8 +4,8 @@
  * Every service must have two replicas or more. With --load it keeps sending so many requests a second meanwhile and ends
  * with 1 when one was lost.
  */
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from './rolling/load.mjs';
 
@@ -17,28 +17,31 @@ const { values: given } = parseArgs({
   options: { load: { type: 'string' }, origin: { type: 'string', default: 'http://localhost:8080' } },
 });
 
-function docker(...args) {
-  const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8' });
-  if (status === 0) return stdout.trim();
-  throw new Error(`docker ${args.join(' ')}: ${stderr.trim()}`);
+const run = promisify(execFile);
+
+/** Never blocks: the load of the same process must keep its rate. */
+async function docker(...args) {
+  const { stdout } = await run('docker', args);
+  return stdout.trim();
 }
 
-const replicasOf = (service) => docker('compose', 'ps', '-q', service).split('\n').filter(Boolean);
+const replicasOf = async (service) =>
+  (await docker('compose', 'ps', '-q', service)).split('\n').filter(Boolean);
 
 async function untilHealthy(container) {
   for (let waited = 0; waited < PATIENCE_SECONDS; waited++) {
-    if (docker('inspect', '-f', '{{.State.Health.Status}}', container) === 'healthy') return;
+    if ((await docker('inspect', '-f', '{{.State.Health.Status}}', container)) === 'healthy') return;
     await sleep(1_000);
   }
   throw new Error(`${container} is not healthy after ${PATIENCE_SECONDS} s: docker logs ${container}`);
 }
 
 async function restart(service) {
-  const containers = replicasOf(service);
+  const containers = await replicasOf(service);
   if (containers.length < 2)
     throw new Error(`${service} has ${containers.length} replica: --scale ${service}=2`);
   for (const container of containers) {
-    docker('restart', '--time', String(STOP_SECONDS), container);
+    await docker('restart', '--time', String(STOP_SECONDS), container);
     await untilHealthy(container);
   }
   console.log(`${service}: ${containers.length} replicas restarted`);

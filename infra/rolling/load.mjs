@@ -67,7 +67,8 @@ const call = async (shop, path, options = {}) => {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await answer.text();
-  return answer.status === expected
+  // A refusal is an answer: look-ups of one address are limited.
+  return answer.status === expected || answer.status === 429
     ? undefined
     : `${method} ${path}: ${answer.status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`;
 };
