@@ -1,5 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The codes that the API's document names, by status. */
+const CODES: Record<number, string> = {
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
 
 /** Refuses as the gateway does: a problem document (RFC 9457) with the sentence that a person may be shown. */
 export function problem(
@@ -14,5 +23,22 @@ export function problem(
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
     .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title, status, detail: sentence, message: sentence }));
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title,
+        status,
+        detail: sentence,
+        message: sentence,
+        code: CODES[status] ?? 'VALIDATION',
+      }),
+    );
+}
+
+/** Answers what the framework refuses before any route of ours: an address or a type that cannot be read. */
+export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode: status = 500 } = error;
+  if (status < 500) return void problem(request, reply, status, 'The request is not well-formed');
+  request.log.error({ err: error }, 'a request failed');
+  void problem(request, reply, 500, 'Something went wrong on our side');
 }

@@ -227,3 +227,33 @@ describe('a live stream', () => {
     expect((await fetch(edge.origin + LIVE)).status).toBe(503);
   });
 });
+
+describe('what the edge itself cannot read', () => {
+  test.each([
+    ['a broken address', 400, 'GET', '/api/products/%', undefined],
+    ['half a character in an address', 400, 'GET', '/api/products/%ED%A0%80', undefined],
+    ['a type that is none', 415, 'POST', '/api/orders', ';;;'],
+  ])(
+    'as %s, is refused with %i and the problem document of the API',
+    async (_what, status, method, path, type) => {
+      const edge = await behind((_request, response) => response.end());
+      const answer = await fetch(`${edge.origin}${path}`, {
+        method,
+        ...(type && { headers: { 'content-type': type }, body: '{}' }),
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        expect.stringContaining('application/problem+json'),
+      ]);
+      expect(answer.headers.get('x-request-id')).toBeTruthy();
+      expect(await answer.json()).toEqual({
+        type: 'about:blank',
+        title: expect.any(String),
+        status,
+        detail: 'The request is not well-formed',
+        message: 'The request is not well-formed',
+        code: status === 415 ? 'UNSUPPORTED_TYPE' : 'VALIDATION',
+      });
+    },
+  );
+});

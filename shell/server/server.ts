@@ -8,6 +8,7 @@ import { drainConnections } from './drain.js';
 import { Gateway } from './gateway.js';
 import { googleMeta } from './google-sign-in.js';
 import { HtmlPages } from './html-pages.js';
+import { refuse } from './problem.js';
 import { proxies } from './proxies.js';
 import { RemoteList } from './remote-list.js';
 import { Renderer } from './renderer.js';
@@ -28,7 +29,9 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuse,
   });
+  server.setErrorHandler(refuse);
   drainConnections(server, config.linger);
   const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
   const meta = config.google && googleMeta(config.google);
