@@ -7,12 +7,14 @@ import { root } from './bootstrap.mjs';
 
 /** Jest runs our ES modules as such; its warning that this is experimental says nothing new. */
 const NODE = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const JEST = path.join(root, 'node_modules/jest/bin/jest.js');
 
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{passed: number, failed: number, skipped: number}>} A file that could not be run counts as one failure.
+ * @returns {Promise<{passed: number, failed: number, skipped: number, failing: string[]}>} A file that could not be run counts
+ * as one failure; `failing` names the tests.
  */
 export async function jest(args, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
@@ -22,12 +24,14 @@ export async function jest(args, env = {}) {
     stdio: ['inherit', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const handOn = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, handOn);
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  for (const signal of SIGNALS) process.off(signal, handOn);
   try {
     return countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code);
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failing: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -39,5 +43,8 @@ function countsOf(result, code) {
     passed: result.numPassedTests,
     failed: code === 0 ? failed : Math.max(1, failed),
     skipped: result.numPendingTests + result.numTodoTests,
+    failing: result.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ),
   };
 }

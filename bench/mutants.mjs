@@ -1,0 +1,62 @@
+/**
+ * `npm run mutants`: removes one guard of `guards.json` at a time, runs the suite that is to notice, and puts the guard back.
+ * Fails when a suite does not notice. Works in place, so it refuses a tree with changes that are not committed.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, Refusal, run } from '../infra/bootstrap.mjs';
+import { jest } from '../infra/jest.mjs';
+import { table, writeSection } from './results.mjs';
+
+const guards = JSON.parse(readFileSync(new URL('guards.json', import.meta.url), 'utf8'));
+
+/** Puts the file back that is changed at the moment; also when the command is stopped. */
+let putBack = () => undefined;
+process.on('exit', () => putBack());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+
+await run(async () => {
+  const changes = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: root });
+  if (changes.length > 0)
+    throw new Refusal('Commit your changes first: this command changes files in place.');
+  const suites = [...new Set(guards.map(({ suite }) => suite))];
+  console.log(`${suites.length} suites without a mutant ...`);
+  const whole = await test(...suites);
+  if (whole.failed > 0)
+    throw new Refusal(`Nothing is proved by suites that fail anyway: ${whole.failing.join('; ')}`);
+  const rows = [];
+  for (const guard of guards) rows.push(await kill(guard));
+  const survivors = rows.filter(([, , failed]) => failed === 0);
+  const columns = ['guard that is removed', 'in', 'tests that fail', 'the first of them'];
+  await writeSection(
+    'Guards proved by mutants (`npm run mutants`)',
+    `${guards.length} guards, each removed by itself; ${survivors.length} not noticed. Without a mutant the same suites pass: ${whole.passed} tests.\n\n${table(columns, rows)}`,
+  );
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+});
+
+/** @returns {Promise<[string, string, number, string]>} the row of the table */
+async function kill({ guard, file, find, replace, suite }) {
+  const place = path.join(root, file);
+  const source = readFileSync(place, 'utf8');
+  if (source.split(find).length !== 2) throw new Refusal(`${file} does not have exactly once: ${find}`);
+  putBack = () => writeFileSync(place, source);
+  try {
+    writeFileSync(
+      place,
+      source.replace(find, () => replace),
+    );
+    const { failed, failing } = await test(suite);
+    console.log(`${failed > 0 ? 'noticed ' : 'SURVIVED'} ${guard}${failed > 0 ? ` (${failed})` : ''}`);
+    return [guard, `\`${path.basename(file)}\``, failed, (failing[0] ?? '').replaceAll('|', '\\|')];
+  } finally {
+    putBack();
+    putBack = () => undefined;
+  }
+}
+
+const test = (...suites) =>
+  jest(['--selectProjects', 'node', '--runInBand', '--silent', '--testPathPatterns', ...suites], {
+    LOG_LEVEL: 'silent',
+  });
