@@ -2,6 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 
+/** What Module Federation says about a remote. */
+interface Manifest {
+  name: string;
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] } } }[];
+}
+
+interface PageTable {
+  entry: string;
+  frame: { expose: string } | null;
+  pages: { expose: string }[];
+}
+
 describe('a remote that does not come', () => {
   const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
 
@@ -32,6 +45,44 @@ describe('a remote that does not come', () => {
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto('/technician/login');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await context.close();
+  }, 60_000);
+
+  test.each(['storefront', 'admin', 'technician'])(
+    'the manifest of %s, when asked for, names what can be loaded and where it is',
+    async (name) => {
+      const at = `${on.stack.origin}/remotes/${name}`;
+      const answer = await fetch(`${at}/mf-manifest.json`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('application/json'),
+      ]);
+      const manifest = (await answer.json()) as Manifest;
+      const table = (await (await fetch(`${at}/pages.json`)).json()) as PageTable;
+      const modules = [...table.pages, ...(table.frame ? [table.frame] : [])].map(({ expose }) => expose);
+      expect(manifest.name).toBe(name);
+      expect(manifest.exposes.map(({ path }) => path).toSorted()).toEqual([...new Set(modules)].toSorted());
+      const entry = manifest.metaData.remoteEntry.name;
+      expect(entry).toBe(table.entry);
+      const [first] = manifest.exposes.map(({ assets }) => assets.js.sync);
+      for (const file of [entry, ...first!]) expect((await fetch(`${at}/${file}`)).status).toBe(200);
+    },
+  );
+
+  test('the shop, when it runs, has evaluated no text as code and had no fault', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) faults.push(line.text());
+    });
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Cart, empty' }).click();
+    await page.getByText('Your cart is empty.').waitFor();
+    expect(faults).toEqual([]);
+    const policy = (await fetch(`${on.stack.origin}/shop`)).headers.get('content-security-policy');
+    expect(policy).toContain('script-src');
+    expect(policy).not.toContain('unsafe-eval');
     await context.close();
   }, 60_000);
 

@@ -1,14 +1,40 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 const version = (name) => require(`${name}/package.json`).version;
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The bundler's part of the federation runtime, which the plugin puts into every build. */
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+
+/** The parts of the runtime that read manifests in the browser. */
+const MANIFEST_READERS =
+  /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/;
+
+/** Takes a file of ours for those of the runtime: under its own name, so that no cache takes one for the other. */
+const insteadOf = (pattern, file) =>
+  new webpack.NormalModuleReplacementPlugin(pattern, (module) => {
+    if (module.createData)
+      Object.assign(module.createData, { resource: file, request: file, userRequest: file });
+    else module.request = file;
+  });
+
+/** What both sides tell the plugin. Snapshots are for Module Federation's own dashboard: we do not load what makes them. */
+const common = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: false,
+  experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+};
 
 /**
  * What a remote takes from the shell, which provides it in `shared-modules.ts`. Everything with state (router, queries,
  * session, toasts) is behind the kit, so that the bundler still shakes the libraries there.
  */
-const shared = () => {
+export const shared = () => {
   const taken = (name, requiredVersion) => ({
     singleton: true,
     requiredVersion,
@@ -26,19 +52,34 @@ const shared = () => {
 /** The name of the chunk that begins an exposed module. */
 export const chunkOf = (expose) => expose.replace(/^\.\//, '');
 
+/** The modules of a container in the form that the plugins take: each in a chunk of its name. */
+export const exposes = (modules) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([expose, module]) => [expose, { import: module, name: chunkOf(expose) }]),
+  );
+
+/** The plugins that make a build the host. It finds its remotes, and shares its modules, at run time. */
+export const hostPlugins = (name) => [
+  new ModuleFederationPlugin({ ...common, name, remotes: {}, manifest: false }),
+  insteadOf(BUNDLER_RUNTIME, here('host-runtime.mjs')),
+  insteadOf(MANIFEST_READERS, here('no-snapshots.mjs')),
+];
+
 /**
- * Makes a build a container of the pages that it exposes.
+ * The plugins that make a build a remote with its `mf-manifest.json`.
  *
- * @param {{name: string, filename: string, library: object, modules: Record<string, string>}} options
+ * @param {{name: string, filename: string, modules: Record<string, string>, runtimePlugins: string[]}} options
  *   `modules` are the exposed modules by name, such as `{'./Shop': './src/shop/shop.page.tsx'}`
  */
-export const container = ({ name, filename, library, modules }) =>
-  new webpack.container.ModuleFederationPlugin({
+export const remotePlugins = ({ name, filename, modules, runtimePlugins }) => [
+  new ModuleFederationPlugin({
+    ...common,
     name,
     filename,
-    library,
-    exposes: Object.fromEntries(
-      Object.entries(modules).map(([expose, module]) => [expose, { import: module, name: chunkOf(expose) }]),
-    ),
+    manifest: { fileName: 'mf-manifest.json' },
+    exposes: exposes(modules),
+    runtimePlugins,
     shared: shared(),
-  });
+  }),
+  insteadOf(BUNDLER_RUNTIME, here('remote-runtime.mjs')),
+];

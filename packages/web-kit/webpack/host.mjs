@@ -1,6 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
+import { hostPlugins } from './federation.mjs';
 import { hotClient } from './hot.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 import { SiteFactsPlugin } from './site-facts-plugin.mjs';
@@ -35,6 +36,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     output: { ...common.output, publicPath: '/shell/' },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
     plugins: [
+      ...hostPlugins('shell'),
       new HtmlWebpackPlugin({
         template: path.join(folder, 'src/index.html'),
         scriptLoading: 'defer',

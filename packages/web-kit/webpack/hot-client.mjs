@@ -16,3 +16,6 @@ new EventSource('/__updates').addEventListener('built', ({ data }) => {
   const isNews = name === mine && hash !== __webpack_hash__;
   if (isNews && import.meta.webpackHot.status() === 'idle') void update();
 });
+
+/** In a container this is loaded as a plugin of the federation runtime, which it has nothing to add to. */
+export default () => ({ name: 'hot-client' });

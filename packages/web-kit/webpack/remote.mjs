@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
-import { container } from './federation.mjs';
+import { remotePlugins } from './federation.mjs';
 import { kit } from './paths.mjs';
 import { hotClient } from './hot.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
@@ -31,14 +31,14 @@ function federated({ name, folder, outDir, development = false }) {
   });
   return {
     ...common,
-    // Joined by webpack to the container, which is an entry of the same name.
-    entry: { [name]: [...(development ? [hotClient(name)] : []), here('container-start.mjs')] },
+    entry: {},
     plugins: [
-      container({
+      ...remotePlugins({
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
-        library: { type: 'window', name: ['netraRemotes', name] },
         modules: modulesOf(pages),
+        // A container has no entry of its own that could listen for new builds.
+        runtimePlugins: development ? [hotClient(name)] : [],
       }),
       new PagesPlugin(name, pages),
       ...common.plugins,

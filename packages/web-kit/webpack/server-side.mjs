@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { cssModules, resolve, script } from './base.mjs';
-import { container } from './federation.mjs';
+import { exposes, shared } from './federation.mjs';
 import { cacheDir, outDirOf, root } from './paths.mjs';
 import { readPages } from './read-pages.mjs';
 
@@ -41,7 +41,7 @@ const serverBase = ({ name, folder }) => ({
     type: 'filesystem',
     cacheDirectory: path.join(cacheDir, 'webpack'),
     name: `${name}-server`,
-    buildDependencies: { config: [here('base.mjs'), here('server-side.mjs')] },
+    buildDependencies: { config: ['base.mjs', 'server-side.mjs', 'federation.mjs'].map(here) },
   },
   performance: false,
   stats: 'errors-warnings',
@@ -72,11 +72,13 @@ export const serverRemote = ({ name, folder }) => {
     ...common,
     entry: {},
     plugins: [
-      container({
+      // Webpack's own: the server loads it itself, so a federation runtime would have nothing to do.
+      new webpack.container.ModuleFederationPlugin({
         name: 'container',
         filename: 'container.cjs',
         library: { type: 'commonjs-module' },
-        modules: Object.fromEntries(pages.map(({ expose, module }) => [expose, module])),
+        exposes: exposes(Object.fromEntries(pages.map(({ expose, module }) => [expose, module]))),
+        shared: shared(),
       }),
     ],
   };

@@ -6,9 +6,9 @@ import type { Remote } from '../remotes/remote-list';
 import { provideView, type RemoteComponent } from '../remotes/remote-views.server';
 import { SiteApp } from '../site-app';
 import { type Reader, withReader } from './calls';
-import { sharedModules } from '../remotes/shared-modules';
+import { shareScope } from './share-scope';
 
-export { sharedModules, provideView, type RemoteComponent };
+export { provideView, type RemoteComponent, shareScope as sharedModules };
 
 /** The languages that pages can be rendered in. */
 export const languages = Object.keys(LANGUAGES);
