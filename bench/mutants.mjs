@@ -56,7 +56,7 @@ async function kill({ guard, file, find, replace, suite }) {
   }
 }
 
-const test = (...suites) =>
-  jest(['--selectProjects', 'node', '--runInBand', '--silent', '--testPathPatterns', ...suites], {
-    LOG_LEVEL: 'silent',
-  });
+function test(...suites) {
+  const args = ['--selectProjects', 'node', '--runInBand', '--silent', '--testPathPatterns', ...suites];
+  return jest(args, { LOG_LEVEL: 'silent' });
+}
