@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, Refusal, run } from '../infra/bootstrap.mjs';
+import { buildPrograms } from '../infra/build.mjs';
 import { jest } from '../infra/jest.mjs';
 import { table, writeSection } from './results.mjs';
 
@@ -20,6 +21,7 @@ await run(async () => {
   const changes = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: root });
   if (changes.length > 0)
     throw new Refusal('Commit your changes first: this command changes files in place.');
+  buildPrograms();
   const suites = [...new Set(guards.map(({ suite }) => suite))];
   console.log(`${suites.length} suites without a mutant ...`);
   const whole = await test(...suites);
