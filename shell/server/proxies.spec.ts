@@ -74,6 +74,28 @@ test('a large upload, when handed on, passes as a stream and arrives whole', asy
   expect([answer.status, await answer.text()]).toEqual([201, String(10 * piece.length)]);
 });
 
+test('a body, when it is larger than the gateway takes, is refused by the edge and the connection goes on', async () => {
+  let asked = 0;
+  const edge = await behind((request, response) => {
+    asked += 1;
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const post = (size: number) =>
+    fetch(`${edge.origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: ' '.repeat(size),
+    });
+  const refused = await post(1024 * 1024 + 1);
+  expect([refused.status, await refused.json()]).toEqual([
+    413,
+    expect.objectContaining({ code: 'TOO_LARGE' }),
+  ]);
+  const taken = await post(1024 * 1024);
+  expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
+});
+
 test('a call, when the gateway says to come again later, is told so at once and asked once', async () => {
   let asked = 0;
   const edge = await behind((_request, response) => {

@@ -14,6 +14,10 @@ const PATIENCE = 10_000;
 
 const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
 
+const MIB = 1024 * 1024;
+/** What the gateway takes at most; it hangs up on more, and its refusal could be lost on the way. */
+const MOST = { body: MIB, form: 11 * MIB };
+
 /** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
 export async function proxies(server: FastifyInstance, { gatewayUrl, imagesUrl }: EdgeConfig): Promise<void> {
   await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY));
@@ -51,6 +55,7 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   rewritePrefix: prefix,
   // It would log every address, and addresses name people and open what they name.
   disableRequestLogging: true,
+  preHandler: refuseLarge,
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
   // Only the beginning of an answer is waited for: a large picture may take its time.
@@ -70,10 +75,19 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
       ),
     onError: (reply) => {
       const { request } = reply as FastifyReply;
+      // What is left of a body that nobody reads any more would be taken for the next request.
+      if (!request.raw.readableEnded) (reply as FastifyReply).header('connection', 'close');
       void problem(request, reply as FastifyReply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
     },
   },
 });
+
+function refuseLarge(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  const isForm = type.toLowerCase().startsWith('multipart/');
+  if (Number(length ?? 0) <= (isForm ? MOST.form : MOST.body)) return done();
+  void problem(request, reply, 413, 'The request is too large');
+}
 
 /** Tells who asked, and under which id. What a caller claims of itself stays in front: the gateway counts from the end. */
 export function forwarded({ id, socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
