@@ -37,6 +37,17 @@ export const PROBLEM_SCHEMA: SchemaObject = {
       description: 'What is stored now, with 409 of a stale `version`',
       additionalProperties: true,
     },
+    total: { type: 'number', description: 'What an order costs now, with 409 of another `expectedTotal`' },
+    bad: { type: 'integer', description: 'How many rows of an import cannot be applied, with 409 of `all`' },
+    taken: {
+      type: 'array',
+      description: 'Which devices stand in another order, with 409 of serial numbers',
+      items: {
+        type: 'object',
+        required: ['serial', 'orderId'],
+        properties: { serial: { type: 'string' }, orderId: { type: 'string' } },
+      },
+    },
   },
   example: {
     type: 'about:blank',

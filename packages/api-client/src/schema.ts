@@ -2093,6 +2093,15 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
+            /** @description What an order costs now, with 409 of another `expectedTotal` */
+            total?: number;
+            /** @description How many rows of an import cannot be applied, with 409 of `all` */
+            bad?: number;
+            /** @description Which devices stand in another order, with 409 of serial numbers */
+            taken?: {
+                serial: string;
+                orderId: string;
+            }[];
         };
     };
     responses: {
