@@ -22,7 +22,9 @@ const withPayload = (token: string, payload: string) => token.replace(/\.[^.]*\.
 const BAD_TOKENS: Record<string, string> = {
   'a token without signature': unsigned(tokenFor('customer')),
   'a token of algorithm none': unsigned(tokenFor('customer', { header: { alg: 'none' } })),
-  'a token that claims another algorithm': tokenFor('customer', { header: { alg: 'HS512' } }),
+  'a token well signed by HS512': tokenFor('customer', { header: { alg: 'HS512' } }),
+  'a token well signed by HS384': tokenFor('customer', { header: { alg: 'HS384' } }),
+  'a token that claims an algorithm of public keys': tokenFor('customer', { header: { alg: 'RS256' } }),
   'a token signed by a foreign key': tokenFor('customer', { secret: 'x'.repeat(40) }),
   'a token with an unknown kid': tokenFor('customer', { header: { kid: 'other' } }),
   'a token without kid': tokenFor('customer', { header: { kid: undefined } }),

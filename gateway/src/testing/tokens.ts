@@ -12,7 +12,9 @@ interface TokenParts {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as identity signs one; each part can be spoiled. */
+const HASHES: Record<string, string> = { HS384: 'sha384', HS512: 'sha512' };
+
+/** A token as identity signs one; each part can be spoiled. Another HMAC in the header is also the one that signs. */
 export function tokenFor(role: Role, { claims, header, secret = TEST_KEY.secret }: TokenParts = {}): string {
   const kind = role === 'technician' ? 'bench' : 'shop';
   const now = Math.floor(Date.now() / 1000);
@@ -31,7 +33,8 @@ export function tokenFor(role: Role, { claims, header, secret = TEST_KEY.secret 
     ...claims,
   };
   const signed = `${encode(head)}.${encode(payload)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  const hash = HASHES[String(head.alg)] ?? 'sha256';
+  return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
