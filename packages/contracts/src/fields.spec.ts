@@ -21,6 +21,8 @@ describe('fields', () => {
   test.each([
     ['an unknown field', { colour: 'red' }, 'colour'],
     ['a price with three decimals', { price: 1.234 }, 'price'],
+    ['a price too small to be written with a point', { price: 1e-7 }, 'price'],
+    ['a price that is no number', { price: NaN }, 'price'],
     ['a negative price', { price: -1 }, 'price'],
     ['a price as text', { price: '10' }, 'price'],
     ['a blank name', { name: '   ' }, 'name'],
@@ -32,6 +34,13 @@ describe('fields', () => {
   ])('a product body, with %s, names the field', (_case, change, field) => {
     expect(refused(ProductBody, { ...product, ...change })).toEqual([field]);
   });
+
+  test.each([0, 0.01, 0.1, 19.99, 1234567.89, 9_999_999_999.99])(
+    'a price of %d, when sent, is taken',
+    (price) => {
+      expect(refused(ProductBody, { ...product, price })).toEqual([]);
+    },
+  );
 
   test('an employee, when the salary comes as text, is taken as a number', () => {
     const body = { firstName: 'A', lastName: 'B', email: ' A@B.lk ', salary: '45000.50' };

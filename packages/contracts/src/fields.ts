@@ -16,6 +16,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { field, type Common, type Constructor } from './field-registry.js';
@@ -120,11 +121,21 @@ export function Int(options: NumberOptions = {}): PropertyDecorator {
 /** The largest amount that `numeric(12,2)` holds. */
 export const MAX_MONEY = 9_999_999_999.99;
 
+/** `IsNumber` counts decimals in the text of a number, and throws at `1e-7`, which has no point. */
+const TwoDecimals = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'twoDecimals',
+    validator: {
+      validate: (value) => Number.isFinite(value) && Number((value as number).toFixed(2)) === value,
+      defaultMessage: () => '$property must be a number with at most two decimals',
+    },
+  });
+
 /** Rupees with at most two decimals, 0 or more unless told otherwise. */
 export function Money(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_MONEY, coerce, ...common } = options;
   return field({ type: 'number', minimum: min, maximum: max, example: 12500 }, common, [
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }),
+    TwoDecimals(),
     ...numberRules({ min, max, coerce }),
   ]);
 }
