@@ -1,0 +1,247 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Operation, Parameter } from './document.js';
+import { evilText, evilValue, type FittingValues } from './values.js';
+
+export type Role = 'guest' | 'customer' | 'technician' | 'admin' | 'forged';
+export const ROLES: Role[] = ['guest', 'customer', 'technician', 'admin', 'forged'];
+
+/** A request as it goes onto the wire, but for the token of who asks. */
+export interface FuzzRequest {
+  role: Role;
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Requests of an operation: some as they should be, most with something wrong in path, query, headers or body. */
+export function requestsOf(operation: Operation, values: FittingValues, stored: Record<string, string[]>) {
+  const { method, path, parameters = [], requestBody } = operation;
+  const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
+  const parts = fc.record({
+    role: roleOf(operation),
+    path: fc.tuple(...of('path').map((parameter) => segment(parameter, values, storedAt(path, stored)))),
+    query: queryOf(of('query'), values),
+    headers: headersOf(of('header'), values),
+    body: requestBody ? bodyOf(requestBody.content, values) : fc.constant(undefined),
+  });
+  return parts.map(({ role, path: segments, query, headers, body }): FuzzRequest => {
+    let index = 0;
+    const filled = path.replaceAll(/\{\w+\}/g, () => segments[index++]!);
+    return {
+      role,
+      method,
+      target: `/api${filled}${query}`,
+      headers: { ...body?.headers, ...headers },
+      ...(body && { body: body.bytes }),
+    };
+  });
+}
+
+/** Mostly who may: the others get no farther than the door. */
+function roleOf({ security = [] }: Operation): Arbitrary<Role> {
+  const may: Role[] = [];
+  if (security.some((one) => 'shop' in one)) may.push('admin', 'admin', 'admin', 'customer');
+  if (security.some((one) => 'bench' in one)) may.push('technician', 'technician');
+  if (may.length === 0) may.push('guest');
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...may) },
+    { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
+  );
+}
+
+/** `id` and `email` name different things below different paths. */
+const storedAt = (path: string, stored: Record<string, string[]>) => (name: string) =>
+  stored[`${path.split('/')[1]}.${name}`] ?? stored[name] ?? [];
+
+function segment({ name, schema }: Parameter, values: FittingValues, known: (name: string) => string[]) {
+  const there = known(name);
+  const fitting = values.of(schema).map(String);
+  return (
+    fc
+      .oneof(
+        { weight: there.length > 0 ? 6 : 0, arbitrary: fc.constantFrom(...there, '1') },
+        { weight: 2, arbitrary: fitting },
+        { weight: 2, arbitrary: evilText },
+      )
+      // Longer ones are no address for any server on the way: the head of a request has 16 KiB.
+      .map((text) => percent(text).slice(0, 6_000).replace(/%.?$/, ''))
+      .chain((text) => fc.oneof({ weight: 15, arbitrary: fc.constant(text) }, fc.constantFrom(...BROKEN)))
+      .filter((text) => text !== '' && text !== '.' && text !== '..')
+  );
+}
+
+/** What is no percent-encoding, or none of UTF-8. */
+const BROKEN = ['%', '%zz', '%00', '%c0%af', '%ED%A0%80', '%u0041', '%252e', 'a;b=c', '%2e%2e%2f'];
+
+/** As a URL carries it, halves of characters included, which `encodeURIComponent` refuses. */
+const percent = (text: string): string =>
+  [...text].map((sign) => (/\p{Surrogate}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('');
+
+function queryOf(parameters: Parameter[], values: FittingValues): Arbitrary<string> {
+  const one = ({ name, schema }: Parameter) =>
+    fc
+      .oneof(
+        { weight: 3, arbitrary: values.of(schema, name).map((value) => [name, String(value)]) },
+        { weight: 1, arbitrary: evilText.map((value) => [name, value]) },
+        { weight: 1, arbitrary: evilText.map((value) => [`${name}[a][]`, value]) },
+      )
+      .map(([key = '', value = '']) => `${percent(key)}=${percent(value)}`);
+  const odd = fc.constantFrom(
+    '',
+    '&',
+    '=',
+    'x=1',
+    '__proto__[a]=1',
+    'constructor=1',
+    '%',
+    'page=1&page=2',
+    '?',
+  );
+  const known = parameters.length > 0 ? fc.subarray(parameters) : fc.constant([]);
+  return fc
+    .tuple(
+      known.chain((chosen) => fc.tuple(...chosen.map(one))),
+      fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, odd),
+    )
+    .map(([pairs, more]) => [...pairs, ...(more === null ? [] : [more])])
+    .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, 6_000)}` : ''));
+}
+
+/** What HTTP lets into a header: the rest is refused by every client before it is sent. */
+const sendable = (text: string): string => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
+
+const COMMON: Record<string, string[]> = {
+  'x-request-id': ['a-good-request-id', 'bad id', '<script>'],
+  accept: ['application/json', 'text/html', '*/*', ';;;', 'application/xml;q=9'],
+  'accept-language': ['si', 'en;q=2', '*', '__proto__'],
+  'accept-encoding': ['gzip;q=0', 'none', '*;q=0'],
+  'if-none-match': ['"x"', '*', 'W/"', '","'],
+  'if-modified-since': ['yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  range: ['bytes=0-1', 'bytes=-1', 'lines=1'],
+  'x-forwarded-for': ['1.2.3.4', '::1, x', "' or 1=1"],
+  'x-forwarded-proto': ['https', 'javascript'],
+  traceparent: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', '00-0-0-0', 'x'],
+  cookie: ['language=si', 'language=%zz', '=;=;'],
+  origin: ['null', 'https://evil.example'],
+};
+
+function headersOf(parameters: Parameter[], values: FittingValues): Arbitrary<Record<string, string>> {
+  const own = parameters.map(({ name, schema }) => [
+    name.toLowerCase(),
+    fc.oneof(values.of(schema).map(String), evilText).map(sendable),
+  ]);
+  const common = Object.entries(COMMON).map(([name, texts]) => [
+    name,
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, evilText.map(sendable)),
+  ]);
+  const some = (entries: unknown[][]) =>
+    fc.record(Object.fromEntries(entries) as Record<string, Arbitrary<string>>, { requiredKeys: [] });
+  return fc
+    .tuple(fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, some(common)), some(own))
+    .map(([a, b]) => ({ ...a, ...b }) as Record<string, string>);
+}
+
+interface Body {
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+const json = (text: string, type = 'application/json'): Body => ({
+  headers: { 'content-type': type },
+  bytes: Buffer.from(text),
+});
+
+function bodyOf(
+  content: NonNullable<Operation['requestBody']>['content'],
+  values: FittingValues,
+): Arbitrary<Body> {
+  const schema = content['application/json']?.schema;
+  if (!schema)
+    return fc.oneof(
+      { weight: 5, arbitrary: form },
+      evilValue.map((value) => json(textOf(value))),
+    );
+  const fitting = values.of(schema);
+  return fc.oneof(
+    { weight: 5, arbitrary: fitting.map((value) => json(textOf(value))) },
+    { weight: 7, arbitrary: spoiled(fitting as Arbitrary<object>).map((value) => json(textOf(value))) },
+    { weight: 1, arbitrary: evilValue.map((value) => json(textOf(value))) },
+    { weight: 2, arbitrary: fitting.chain((value) => malformed(textOf(value))) },
+  );
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** A good body of which one to three fields are taken away, replaced or added. */
+function spoiled(fitting: Arbitrary<object>): Arbitrary<object> {
+  const change = fc.record({
+    at: fc.nat(),
+    how: fc.constantFrom('drop', 'replace', 'wrap', 'add'),
+    evilValue,
+  });
+  return fc.tuple(fitting, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
+    const fields = new Map(Object.entries(body));
+    for (const { at, how, evilValue: evil } of changes) {
+      const name = [...fields.keys()][at % Math.max(1, fields.size)] ?? 'none';
+      if (how === 'drop') fields.delete(name);
+      else if (how === 'replace') fields.set(name, evil);
+      else if (how === 'wrap') fields.set(name, at % 2 ? [fields.get(name)] : { [name]: fields.get(name) });
+      else fields.set(['__proto__', 'constructor', 'role', 'isAdmin', 'a.b'][at % 5]!, evil);
+    }
+    return Object.fromEntries(fields);
+  });
+}
+
+/** What is not the JSON that its headers promise. */
+const malformed = (text: string): Arbitrary<Body> =>
+  fc.constantFrom(
+    json(text.slice(0, -1)),
+    json(`\ufeff${text}`),
+    json(`${text}${text}`),
+    json(text.replaceAll('"', "'")),
+    json(text.replaceAll(/\d+/g, '1e400')),
+    json('{"a":1,"a":2}'),
+    json('{"a":'.repeat(50_000)),
+    json(''),
+    json(text, 'text/plain'),
+    json(text, 'application/xml'),
+    json(text, 'application/json; charset=utf-16'),
+    json(text, ';;;'),
+    { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, bytes: Buffer.from(text) },
+    { headers: { 'content-type': 'application/json' }, bytes: Buffer.from(text + '\xff\xfe', 'latin1') },
+    { headers: { 'content-type': 'application/json' }, bytes: Buffer.alloc(1024 * 1024 + 1, 0x20) },
+  );
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const LINE = '------fuzz';
+
+/** Forms with a file, or what is wrong with them. */
+const form: Arbitrary<Body> = fc
+  .record({
+    field: fc.constantFrom(...Array<string>(8).fill('file'), 'image', '__proto__'),
+    name: fc.oneof(
+      fc.constant('a.png'),
+      evilText.map((text) => sendable(text).replaceAll('"', "'")),
+    ),
+    type: fc.constantFrom('image/png', 'text/csv', 'image/svg+xml', 'application/x-msdownload', 'x'),
+    bytes: fc.oneof(
+      fc.constantFrom(PIXEL, PIXEL, PIXEL.subarray(0, 40), Buffer.from('productId,price\nNET-1,77\n')),
+      evilText.map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    ),
+    times: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 0),
+    end: fc.constantFrom(`\r\n${LINE}--\r\n`, `\r\n${LINE}--\r\n`, ''),
+  })
+  .map(({ field, name, type, bytes, times, end }) => {
+    const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
+    const head = Buffer.from(`\r\n${LINE}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`, 'latin1');
+    const parts = Array.from({ length: times }, () => Buffer.concat([head, bytes]));
+    return {
+      headers: { 'content-type': `multipart/form-data; boundary=${LINE.slice(2)}` },
+      bytes: Buffer.concat([...parts, Buffer.from(end)]),
+    };
+  });

@@ -1,0 +1,124 @@
+import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from '../support/api.js';
+import { benchToken, newTechnician, type BenchAccount } from '../support/bench.js';
+import { ADMIN, type Stack } from '../support/stack.js';
+import type { Role } from './requests.js';
+
+/** Limits that the fuzz would otherwise meet before anything else; that they hold is tested elsewhere. */
+export const WITHOUT_THROTTLES = {
+  SIGN_IN_FAILURES_PER_ACCOUNT: '1000000',
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+  SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000',
+  OTP_WAIT_SECONDS: '1',
+  OTP_PER_HOUR: '1000000',
+  OTP_PER_HOUR_AND_ADDRESS: '1000000',
+  LOOK_UPS_PER_MINUTE_AND_ADDRESS: '1000000',
+  LIVE_STREAMS_PER_ADDRESS: '100000',
+};
+
+const FORGED =
+  'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwicm9sZSI6ImFkbWluIiwiZXhwIjo5OTk5OTk5OTk5fQ.';
+
+/** Who asks, and what is stored for them to name. The people who ask are not among those who are changed and removed. */
+export class FuzzShop {
+  readonly stored: Record<string, string[]> = {};
+  readonly #tokens = new Map<Role, string>([['forged', FORGED]]);
+  #customerEmail = '';
+  #technician?: BenchAccount;
+
+  constructor(private readonly stack: Stack) {}
+
+  token(role: Role): string | undefined {
+    return this.#tokens.get(role);
+  }
+
+  /** Signs in again who has signed out. */
+  async renew(role: Role): Promise<void> {
+    const { origin } = this.stack;
+    if (role === 'admin') this.#tokens.set(role, await signIn(origin, ADMIN.email, ADMIN.password));
+    if (role === 'customer') this.#tokens.set(role, await signIn(origin, this.#customerEmail, PASSWORD));
+    if (role === 'technician') this.#tokens.set(role, await benchToken(this.stack, this.#technician!));
+  }
+
+  async fill(): Promise<void> {
+    const { origin } = this.stack;
+    await this.renew('admin');
+    const customer = await newCustomer(origin);
+    this.#customerEmail = customer.email;
+    this.#tokens.set('customer', customer.token);
+    this.#technician = await newTechnician(this.stack);
+    await this.renew('technician');
+    await this.#fillCatalogue();
+    await this.#fillPeople();
+    await this.#fillOrders();
+    const audit = await call<{ _id: string }[]>(origin, 'GET /audit?limit=5', { token: this.token('admin') });
+    this.stored['audit.id'] = audit.body.map(({ _id }) => _id);
+  }
+
+  async #fillCatalogue(): Promise<void> {
+    const admin = this.token('admin')!;
+    const products = await times(5, () => newProduct(this.stack.origin, admin, { stock: 100_000 }));
+    this.stored['productId'] = products.map(({ productId }) => productId);
+    this.stored['reviews.id'] = await times(3, async (index) =>
+      this.#create('customer', 'reviews', {
+        productId: products[index]!.productId,
+        rating: 4,
+        comment: 'Sees at night',
+      }),
+    );
+    const form = new FormData();
+    form.append('file', new Blob([`productId,price\n${products[0]!.productId},77\nnone,x\n`]), 'prices.csv');
+    const tried = await fetch(`${this.stack.origin}/api/product-imports`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    this.stored['product-imports.id'] = [((await tried.json()) as { _id: string })._id];
+  }
+
+  async #fillPeople(): Promise<void> {
+    const person = { firstName: 'Amara', lastName: 'Silva' };
+    const emails = (what: string) => Array.from({ length: 4 }, () => `${unique(what)}@example.lk`);
+    for (const [what, more] of [
+      ['suppliers', {}],
+      ['employees', { salary: 1 }],
+      ['technicians', { salary: 1 }],
+    ] as const) {
+      this.stored[`${what}.email`] = emails(what);
+      for (const email of this.stored[`${what}.email`]!)
+        await this.#create('admin', what, { ...person, ...more, email });
+    }
+    const customers = await times(3, () => newCustomer(this.stack.origin));
+    const admins = emails('admin').slice(0, 2);
+    for (const email of admins) await this.#create('admin', 'users/create-admin', { email });
+    this.stored['users.email'] = [...customers.map(({ email }) => email), ...admins];
+    this.stored['email'] = customers.map(({ email }) => email);
+  }
+
+  async #fillOrders(): Promise<void> {
+    const items = [{ productId: this.stored['productId']![0]!, qty: 2 }];
+    const order = { address: '1 Fort, Galle', phone: '0771234567', items };
+    this.stored['orderId'] = await times(4, () => this.#create('customer', 'orders', order, 'orderId'));
+    const serials = Array.from({ length: 4 }, () => unique('SN'));
+    this.stored['serial'] = this.stored['serialNo'] = serials;
+    this.stored['repairs.id'] = await times(4, (index) =>
+      this.#create('technician', 'repairs', {
+        deviceName: 'Dome',
+        serialNo: serials[index],
+        estimatedDate: '2027-01-01',
+      }),
+    );
+  }
+
+  async #create(role: Role, path: string, body: object, key = '_id'): Promise<string> {
+    const answer = await call(this.stack.origin, `POST /${path}`, { token: this.token(role), body });
+    if (answer.status > 201)
+      throw new Error(`POST /${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return String(answer.body[key]);
+  }
+}
+
+async function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let index = 0; index < count; index++) made.push(await make(index));
+  return made;
+}
