@@ -1,29 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { behind, closing } from './testing/behind.js';
 import { startEdge, type TestEdge } from './testing/edge.js';
-
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function behind(
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<TestEdge> {
-  const gateway: Server = createServer(handler);
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url });
-  closing.push(
-    () => edge.close(),
-    () => gateway.closeAllConnections(),
-    () => gateway.close(),
-  );
-  return edge;
-}
 
 test('a call, when handed on, keeps its path and tells who asked', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
@@ -72,28 +52,6 @@ test('a large upload, when handed on, passes as a stream and arrives whole', asy
   const init: RequestInit = { method: 'POST', body, headers, duplex: 'half' };
   const answer = await fetch(`${edge.origin}/api/images`, init);
   expect([answer.status, await answer.text()]).toEqual([201, String(10 * piece.length)]);
-});
-
-test('a body, when it is larger than the gateway takes, is refused by the edge and the connection goes on', async () => {
-  let asked = 0;
-  const edge = await behind((request, response) => {
-    asked += 1;
-    request.resume();
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  const post = (size: number) =>
-    fetch(`${edge.origin}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: ' '.repeat(size),
-    });
-  const refused = await post(1024 * 1024 + 1);
-  expect([refused.status, await refused.json()]).toEqual([
-    413,
-    expect.objectContaining({ code: 'TOO_LARGE' }),
-  ]);
-  const taken = await post(1024 * 1024);
-  expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
 });
 
 test('a call, when the gateway says to come again later, is told so at once and asked once', async () => {
@@ -248,34 +206,4 @@ describe('a live stream', () => {
     closing.push(() => edge.close());
     expect((await fetch(edge.origin + LIVE)).status).toBe(503);
   });
-});
-
-describe('what the edge itself cannot read', () => {
-  test.each([
-    ['a broken address', 400, 'GET', '/api/products/%', undefined],
-    ['half a character in an address', 400, 'GET', '/api/products/%ED%A0%80', undefined],
-    ['a type that is none', 415, 'POST', '/api/orders', ';;;'],
-  ])(
-    'as %s, is refused with %i and the problem document of the API',
-    async (_what, status, method, path, type) => {
-      const edge = await behind((_request, response) => response.end());
-      const answer = await fetch(`${edge.origin}${path}`, {
-        method,
-        ...(type && { headers: { 'content-type': type }, body: '{}' }),
-      });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
-        status,
-        expect.stringContaining('application/problem+json'),
-      ]);
-      expect(answer.headers.get('x-request-id')).toBeTruthy();
-      expect(await answer.json()).toEqual({
-        type: 'about:blank',
-        title: expect.any(String),
-        status,
-        detail: 'The request is not well-formed',
-        message: 'The request is not well-formed',
-        code: status === 415 ? 'UNSUPPORTED_TYPE' : 'VALIDATION',
-      });
-    },
-  );
 });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { behind } from './testing/behind.js';
+
+test('a body, when it is larger than the gateway takes, is refused by the edge and the connection goes on', async () => {
+  let asked = 0;
+  const edge = await behind((request, response) => {
+    asked += 1;
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const post = (size: number) =>
+    fetch(`${edge.origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: ' '.repeat(size),
+    });
+  const refused = await post(1024 * 1024 + 1);
+  expect([refused.status, await refused.json()]).toEqual([
+    413,
+    expect.objectContaining({ code: 'TOO_LARGE' }),
+  ]);
+  const taken = await post(1024 * 1024);
+  expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
+});
+
+describe('what the edge itself cannot read', () => {
+  test.each([
+    ['a broken address', 400, 'GET', '/api/products/%', undefined],
+    ['half a character in an address', 400, 'GET', '/api/products/%ED%A0%80', undefined],
+    ['a type that is none', 415, 'POST', '/api/orders', ';;;'],
+  ])(
+    'as %s, is refused with %i and the problem document of the API',
+    async (_what, status, method, path, type) => {
+      const edge = await behind((_request, response) => response.end());
+      const answer = await fetch(`${edge.origin}${path}`, {
+        method,
+        ...(type && { headers: { 'content-type': type }, body: '{}' }),
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        expect.stringContaining('application/problem+json'),
+      ]);
+      expect(answer.headers.get('x-request-id')).toBeTruthy();
+      expect(await answer.json()).toEqual({
+        type: 'about:blank',
+        title: expect.any(String),
+        status,
+        detail: 'The request is not well-formed',
+        message: 'The request is not well-formed',
+        code: status === 415 ? 'UNSUPPORTED_TYPE' : 'VALIDATION',
+      });
+    },
+  );
+});

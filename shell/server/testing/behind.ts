@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from '@jest/globals';
+import { startEdge, type TestEdge } from './edge.js';
+
+/** What is closed when the test ends. */
+export const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** An edge before a gateway and an image store that a test plays; both end with the test. */
+export async function behind(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<TestEdge> {
+  const gateway: Server = createServer(handler);
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url });
+  closing.push(
+    () => edge.close(),
+    () => gateway.closeAllConnections(),
+    () => gateway.close(),
+  );
+  return edge;
+}
