@@ -18,7 +18,7 @@ export class SalesQuery {
 export class DaySales {
   @Day() day: string;
   @Int({ min: 0 }) orders: number;
-  @Money() revenue: number;
+  @Money({ max: Number.MAX_SAFE_INTEGER }) revenue: number;
 }
 
 export class Sales {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { CartChangeBody, EmployeeBody, ProductBody, RepairBody, SignUpBody } from './index.js';
+import {
+  CartChangeBody,
+  EmployeeBody,
+  PlaceOrderBody,
+  ProductBody,
+  RepairBody,
+  SignUpBody,
+} from './index.js';
 import { fieldsOf, type Constructor } from './field-registry.js';
 
 function refused(type: Constructor, body: object): string[] {
@@ -39,6 +46,14 @@ describe('fields', () => {
     'a price of %d, when sent, is taken',
     (price) => {
       expect(refused(ProductBody, { ...product, price })).toEqual([]);
+    },
+  );
+
+  test.each([[[{ productId: 'NET-1', qty: 1 }]], [null], ['NET-1']])(
+    'an order with the item %j, when sent, is refused',
+    (item) => {
+      const order = { address: '1 Fort, Galle', phone: '0771234567', items: [item] };
+      expect(refused(PlaceOrderBody, order)).toEqual(['items']);
     },
   );
 

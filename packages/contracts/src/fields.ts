@@ -203,6 +203,8 @@ export function ListOf(of: () => Constructor, options: ListOptions = {}): Proper
     IsArray(),
     ArrayMinSize(min),
     ArrayMaxSize(max),
+    // A list inside the list would pass as one of its members.
+    IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(of as () => new () => object),
   ]);
