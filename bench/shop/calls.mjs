@@ -26,14 +26,14 @@ export const CALLS = {
     const page = cycle([1, 2, 3, 4, 5]);
     return () => get(`/api/products?page=${page()}&limit=15`);
   },
-  'filtered, by price': () => {
+  'filtered list by price': () => {
     const page = cycle([1, 2, 3]);
     return () =>
       get(
         `/api/products?page=${page()}&limit=15&category=cctv1&minPrice=10000&maxPrice=50000&sort=price-asc`,
       );
   },
-  'search, a typing error': () => {
+  'search with a typing error': () => {
     const term = cycle([
       'dahau dome',
       'hikvison bullet',
@@ -85,7 +85,7 @@ export const CALLS = {
 };
 
 /** Calls that only read, and so can be answered from memory. */
-export const READS = ['list page', 'filtered, by price', 'search, a typing error', 'one product'];
+export const READS = ['list page', 'filtered list by price', 'search with a typing error', 'one product'];
 
 /** Ids of products that can be bought, spread over the catalogue. */
 export async function someProducts(client) {

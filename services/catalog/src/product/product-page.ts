@@ -40,12 +40,19 @@ export async function productPage(manager: EntityManager, query: ProductQuery): 
   const part = `order by ${order} limit ${limit} offset ${filter.bind(asked.offset)}`;
   const ids = `(select p.id from product p where ${filter.where} ${part}) wanted join product p using (id)`;
   const shown = asked.offset > FAR ? `${ids} order by ${order}` : `product p where ${filter.where} ${part}`;
-  const [row] = await prepared<{ total: number; items: string }>(
+  const [row] = await ask<{ total: number; items: string }>(
     manager,
+    query,
     `select ${countOf(query, filter)} as total, ${itemsOf(shown)} as items`,
     filter.parameters,
   );
   return jsonOf(asked, row!.total, row!.items);
+}
+
+/** The best way into a range of prices depends on where it lies: such a statement is planned with its values. */
+function ask<Row>(manager: EntityManager, query: ProductQuery, text: string, values: unknown[]) {
+  const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined;
+  return isPriced ? manager.query<Row[]>(text, values) : prepared<Row>(manager, text, values);
 }
 
 const itemsOf = (from: string) =>
@@ -59,7 +66,7 @@ const jsonOf = ({ page, limit }: Page, total: number, items: string): JsonPage =
 /** Beyond the middle the index is read from its end. */
 async function farPage(manager: EntityManager, query: ProductQuery, asked: Page): Promise<JsonPage> {
   const filter = productFilter(query);
-  const [count] = await prepared<{ total: number }>(manager, ...counting(query));
+  const [count] = await ask<{ total: number }>(manager, query, ...counting(query));
   const { total } = count!;
   const left = total - asked.offset;
   if (left <= 0) return jsonOf(asked, total, '[]');
@@ -70,8 +77,9 @@ async function farPage(manager: EntityManager, query: ProductQuery, asked: Page)
   const limit = Math.min(asked.limit, left);
   const offset = filter.bind(isLate ? left - limit : asked.offset);
   const ids = `select p.id from product p where ${filter.where} order by ${way} limit ${limit} offset ${offset}`;
-  const [row] = await prepared<{ items: string }>(
+  const [row] = await ask<{ items: string }>(
     manager,
+    query,
     `select ${itemsOf(`(${ids}) wanted join product p using (id) order by ${order}`)} as items`,
     filter.parameters,
   );
