@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 
-/** What a pool of pg and one of its connections have in common. */
-interface Queryable {
+/** The parts of a connection of pg and of its pool that TypeORM keeps to itself. */
+interface Connection {
   query(config: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+}
+interface Pool {
+  connect(): Promise<Connection & { release(): void }>;
 }
 
 /** Texts are few: they are written in the code, with a variant for each set of filters. */
@@ -28,13 +31,24 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const connection = manager.queryRunner
-    ? ((await manager.queryRunner.connect()) as Queryable)
-    : (manager.dataSource.driver as unknown as { master: Queryable }).master;
+  const query = { name: nameOf(text), text, values };
   try {
-    const { rows } = await connection.query({ name: nameOf(text), text, values });
+    const { rows } = await (manager.queryRunner
+      ? ((await manager.queryRunner.connect()) as Connection).query(query)
+      : onConnection(manager, (connection) => connection.query(query)));
     return rows as Row[];
   } catch (error) {
     throw new QueryFailedError(text, [...values], error as Error);
+  }
+}
+
+/** A connection of the pool for one query; the pool lets go of a broken one by itself. */
+async function onConnection<T>(manager: EntityManager, work: (connection: Connection) => Promise<T>) {
+  const { master } = manager.dataSource.driver as unknown as { master: Pool };
+  const connection = await master.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release();
   }
 }
