@@ -30,7 +30,9 @@ chmodSync(folder, 0o700);
 
 secret('jwt-keys', () => `${new Date().toISOString().slice(0, 10)}:${random(48)}`);
 secret('admin-password', () => random(12));
-secret('s3-access-key', () => random(12));
+secret('s3-owner-access-key', () => `owner${random(9)}`);
+secret('s3-owner-secret-key', () => random(32));
+secret('s3-access-key', () => `gateway${random(9)}`);
 secret('s3-secret-key', () => random(32));
 secret('postgres-password', () => random(24));
 secret('grafana-password', () => random(12));

@@ -19,6 +19,7 @@ secret gateway NATS_URL=gateway-bus-url
 secret setup NATS_URL=setup-bus-url
 secret tokens JWT_KEYS=jwt-keys
 secret images S3_ACCESS_KEY=s3-access-key S3_SECRET_KEY=s3-secret-key
+secret images-owner S3_ACCESS_KEY=s3-owner-access-key S3_SECRET_KEY=s3-owner-secret-key
 secret postgres databases.sql=databases.sql POSTGRES_PASSWORD=postgres-password
 printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: first-admin, namespace: netra }\nstringData:\n'
 printf '  ADMIN_EMAIL: %s\n  ADMIN_PASSWORD: "%s"\n' "${ADMIN_EMAIL:-admin@netra.lk}" "$(cat "$from/admin-password")"

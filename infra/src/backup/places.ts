@@ -15,7 +15,7 @@ export interface Stores {
 const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
 
 /** The value of a variable, or of the file that `<NAME>_FILE` names, as secrets are given to containers. */
-function valueOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
+export function valueOf(name: string, env = process.env): string | undefined {
   const file = env[`${name}_FILE`];
   return env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }

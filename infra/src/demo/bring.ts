@@ -9,6 +9,17 @@ import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from '
 
 type State = 'started' | 'done';
 
+/** Whose passwords everybody may know. */
+export const DEMO_PEOPLE = [
+  { who: 'customer', page: '/login', email: CUSTOMERS[0]!.email, password: CUSTOMER_PASSWORD },
+  {
+    who: 'technician',
+    page: '/technician/login',
+    email: TECHNICIANS[0]!.email,
+    password: TECHNICIAN_PASSWORD,
+  },
+];
+
 /**
  * Fills a new data folder with the demo shop, goes on where an earlier start was cut off, and tells who may sign in. A
  * failure is told and leaves the shop open: it works without its demo.
@@ -17,16 +28,7 @@ export async function bringDemoData(stack: Stack, isNew: boolean, ended: AbortSi
   const { settings } = stack.system;
   const file = path.join(settings.dataDir, 'demo.json');
   if (!existsSync(file) && !(isNew && settings.demoData)) return;
-  printSignIns(stack.origin, [
-    { who: 'admin', page: '/login', ...settings.admin },
-    { who: 'customer', page: '/login', email: CUSTOMERS[0]!.email, password: CUSTOMER_PASSWORD },
-    {
-      who: 'technician',
-      page: '/technician/login',
-      email: TECHNICIANS[0]!.email,
-      password: TECHNICIAN_PASSWORD,
-    },
-  ]);
+  printSignIns(stack.origin, [{ who: 'admin', page: '/login', ...settings.admin }, ...DEMO_PEOPLE]);
   if (existsSync(file) && stateIn(file) === 'done') return;
   const begun = performance.now();
   try {

@@ -1,0 +1,29 @@
+import { storesOfVariables, valueOf } from '../backup/places.js';
+import { printSignIns } from '../stack/print.js';
+import { Refusal } from '../stack/refusal.js';
+import { DemoApi } from './api.js';
+import { backdate } from './backdate.js';
+import { DEMO_PEOPLE } from './bring.js';
+import { seed } from './seed.js';
+
+/**
+ * `tools demo`: fills a platform that runs elsewhere with the demo shop. ORIGIN is where it answers, ADMIN_PASSWORD its
+ * admin's; the databases are needed for the past that its orders and repairs have. What is there already stays.
+ */
+export async function runDemo(env = process.env): Promise<void> {
+  const origin = env['ORIGIN'];
+  const password = valueOf('ADMIN_PASSWORD', env);
+  const stores = storesOfVariables(env);
+  if (!origin || !password || !stores)
+    throw new Refusal(
+      'The demo needs ORIGIN, ADMIN_PASSWORD and the stores: DATABASE_URL_CATALOG, ..., S3_*.',
+    );
+  const begun = performance.now();
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ended.abort());
+  const admin = { email: env['ADMIN_EMAIL'] || 'admin@netra.lk', password };
+  await seed(new DemoApi(origin, ended.signal), admin);
+  await backdate((service) => stores.databases[service]!);
+  printSignIns(env['PUBLIC_ORIGIN'] ?? origin, DEMO_PEOPLE);
+  console.log(`\nDemo data ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
