@@ -11,7 +11,7 @@ export function languageOf(
   { cookie, 'accept-language': wanted }: IncomingHttpHeaders,
   there: string[],
 ): string {
-  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(cookie ?? '')?.[1];
+  const chosen = /(?:^|;\s*)(?:__Host-)?language=([\w-]+)/.exec(cookie ?? '')?.[1];
   if (chosen && there.includes(chosen)) return chosen;
   const preferred = (wanted ?? '').split(',').map(readPreference);
   const byWeight = preferred.toSorted((a, b) => b.weight - a.weight);

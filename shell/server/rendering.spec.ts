@@ -128,6 +128,7 @@ describe('the language of a page', () => {
   test.each([
     [{ cookie: 'a=b; language=si; c=d' }, 'si'],
     [{ cookie: 'language=si', 'accept-language': 'en' }, 'si'],
+    [{ cookie: 'a=b; __Host-language=si' }, 'si'],
     [{ 'accept-language': 'si-LK,si;q=0.9,en;q=0.8' }, 'si'],
     [{ 'accept-language': 'fr, en;q=0.5, si;q=0.8' }, 'si'],
     [{ 'accept-language': 'en-GB,si;q=0.9' }, 'en'],

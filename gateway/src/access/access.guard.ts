@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Role } from '@netra/contracts';
-import { context as requestContext, forbidden, unauthenticated } from '@netra/service-kit';
+import { context as requestContext, forbidden, logger, unauthenticated } from '@netra/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.decorator.js';
 import type { Session } from './jwt.strategy.js';
@@ -25,7 +25,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (roles?.length === 0) return true;
     await super.canActivate(context);
     const { actor } = context.switchToHttp().getRequest<FastifyRequest & { user: Session }>().user;
-    if (!roles?.includes(actor.role)) throw forbidden('You are not allowed to do this');
+    if (!roles?.includes(actor.role)) {
+      const call = `${context.getClass().name}.${context.getHandler().name}`;
+      logger.warn({ account: actor.id, role: actor.role, call }, 'a call was refused');
+      throw forbidden('You are not allowed to do this');
+    }
     requestContext().actor = actor;
     return true;
   }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Role } from '@netra/contracts';
+import { logger } from '@netra/service-kit';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -110,6 +111,21 @@ describe('the table of who may call what', () => {
       wanted[letter] = expectedStatus(who, letter, success);
     }
     expect(found).toEqual(wanted);
+  });
+
+  test('a call that is not for the role, when it is made, leaves a line in the log', async () => {
+    const lines = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    try {
+      await gateway.call('GET', '/employees', { headers: bearer(tokenFor('customer')) });
+      expect(lines.mock.calls).toEqual([
+        [
+          { account: expect.any(String), role: 'customer', call: expect.stringMatching(/^\w+\.\w+$/) },
+          'a call was refused',
+        ],
+      ]);
+    } finally {
+      lines.mockRestore();
+    }
   });
 
   test.each([

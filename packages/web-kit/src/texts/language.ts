@@ -14,7 +14,15 @@ const YEAR = 31_536_000;
 /** Tells the server by a cookie which language was chosen, so that the next page begins in it. */
 export function tellServer(): void {
   const chosen = storedLanguage.get();
-  if (isLanguage(chosen)) document.cookie = `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`;
+  if (isLanguage(chosen)) document.cookie = languageCookie(chosen, location.protocol);
+}
+
+/** On a secure site no other host, nor a plain connection, can set or read it. */
+export function languageCookie(chosen: Language, protocol: string): string {
+  const facts = `path=/; max-age=${YEAR}; samesite=lax`;
+  return protocol === 'https:'
+    ? `__Host-language=${chosen}; secure; ${facts}`
+    : `language=${chosen}; ${facts}`;
 }
 
 /** The language that was chosen, else the first of the browser's own that there is, else English. */

@@ -14,6 +14,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { toApiError } from '../api/api-error';
 import { kitTexts } from './kit-texts';
+import { languageCookie } from './language';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -52,6 +53,13 @@ test('the language, when chosen, is kept and named in the document', async () =>
   expect(localStorage.getItem('language')).toBe('si');
   expect(document.documentElement).toHaveAttribute('lang', 'si');
   expect(document.cookie).toContain('language=si');
+});
+
+test.each([
+  ['https:', /^__Host-language=si; secure; path=\/; .*samesite=lax$/],
+  ['http:', /^language=si; path=\/; .*samesite=lax$/],
+])('the cookie of the language, on a site of %s, is as closed as it can be', (protocol, expected) => {
+  expect(languageCookie('si', protocol)).toMatch(expected);
 });
 
 test('a page, when the server renders it in a language, is in it from the start, its title too', async () => {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ResetPassword, ResetPasswordCommand, SendOtp, SendOtpCommand, type Done } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
+import { logged } from '../session/auth-log.js';
 import { OtpSender } from './otp-sender.service.js';
 import { PasswordReset } from './password-reset.service.js';
 
@@ -18,6 +19,7 @@ export class OtpController {
 
   @Handles(ResetPassword)
   reset(command: ResetPasswordCommand): Promise<Done> {
-    return this.passwords.reset(command);
+    const proof = { door: command.door, by: 'one-time password' as const, email: command.body.email };
+    return logged(proof, () => this.passwords.reset(command));
   }
 }

@@ -102,6 +102,7 @@ describe('signing in by Google', () => {
 
   test.each([
     ['fails', { status: 500 }],
+    ['sends us elsewhere', { status: 302 }],
     ['is silent for longer than three seconds', { delayMs: 4_000 }],
   ])('while Google %s, says that it is unavailable', async (_case, more) => {
     google.answers = { ...goodAnswers('down@gmail.example'), ...more };

@@ -9,12 +9,14 @@ import {
   SignInWithGoogle,
   SignOut,
   type Done,
+  type Door,
   type SignedIn,
   type TechnicianSignedIn,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import type { Account } from '../account/account.entity.js';
 import { asTechnician } from '../account/account.views.js';
+import { logged } from './auth-log.js';
 import { GoogleSignInService } from './google-sign-in.service.js';
 import { SessionService } from './session.service.js';
 import { TokenSigner } from './token-signer.service.js';
@@ -31,17 +33,17 @@ export class SessionController {
 
   @Handles(SignIn)
   async signIn(command: SignInCommand): Promise<SignedIn> {
-    return this.signedIn(await this.sessions.signIn('shop', command));
+    return this.signedIn(await this.byPassword('shop', command));
   }
 
   @Handles(SignInWithGoogle)
   async signInWithGoogle(command: GoogleSignInCommand): Promise<SignedIn> {
-    return this.signedIn(await this.google.signIn(command));
+    return this.signedIn(await logged({ door: 'shop', by: 'google' }, () => this.google.signIn(command)));
   }
 
   @Handles(SignInTechnician)
   async signInTechnician(command: SignInCommand): Promise<TechnicianSignedIn> {
-    const account = await this.sessions.signIn('bench', command);
+    const account = await this.byPassword('bench', command);
     return { token: this.signer.sign(account), technician: asTechnician(account), message: WELCOME };
   }
 
@@ -53,6 +55,11 @@ export class SessionController {
   @Handles(CheckSession)
   async check(session: SessionKey): Promise<{ valid: boolean }> {
     return { valid: await this.sessions.isValid(session) };
+  }
+
+  private byPassword(door: Door, command: SignInCommand): Promise<Account> {
+    const { email } = command.body;
+    return logged({ door, by: 'password', email }, () => this.sessions.signIn(door, command));
   }
 
   private signedIn(account: Account): SignedIn {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   BlockCustomer,
   CheckSession,
@@ -9,6 +9,7 @@ import {
   SignOut,
   TOKEN_AUDIENCE,
 } from '@netra/contracts';
+import { logger } from '@netra/service-kit';
 import { eventually } from '@netra/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import {
@@ -61,6 +62,20 @@ describe('signing in', () => {
     await identity.signUp('wrong@shop.lk');
     await expect(identity.signIn('wrong@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
     await expect(identity.signIn('nobody@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
+  });
+
+  test('whatever comes of it, leaves a line in the log without the address', async () => {
+    const lines = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    try {
+      await newCustomer('lines@shop.lk');
+      await expect(identity.signIn('lines@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
+      const about = { door: 'shop', by: 'password', account: 'l***@shop.lk' };
+      expect(lines.mock.calls).toContainEqual([about, 'authenticated']);
+      expect(lines.mock.calls).toContainEqual([{ ...about, reason: 'UNAUTHENTICATED' }, 'not authenticated']);
+      expect(JSON.stringify(lines.mock.calls)).not.toMatch(/lines@|not my password/);
+    } finally {
+      lines.mockRestore();
+    }
   });
 
   test('of an unknown e-mail, takes about as long as a wrong password', async () => {

@@ -27,7 +27,8 @@ export async function startGoogle() {
     const isKnown = url.pathname === '/tokeninfo' || request.headers.authorization === 'Bearer good';
     const { status, token, user, delayMs } = google.answers;
     setTimeout(() => {
-      response.writeHead(isKnown ? status : 401, { 'content-type': 'application/json' });
+      const elsewhere = status === 302 && { location: '/elsewhere' };
+      response.writeHead(isKnown ? status : 401, { 'content-type': 'application/json', ...elsewhere });
       response.end(JSON.stringify(url.pathname === '/tokeninfo' ? token : user));
     }, delayMs).unref();
   });
