@@ -17,7 +17,8 @@ const Echo = message<Basket, Basket>('echo.basket.echo');
 const WhoAmI = message<object, { requestId: string; actor?: unknown }>('echo.context.get');
 const Relay = message<object, { requestId: string; actor?: unknown }>('echo.context.relay');
 const Fail = message<{ how: string }, never>('echo.failure.make');
-const Slow = message<object, string>('echo.slow.get');
+const SlowRead = message<object, string>('echo.slow.get');
+const SlowWrite = message<object, string>('echo.slow.write', 'write');
 const Raw = message<{ size: number }, { text: string }>('echo.raw.get');
 const Nobody = message<object, string>('nobody.thing.get');
 const Far = message<object, { requestId: string; actor?: unknown }>('far.context.get');
@@ -48,9 +49,14 @@ class EchoController {
     throw new Error('secret detail');
   }
 
-  @Handles(Slow)
-  slow() {
+  @Handles(SlowRead)
+  slowRead() {
     return new Promise<string>((resolve) => setTimeout(resolve, 2_500, 'late'));
+  }
+
+  @Handles(SlowWrite)
+  slowWrite() {
+    return new Promise<string>((resolve) => setTimeout(resolve, 4_800, 'late'));
   }
 
   @Handles(Raw)
@@ -119,8 +125,11 @@ describe('a request on the bus', () => {
     expect(Date.now() - start).toBeLessThan(1_500);
   });
 
-  test('when the answer takes more than two seconds, is unavailable', async () => {
-    const { body } = await failure(bus.request(Slow, {}));
+  test.each([
+    ['when the answer to a read takes more than two seconds, is unavailable', SlowRead],
+    ['when the answer to a write would make a caller wait five seconds, is unavailable', SlowWrite],
+  ])('%s', async (_name, message) => {
+    const { body } = await failure(bus.request(message, {}));
     expect(body).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfter: 1,

@@ -7,7 +7,8 @@ import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR } from './headers.js';
 
-const TIMEOUT_MS = { read: 2_000, write: 5_000 };
+/** A caller at the door has its answer within five seconds, whatever has died behind it. */
+const TIMEOUT_MS = { read: 2_000, write: 4_500 };
 const RETRY_AFTER_SECONDS = 1;
 
 /** The process's own connection to the bus: for asking other services and for listening to events. */

@@ -18,7 +18,7 @@ const TEMPORARY = new Set([
   '40P01', // deadlock
 ]);
 const TEMPORARY_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Query runner already released/;
 
 interface DriverError extends Error {
   code?: string;

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import type { ServiceConfig } from '../config/service.config.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
@@ -24,7 +25,18 @@ export interface Schema extends AppendOnlyTables {
 
 /** Below the bus's time-outs, so that the caller hears "busy" and not silence. */
 const CONNECT_TIMEOUT_MS = 1_500;
-const STATEMENT_TIMEOUT_MS = 4_500;
+const STATEMENT_TIMEOUT_MS = 4_000;
+
+/**
+ * A session that is closed between two statements has nobody who waits for its error, and an error that nobody hears ends
+ * the process; whoever uses the connection next is told, and the pool lets go of it.
+ */
+class SteadyClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
 
 export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
   OutboxMessage,
@@ -58,6 +70,7 @@ export const createDataSource = (
     namingStrategy: new SnakeNamingStrategy(),
     installExtensions: false,
     extra: {
+      Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 30_000,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/g
 import { CheckHealth } from '@netra/contracts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '../embedded/index.js';
 import { Bus, Outbox } from '../index.js';
 import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
@@ -12,6 +13,9 @@ let folder: string;
 let nats: NatsServer;
 let postgres: PostgresServer;
 let service: TestService;
+
+/** Until pauses between tries, each twice the one before, have become as long as they get. */
+const LONG_OUTAGE_MS = 7_000;
 
 const natsOptions = () => ({ storeDir: join(folder, 'nats') });
 const postgresOptions = () => ({ dataDir: join(folder, 'postgres'), databases: ['note'], durable: false });
@@ -81,4 +85,12 @@ describe('events', () => {
     await expectNotes('before', 'after');
     await eventually(async () => expect((await service.health.report()).ready).toBe(true));
   });
+
+  test('when the database was away for long, flow within two seconds after its return', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    await sleep(LONG_OUTAGE_MS);
+    postgres = await startPostgres({ ...postgresOptions(), port });
+    await eventually(async () => expect((await service.health.report()).ready).toBe(true), 2_000);
+  }, 30_000);
 });

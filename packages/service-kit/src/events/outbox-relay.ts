@@ -21,7 +21,8 @@ const BATCH = 100;
 const IDLE_MS = 1_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 5_000;
-const LONGEST_PAUSE_MS = 5_000;
+/** What comes back is used at once: this is asked for by one connection of a process. */
+const LONGEST_PAUSE_MS = 1_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /**

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { createDataSource, isTemporary, prepared } from '../index.js';
+import { createTestDatabase, testInfra, type TestDatabase } from '../testing/index.js';
+
+const AT_ONCE = 8;
+const ROUNDS = 40;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('kit', { entities: [], migrations: [] });
+});
+afterAll(async () => {
+  await database.drop();
+  await (await testInfra()).close();
+});
+
+test('statements, when their sessions are closed again and again, fail as an outage and nothing worse', async () => {
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: AT_ONCE };
+  const source = await createDataSource('closed', config, { entities: [], migrations: [] }).initialize();
+  const closer = new pg.Client({ connectionString: database.url });
+  await closer.connect();
+  let [isOver, answered] = [false, 0];
+  const failures: unknown[] = [];
+  const ask = (index: number) =>
+    index % 2
+      ? prepared(source.manager, 'select $1::int', [index])
+      : source.transaction(async (tx) => {
+          await prepared(tx, 'select $1::int + 1', [index]);
+          await prepared(tx, 'select $1::int + 2', [index]);
+        });
+  const asking = Array.from({ length: AT_ONCE }, async (_, index) => {
+    while (!isOver)
+      await ask(index).then(
+        () => answered++,
+        (error: unknown) => failures.push(error),
+      );
+  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = answered;
+    await closer.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'closed' and datname = current_database()`);
+    while (answered < before + AT_ONCE) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  isOver = true;
+  await Promise.all(asking);
+  await Promise.all([closer.end(), source.destroy()]);
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.filter((error) => !isTemporary(error))).toEqual([]);
+}, 30_000);
