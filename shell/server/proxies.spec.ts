@@ -80,6 +80,23 @@ test('a call, when the gateway is down, is an honest outage at once', async () =
   expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
 });
 
+test('a call, when the gateway hangs, is an honest outage within five seconds, and a late answer is dropped', async () => {
+  let answerLate: () => void = () => undefined;
+  const edge = await behind((request, response) => {
+    if (request.url === '/api/products') return void response.end('[]');
+    answerLate = () => response.end('{"late":true}');
+  });
+  const started = performance.now();
+  const body = JSON.stringify({ items: [] });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${edge.origin}/api/orders`, { method: 'POST', headers, body });
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  answerLate();
+  expect(await (await fetch(`${edge.origin}/api/products`)).json()).toEqual([]);
+}, 10_000);
+
 test('a call, when the gateway breaks off in the middle, does not hang', async () => {
   const edge = await behind((request) => void request.socket.destroy());
   const answer = await fetch(`${edge.origin}/api/products`);

@@ -5,12 +5,15 @@ import { traceHeaders } from '@netra/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { sendOn } from './compress.js';
+import { limitWaiting, stopWaiting } from './patience.js';
 import { problem } from './problem.js';
 
 /** Seconds after which a caller may try again when a process behind us is away. */
 const RETRY_AFTER = 2;
-/** The gateway gives up on writes after 5 s; twice that is more than it ever needs to begin its answer. */
-const PATIENCE = 10_000;
+/** The gateway gives up on writes after 4.5 s; nobody waits five for one that hangs. */
+const PATIENCE = 4750;
+/** What hangs longer is not worth a connection. */
+const HANGING = 60_000;
 
 const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
 
@@ -55,39 +58,46 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   rewritePrefix: prefix,
   // It would log every address, and addresses name people and open what they name.
   disableRequestLogging: true,
-  preHandler: refuseLarge,
+  preHandler: (request, reply, done) => {
+    if (isTooLarge(request)) return void problem(request, reply, 413, 'The request is too large');
+    // A form takes as long as its line needs, and then its pictures are worked on.
+    if (!isForm(request)) limitWaiting(request, reply, PATIENCE, () => away(reply, sentence));
+    done();
+  },
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
   // Only the beginning of an answer is waited for: a large picture may take its time.
-  undici: { connections: 64, pipelining: 1, headersTimeout: PATIENCE, bodyTimeout: 0, connectTimeout: 2000 },
+  undici: { connections: 64, pipelining: 1, headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({
       ...headers,
       ...forwarded(request as FastifyRequest),
       ...traceHeaders(request as FastifyRequest),
     }),
-    onResponse: (request, reply, answer) =>
+    onResponse: (rawRequest, rawReply, answer) => {
+      const [request, reply] = [rawRequest as FastifyRequest, rawReply as FastifyReply];
       // The types name Node's response; what comes is its stream beside its head, which the reply has already.
-      sendOn(
-        request as FastifyRequest,
-        reply as FastifyReply,
-        (answer as unknown as { stream: Readable }).stream,
-      ),
-    onError: (reply) => {
-      const { request } = reply as FastifyReply;
-      // What is left of a body that nobody reads any more would be taken for the next request.
-      if (!request.raw.readableEnded) (reply as FastifyReply).header('connection', 'close');
-      void problem(request, reply as FastifyReply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
+      const { stream } = answer as unknown as { stream: Readable };
+      if (stopWaiting(request, reply)) return sendOn(request, reply, stream);
+      stream.on('error', () => undefined).destroy(); // too late: nobody wants it any more
     },
+    onError: (reply) => away(reply as FastifyReply, sentence),
   },
 });
 
-function refuseLarge(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { 'content-type': type = '', 'content-length': length } = request.headers;
-  const isForm = type.toLowerCase().startsWith('multipart/');
-  if (Number(length ?? 0) <= (isForm ? MOST.form : MOST.body)) return done();
-  void problem(request, reply, 413, 'The request is too large');
+function away(reply: FastifyReply, sentence: string): void {
+  const { request } = reply;
+  stopWaiting(request, reply);
+  // What is left of a body that nobody reads any more would be taken for the next request.
+  if (!request.raw.readableEnded) reply.header('connection', 'close');
+  void problem(request, reply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
 }
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
+
+const isTooLarge = (request: FastifyRequest): boolean =>
+  Number(request.headers['content-length'] ?? 0) > (isForm(request) ? MOST.form : MOST.body);
 
 /** Tells who asked, and under which id. What a caller claims of itself stays in front: the gateway counts from the end. */
 export function forwarded({ id, socket, headers, protocol, host }: FastifyRequest): Record<string, string> {

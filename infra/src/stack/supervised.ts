@@ -20,7 +20,7 @@ export interface SupervisedOptions {
 }
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 1_000;
 /** One that ran this long has recovered: the next pause is short again. */
 const RECOVERED_MS = 20_000;
 
