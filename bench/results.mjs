@@ -23,6 +23,9 @@ export async function writeSection(name, markdown, file = FILE) {
   writeFileSync(file, await format(TITLE + parts.join(''), { ...options, parser: 'markdown' }));
 }
 
+/** What stands in a section of `bench/RESULTS.md`, empty when there is none. */
+export const readSection = (name) => sectionsOf(readFileSync(FILE, 'utf8')).get(name) ?? '';
+
 /** The sections of the file by their headings. */
 function sectionsOf(text) {
   const parts = text.split(/^## (.+)$/m).slice(1);
@@ -44,7 +47,7 @@ function circumstances() {
 }
 
 /** The commit that was measured, and whether the tree differed from it. */
-function commit() {
+export function commit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: new URL('.', import.meta.url), encoding: 'utf8' });
   try {

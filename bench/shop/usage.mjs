@@ -15,7 +15,7 @@ function statOf(pid) {
 }
 
 /** The processes and all their descendants, ended ones left out. */
-function familyOf(pids) {
+export function familyOf(pids) {
   const parents = new Map();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

@@ -1,0 +1,4 @@
+/** `npm run faults`; its options stand in `faults/run.mjs`. */
+import { run } from '../infra/bootstrap.mjs';
+
+await run(async () => void (await import('./faults/run.mjs')));

@@ -1,0 +1,47 @@
+/**
+ * `npm run faults [-- --seconds 60 --only 'catalog killed,nats frozen']`: 64 clients order with idempotency keys while
+ * processes are killed and frozen, sessions closed and mails stuck; every accepted order must be there once and only once,
+ * and everything back within seconds. Each fault writes its row into `bench/RESULTS.md`; one of less than 60 s only prints.
+ */
+import { parseArgs } from 'node:util';
+import { startStack } from '../../bench/shop/stack.mjs';
+import { FAULTS } from './faults.mjs';
+import { writeRow } from './report.mjs';
+import { openShop } from './shop.mjs';
+import { broken, suffer } from './suffer.mjs';
+
+const SECONDS = 60;
+
+const { values: given } = parseArgs({
+  options: { seconds: { type: 'string', default: String(SECONDS) }, only: { type: 'string', default: '' } },
+});
+const seconds = Number(given.seconds);
+const named = given.only.split(',').map((name) => name.trim());
+const wanted = FAULTS.filter(({ name }) => !given.only || named.some((part) => name.includes(part)));
+if (wanted.length === 0)
+  throw new Error(`no such fault; there are: ${FAULTS.map(({ name }) => name).join(', ')}`);
+
+const stack = await startStack();
+let failures = 0;
+try {
+  const shop = await openShop(stack.origin);
+  for (const fault of wanted) {
+    const result = await suffer(stack, shop, fault, seconds);
+    const rules = broken(result);
+    print(fault, result, rules);
+    if (rules.length > 0) failures++;
+    if (seconds >= SECONDS) await writeRow(fault.name, result, rules);
+  }
+} finally {
+  await stack.stop();
+}
+process.exitCode = failures === 0 ? 0 : 1;
+
+function print({ name }, result, rules) {
+  const { accepted, repeated, slowest, back, asked, disturbed, mails, wrong, wrongStock } = result;
+  const figures = `${accepted} accepted, ${repeated} repeated, back after ${(back / 1000).toFixed(1)} s, ${asked} others asked, mails ${mails.seconds.toFixed(0)} s`;
+  console.log(`${name}: ${rules.length === 0 ? 'held' : rules.join(', ')}\n  ${figures}`);
+  console.log(`  slowest: ${slowest}`);
+  for (const line of [...wrong.slice(0, 10), ...wrongStock, ...disturbed.slice(0, 10)])
+    console.log(`  ${line}`);
+}

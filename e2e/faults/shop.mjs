@@ -1,0 +1,71 @@
+/** A shop to order in: products with much stock, a few customers, and a door that counts how long its answers take. */
+import { ADMIN } from '../../bench/shop/stack.mjs';
+
+const PRODUCTS = 8;
+const CUSTOMERS = 8;
+const STOCK = 1_000_000;
+const PASSWORD = 'a lamp in the garden';
+/** Longer than any answer may take, so that a late one is seen as late. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Asks, and answers the status, 0 where the connection broke or nothing came, with the milliseconds that it took.
+ * @returns {Promise<{status: number, body: any, ms: number, retryAfter: number}>}
+ */
+export async function ask(origin, method, path, { token, key, body } = {}) {
+  const begun = performance.now();
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+  const took = () => performance.now() - begun;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const content = body && { body: JSON.stringify(body) };
+    const response = await fetch(origin + path, { method, headers, signal, ...content });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, ms: took(), retryAfter };
+  } catch (error) {
+    return { status: 0, body: { message: error.cause?.code ?? error.message }, ms: took(), retryAfter: 0 };
+  }
+}
+
+async function expect(status, question) {
+  const answer = await question;
+  if (answer.status === status) return answer.body;
+  throw new Error(`expected ${status}: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** Products and customers made through the public door. */
+export async function openShop(origin) {
+  const login = async (email, password) =>
+    (await expect(200, ask(origin, 'POST', '/api/users/login', { body: { email, password } }))).token;
+  const admin = await login(ADMIN.email, ADMIN.password);
+  const products = [];
+  for (let count = 0; count < PRODUCTS; count++) {
+    const productId = `FAULT-${count}`;
+    const facts = {
+      productId,
+      name: `Dome ${count}`,
+      altNames: [],
+      labellPrice: 1500,
+      price: 1250,
+      images: [],
+    };
+    const more = { description: 'Ordered under faults.', stock: STOCK, isAvailable: true, category: 'cctv1' };
+    await expect(201, ask(origin, 'POST', '/api/products', { token: admin, body: { ...facts, ...more } }));
+    products.push(productId);
+  }
+  const customers = [];
+  for (let count = 0; count < CUSTOMERS; count++) {
+    const email = `fault-${count}@example.lk`;
+    const person = { firstName: 'Kasun', lastName: 'Perera', email, phone: '0771234567' };
+    const body = { ...person, password: PASSWORD, confirmPassword: PASSWORD };
+    await expect(201, ask(origin, 'POST', '/api/users', { body }));
+    customers.push(await login(email, PASSWORD));
+  }
+  return { origin, admin, products, customers };
+}
