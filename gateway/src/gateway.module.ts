@@ -26,6 +26,7 @@ import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
 import { ProductImportsController } from './product-csv/product-imports.controller.js';
+import { ProductReads } from './products/product-reads.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
@@ -82,6 +83,7 @@ const http: Provider[] = [
   providers: [
     ...access,
     ...http,
+    ProductReads,
     DryRunService,
     TechniciansService,
     RepairUpdates,

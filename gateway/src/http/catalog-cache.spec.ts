@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CreateProduct, GetProduct, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
+import {
+  CreateProduct,
+  GetCart,
+  GetProduct,
+  ListProducts,
+  PlaceOrder,
+  ProductChanged,
+} from '@netra/contracts';
 import { eventually } from '@netra/service-kit/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -19,7 +26,7 @@ describe('answers about products that are kept', () => {
   async function changed() {
     gateway.bus.connection.publish(
       `event.${ProductChanged.name}`,
-      JSON.stringify({ productId: 'P1', change: 'stock' }),
+      JSON.stringify({ productIds: ['P1'], change: 'stock' }),
     );
     await gateway.bus.connection.flush();
     await gateway.gatewayBus.connection.flush();
@@ -99,19 +106,18 @@ describe('the door', () => {
 
   test('requests, when more come than are worked on at once, are refused at once and served again afterwards', async () => {
     const waiting: (() => void)[] = [];
-    gateway.services.on(
-      GetProduct,
-      () => new Promise((resolve) => waiting.push(() => resolve({ name: 'x' }))),
-    );
-    const served = Array.from({ length: 4 }, () => gateway.call('GET', '/products/P1'));
+    const headers = bearer(tokenFor('customer'));
+    const cart = () => gateway.call('GET', '/cart', { headers });
+    gateway.services.on(GetCart, () => new Promise((resolve) => waiting.push(() => resolve({ items: [] }))));
+    const served = Array.from({ length: 4 }, () => cart());
     await eventually(() => expect(waiting).toHaveLength(4));
-    const refused = await gateway.call('GET', '/products/P1');
+    const refused = await cart();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('busy') });
     expect((await gateway.call('GET', '/healthz')).status).toBe(200);
     for (const finish of waiting) finish();
     expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    gateway.services.on(GetProduct, () => ({ name: 'x' }));
-    expect((await gateway.call('GET', '/products/P1')).status).toBe(200);
+    gateway.services.on(GetCart, () => ({ items: [] }));
+    expect((await cart()).status).toBe(200);
   });
 });

@@ -90,8 +90,15 @@ export class CatalogCache {
     const tag = reply.getHeader('etag');
     if (reply.statusCode !== 200 || typeof tag !== 'string' || !(payload instanceof Uint8Array)) return;
     const { 'x-request-id': _own, 'content-type': type, ...unchanged } = reply.getHeaders();
+    // The bytes are copied, because they may be a part of a much larger answer.
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
-    this.#entries.set(url, { route: routeOptions.url ?? PREFIX, bytes: payload, tag, headers, unchanged });
+    this.#entries.set(url, {
+      route: routeOptions.url ?? PREFIX,
+      bytes: Buffer.from(payload),
+      tag,
+      headers,
+      unchanged,
+    });
   }
 }
 

@@ -12,11 +12,22 @@ export function tagEntity(
   done: (error: null, payload?: unknown) => void,
 ): void {
   if (!isTagged(request, reply, payload)) return done(null, payload);
-  const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
+  const tag = tagOf(payload);
   reply.header('etag', tag).header('cache-control', 'no-cache');
   if (!matches(request.headers['if-none-match'], tag)) return done(null, payload);
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   done(null, null);
+}
+
+/** Of bytes that several callers share, for as long as they live. */
+const tags = new WeakMap<Uint8Array, string>();
+
+function tagOf(payload: string | Uint8Array): string {
+  const known = typeof payload === 'string' ? undefined : tags.get(payload);
+  if (known) return known;
+  const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
+  if (typeof payload !== 'string') tags.set(payload, tag);
+  return tag;
 }
 
 function isTagged(

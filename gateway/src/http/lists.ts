@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, PageInfo, PageQuery } from '@netra/contracts';
-import { Bus } from '@netra/service-kit';
+import { Bus, SharedReads } from '@netra/service-kit';
 
 /** The longest plain array that a list answers; pages go further. */
 export const ARRAY_LIMIT = 5_000;
@@ -14,6 +14,8 @@ export type ItemsOf<P extends PageInfo> = {
 /** Lists in their two forms: the page that was asked for, or without `page` the whole list as an array. */
 @Injectable()
 export class Lists {
+  readonly #shared = new SharedReads<Uint8Array>();
+
   constructor(private readonly bus: Bus) {}
 
   /** A page passes as the bytes that came off the bus; an array is gathered page by page. */
@@ -24,6 +26,17 @@ export class Lists {
   ): Promise<Uint8Array | P[ItemsOf<P>]> {
     if (query.page !== undefined) return this.bus.requestRaw(message, query);
     return gather(query, items, (page) => this.bus.request(message, page));
+  }
+
+  /** As `answer`, of a list that is the same for everyone: those who ask for a page at the same time share its bytes. */
+  async answerAnyone<Q extends PageQuery, P extends PageInfo>(
+    message: Message<Q, P>,
+    query: Q,
+    items: ItemsOf<P>,
+  ): Promise<Uint8Array | P[ItemsOf<P>]> {
+    if (query.page === undefined) return this.answer(message, query, items);
+    const key = `${message.subject} ${JSON.stringify(query)}`;
+    return this.#shared.get(key, () => this.bus.requestRaw(message, query));
   }
 }
 

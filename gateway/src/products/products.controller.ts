@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   CreateProduct,
   DeleteProduct,
-  GetProduct,
   ListProducts,
   ProductFilters,
   Product,
@@ -18,6 +17,7 @@ import { Bus } from '@netra/service-kit';
 import { Public, Roles } from '../access/access.decorator.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
+import { ProductReads } from './product-reads.service.js';
 import { SearchTerm } from './products.dto.js';
 
 @ApiTags('Products')
@@ -26,13 +26,14 @@ export class ProductsController {
   constructor(
     private readonly bus: Bus,
     private readonly lists: Lists,
+    private readonly reads: ProductReads,
   ) {}
 
   @Get()
   @Public()
   @Operation('listProducts', 'Products, what can be bought first', { 200: listOf(Product, ProductPage) })
   list(@Query() query: ProductQuery) {
-    return this.lists.answer(ListProducts, query, 'products');
+    return this.lists.answerAnyone(ListProducts, query, 'products');
   }
 
   @Get('search/:term')
@@ -45,14 +46,14 @@ export class ProductsController {
     },
   )
   search(@Param() { term }: SearchTerm, @Query() filters: ProductFilters) {
-    return this.lists.answer(ListProducts, { ...filters, q: term }, 'products');
+    return this.lists.answerAnyone(ListProducts, { ...filters, q: term }, 'products');
   }
 
   @Get(':productId')
   @Public()
   @Operation('getProduct', 'One product', { 200: one(Product) }, [404])
   get(@Param() key: ProductKey) {
-    return this.bus.requestRaw(GetProduct, key);
+    return this.reads.get(key.productId);
   }
 
   @Post()

@@ -31,7 +31,7 @@ export class ReviewsController {
   @Public()
   @Operation('listReviews', 'Reviews of a product', { 200: listOf(Review, ReviewPage) })
   list(@Query() query: ReviewQuery) {
-    return this.lists.answer(ListReviews, query, 'reviews');
+    return this.lists.answerAnyone(ListReviews, query, 'reviews');
   }
 
   @Get('all')

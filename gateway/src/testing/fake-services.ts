@@ -1,6 +1,6 @@
 import { headers, type Msg } from '@nats-io/nats-core';
 import { SERVICES, type Message } from '@netra/contracts';
-import { toErrorBody, type Bus } from '@netra/service-kit';
+import { RawJson, toErrorBody, type Bus } from '@netra/service-kit';
 
 /** A request as it came over the bus. */
 export interface Received {
@@ -87,7 +87,8 @@ export class FakeServices {
     });
     try {
       const handler = this.#handlers.get(message.subject) ?? defaultReply(message.subject);
-      message.respond(JSON.stringify(await handler(payload)));
+      const reply = await handler(payload);
+      message.respond(reply instanceof RawJson ? reply.bytes : JSON.stringify(reply));
     } catch (error) {
       const marked = headers();
       marked.set('netra-error', '1');

@@ -122,6 +122,11 @@ export class ProductCard {
 export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');
 /** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
 export const GetProduct = message<ProductKey, Product>('catalog.product.get');
+/**
+ * Products by their ids, in that order, null for one that there is not. Each stands on a line of its own, the brackets too, so
+ * that a reader can cut the answer into its bytes.
+ */
+export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
 export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');
 /** CONFLICT for a taken id, regardless of case and of deletion. */
 export const CreateProduct = message<ProductBody, Product>('catalog.product.create', 'write');
@@ -221,9 +226,9 @@ export const ListReviews = message<ReviewQuery, ReviewPage>('catalog.review.list
 export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
 export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
 
-/** A product was created, changed or deleted, its stock moved, or its rating changed: caches drop it. */
+/** Products were created, changed or deleted, their stock moved, or their rating changed: caches drop them. */
 export const ProductChanged = event<{
-  productId: string;
+  productIds: string[];
   change: 'created' | 'updated' | 'deleted' | 'stock' | 'rating';
 }>('catalog.product.changed');
 export const ReviewChanged = event<{ id: string; productId: string; change: 'written' | 'deleted' }>(

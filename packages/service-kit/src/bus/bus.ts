@@ -6,6 +6,7 @@ import { eventSubject } from '../events/stream-names.js';
 import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR } from './headers.js';
+import { endOfTurn } from './turn.js';
 
 /** A caller at the door has its answer within five seconds, whatever has died behind it. */
 const TIMEOUT_MS = { read: 2_000, write: 4_500 };
@@ -74,6 +75,7 @@ export class Bus {
   async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<Msg> {
     if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
     return inSpan(subject, { kind: 'client' }, async () => {
+      await endOfTurn();
       const options = { timeout: TIMEOUT_MS[kind], headers: contextHeaders() };
       const reply = await this.connection
         .request(subject, JSON.stringify(payload) ?? '', options)

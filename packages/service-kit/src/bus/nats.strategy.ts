@@ -11,6 +11,7 @@ import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
 import { RawJson } from './raw-json.js';
+import { endOfTurn } from './turn.js';
 
 const PATIENCE_MS = 8_000;
 
@@ -75,7 +76,9 @@ export class NatsStrategy extends ServerNats {
     try {
       await runWithContext(contextFrom(message.headers), () =>
         inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
-          this.#reply(message, await this.#run(handler, message));
+          const result = await this.#run(handler, message);
+          await endOfTurn();
+          this.#reply(message, result);
         }),
       );
     } catch (error) {

@@ -15,7 +15,8 @@ export class EventConsumer {
   readonly #alarm = new Alarm();
   #stopped = false;
   #messages?: ConsumerMessages;
-  #inHand: Promise<void> = Promise.resolve();
+  #waiting: JsMsg[] = [];
+  #work?: Promise<void>;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -29,11 +30,11 @@ export class EventConsumer {
     void this.#run();
   }
 
-  /** Finishes the message in hand and hands back those that were fetched with it, for another replica. */
+  /** Finishes the messages in hand and hands back those that were fetched with them, for another replica. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.ring();
-    await this.#inHand;
+    await this.#work;
     await sleep(HAND_BACK_MS);
     this.#messages?.stop();
   }
@@ -84,11 +85,20 @@ export class EventConsumer {
     const consumer = await jetstream(this.connection).consumers.get(stream, config.durable_name);
     this.#messages = await consumer.consume({ max_messages: AT_ONCE, abort_on_missing_resource: true });
     if (this.#stopped) this.#messages.stop();
-    for await (const message of this.#messages) await this.#take(message);
+    for await (const message of this.#messages) {
+      this.#waiting.push(message);
+      this.#work ??= this.#handleWaiting();
+      if (this.#waiting.length >= AT_ONCE) await this.#work;
+    }
   }
 
-  async #take(message: JsMsg): Promise<void> {
-    if (this.#stopped) message.nak(PAUSE_MS);
-    else await (this.#inHand = this.handler.handle(message));
+  /** The first message at once; what comes meanwhile is handled together. */
+  async #handleWaiting(): Promise<void> {
+    while (this.#waiting.length) {
+      const messages = this.#waiting.splice(0, AT_ONCE);
+      if (this.#stopped) for (const message of messages) message.nak(PAUSE_MS);
+      else await this.handler.handleAll(messages);
+    }
+    this.#work = undefined;
   }
 }

@@ -1,12 +1,13 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { inSpan } from '@netra/telemetry';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import { contextFrom, TRACE } from '../bus/headers.js';
 import { runWithContext } from '../context.js';
+import { prepared } from '../database/prepared.js';
 import { logger } from '../log/logger.js';
 import { eventDurations } from '../metrics.js';
-import type { Consumer } from './consumes.decorator.js';
+import type { AfterCommit, Consumer } from './consumes.decorator.js';
 
 export interface RetryPolicy {
   /** After so many deliveries the message is given up. */
@@ -24,6 +25,11 @@ const PATIENT: RetryPolicy = {
 
 const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);
 
+/** Notes what is handled now, and answers what was not handled before. */
+const NOTE = `
+  insert into inbox (consumer, message_id) select $1, unnest($2::text[]) on conflict do nothing
+  returning message_id as id`;
+
 /** Handles the messages of one durable consumer, each once: the inbox row commits with the handler's effect. */
 export class EventHandler {
   constructor(
@@ -33,30 +39,63 @@ export class EventHandler {
     private readonly retries = PATIENT,
   ) {}
 
+  /** Several in one transaction, or each in its own when one of them fails. */
+  async handleAll(messages: JsMsg[]): Promise<void> {
+    if (messages.length > 1 && (await this.#together(messages))) return;
+    for (const message of messages) await this.handle(message);
+  }
+
   async handle(message: JsMsg): Promise<void> {
     const begun = performance.now();
     const outcome = await runWithContext(contextFrom(message.headers), async () => {
       try {
-        const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
-        await inSpan(`consume ${message.subject}`, facts, () => this.#once(message));
+        await this.#once([message]);
         message.ack();
         return 'ok';
       } catch (error) {
         return this.#refuse(message, error);
       }
     });
+    this.#observe(begun, outcome);
+  }
+
+  async #together(messages: JsMsg[]): Promise<boolean> {
+    const begun = performance.now();
+    try {
+      await this.#once(messages);
+    } catch (error) {
+      logger.debug({ reason: (error as Error).message }, 'events are handled one by one');
+      return false;
+    }
+    for (const message of messages) {
+      message.ack();
+      this.#observe(begun, 'ok');
+    }
+    return true;
+  }
+
+  #observe(begun: number, outcome: string): void {
     eventDurations.observe({ consumer: this.consumer, outcome }, (performance.now() - begun) / 1000);
   }
 
-  async #once(message: JsMsg): Promise<void> {
+  async #once(messages: JsMsg[]): Promise<void> {
     const afterCommit = await this.dataSource.transaction(async (tx) => {
-      const fresh = await tx.query<unknown[]>(
-        `insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing returning 1`,
-        [this.consumer, messageId(message)],
-      );
-      return fresh.length ? this.work(message.json(), tx) : undefined;
+      const ids = [...new Set(messages.map(messageId))];
+      const noted = await prepared<{ id: string }>(tx, NOTE, [this.consumer, ids]);
+      const fresh = new Set(noted.map(({ id }) => id));
+      const callbacks: (void | AfterCommit)[] = [];
+      for (const message of messages)
+        if (fresh.delete(messageId(message))) callbacks.push(await this.#effect(message, tx));
+      return callbacks;
     });
-    afterCommit?.();
+    for (const callback of afterCommit) callback?.();
+  }
+
+  #effect(message: JsMsg, tx: EntityManager): Promise<void | AfterCommit> {
+    const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
+    return runWithContext(contextFrom(message.headers), () =>
+      inSpan(`consume ${message.subject}`, facts, () => this.work(message.json(), tx)),
+    );
   }
 
   /** Again later; for good after the last attempt, unless something was only away. */

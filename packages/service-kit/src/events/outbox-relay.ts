@@ -16,6 +16,9 @@ interface Row {
   traceparent: string | null;
 }
 
+const WAITING = 'select * from outbox order by id limit $1';
+const PUBLISHED = 'delete from outbox where id = any($1::bigint[])';
+const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;
 const IDLE_MS = 1_000;
@@ -112,17 +115,19 @@ export class OutboxRelay {
     }
   }
 
-  /** One by one, each acknowledged before the next, so that the stream keeps the order also when one fails. */
+  /** Wave after wave; what one could not publish is published again, with all that came after it. */
   async #publishBatch(client: pg.Client): Promise<number> {
-    const { rows } = await client.query<Row>('select * from outbox order by id limit $1', [BATCH]);
+    const { rows } = await client.query<Row>({ name: 'waiting', text: WAITING, values: [BATCH] });
     const done: string[] = [];
     try {
-      for (const row of rows) {
-        await this.#publish(row);
-        done.push(row.id);
+      for (const wave of wavesOf(rows)) {
+        const outcomes = await Promise.allSettled(wave.map((row) => this.#publish(row)));
+        const failed = outcomes.findIndex(({ status }) => status === 'rejected');
+        done.push(...wave.slice(0, failed < 0 ? undefined : failed).map(({ id }) => id));
+        if (failed >= 0) throw (outcomes[failed] as PromiseRejectedResult).reason;
       }
     } finally {
-      if (done.length) await client.query('delete from outbox where id = any($1::bigint[])', [done]);
+      if (done.length) await client.query({ name: 'published', text: PUBLISHED, values: [done] });
     }
     return rows.length;
   }
@@ -146,4 +151,23 @@ export class OutboxRelay {
     this.#cleaned = Date.now();
     await cleanUp(client);
   }
+}
+
+/**
+ * Rows that are on their way at the same time: they arrive in this order, but when the bus fails in between, one may come
+ * after a later one. Events may do that anyway, since a consumer that fails gets one again later; values of a key may not.
+ */
+function* wavesOf(rows: Row[]): Generator<Row[]> {
+  let wave: Row[] = [];
+  const keys = new Set<string>();
+  for (const row of rows) {
+    if (keys.has(row.subject)) {
+      yield wave;
+      wave = [];
+      keys.clear();
+    }
+    wave.push(row);
+    if (row.subject.startsWith(KV_PREFIX)) keys.add(row.subject);
+  }
+  if (wave.length) yield wave;
 }

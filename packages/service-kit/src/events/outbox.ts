@@ -8,10 +8,30 @@ import { prepared } from '../database/prepared.js';
 import { newId } from '../id.js';
 
 const INSERT = `insert into outbox (message_id, subject, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)`;
-const INSERT_ALL = `
+
+/** What a row of the outbox holds beside its id and payload: subject, request id and trace, in this order. */
+export const marksOf = (event: EventType<unknown>): [string, string | null, string | null] => [
+  eventSubject(event),
+  currentContext()?.requestId ?? null,
+  traceparent() ?? null,
+];
+
+/** A row of the outbox, for `insertEvents`. */
+export function rowOf<Payload>(event: EventType<Payload>, payload: Payload): object {
+  const [subject, request_id, trace] = marksOf(event);
+  return { message_id: newId(), subject, payload: JSON.stringify(payload), request_id, traceparent: trace };
+}
+
+/**
+ * SQL that adds events to the outbox as a part of the statement that makes them true.
+ * @param rows the placeholder of a JSON array of `rowOf`s
+ * @param condition SQL
+ */
+export const insertEvents = (rows: string, condition: string): string => `
   insert into outbox (message_id, subject, payload, request_id, traceparent)
-  select given.id, $3, given.payload, $4, $5
-  from unnest($1::text[], $2::text[]) with ordinality as given (id, payload, place) order by place`;
+  select * from jsonb_to_recordset(${rows}::jsonb) as event (
+    message_id text, subject text, payload text, request_id text, traceparent text)
+  where ${condition}`;
 
 /** Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. */
 @Injectable()
@@ -33,19 +53,6 @@ export class Outbox {
   ): Promise<void> {
     const messageId = options.key === undefined ? newId() : `${event.name}:${options.key}`;
     await this.#insert(tx, messageId, eventSubject(event), payload);
-  }
-
-  /** Many events of one name, in this order and in one statement. */
-  async addAll<Payload>(
-    tx: EntityManager,
-    event: EventType<Payload>,
-    payloads: readonly Payload[],
-  ): Promise<void> {
-    if (!payloads.length) return;
-    const ids = payloads.map(() => newId());
-    const texts = payloads.map((payload) => JSON.stringify(payload));
-    const about = [eventSubject(event), currentContext()?.requestId ?? null, traceparent() ?? null];
-    await prepared(tx, INSERT_ALL, [ids, texts, ...about]);
   }
 
   /** Puts a value into a KV bucket after the commit, such as `put(tx, 'sessions', 'epoch.17', 3)`. */

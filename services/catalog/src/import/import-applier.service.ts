@@ -139,13 +139,12 @@ export class ImportApplier {
       after: product,
     }));
     await this.audit.recordAll(tx, changes);
-    const fact = (change: 'created' | 'updated') => (product: Product) => ({
-      productId: product.productId,
-      change,
-    });
-    await this.outbox.addAll(tx, ProductChanged, [
-      ...made.map(fact('created')),
-      ...changed.map(fact('updated')),
-    ]);
+    await this.#announce(tx, made, 'created');
+    await this.#announce(tx, changed, 'updated');
+  }
+
+  async #announce(tx: EntityManager, products: Product[], change: 'created' | 'updated'): Promise<void> {
+    const productIds = products.map(({ productId }) => productId);
+    if (productIds.length) await this.outbox.add(tx, ProductChanged, { productIds, change });
   }
 }

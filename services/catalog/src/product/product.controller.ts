@@ -4,6 +4,7 @@ import {
   DeleteProduct,
   FindProducts,
   GetProduct,
+  GetProducts,
   ListProducts,
   ProductBody,
   ProductKey,
@@ -31,6 +32,11 @@ export class ProductController {
   @Handles(GetProduct)
   async get({ productId }: ProductKey) {
     return rawJson(await this.products.get(productId));
+  }
+
+  @Handles(GetProducts)
+  async getMany({ productIds }: ProductKeys) {
+    return rawJson(await this.products.getMany(productIds));
   }
 
   @Handles(FindProducts)

@@ -10,6 +10,12 @@ const UNIQUE_VIOLATION = '23505';
 const GET = `
   select row_to_json(found)::text as json from (
     select ${PRODUCT_COLUMNS} from product p where lower(p.product_id) = lower($1) and p.deleted_at is null) found`;
+const GET_MANY = `
+  select case when p.id is not null then (
+    select row_to_json(found)::text from (select ${PRODUCT_COLUMNS}) found) end as json
+  from unnest($1::text[]) with ordinality as wanted (product_id, position)
+  left join product p on lower(p.product_id) = lower(wanted.product_id) and p.deleted_at is null
+  order by wanted.position`;
 const FIND = `
   select coalesce(json_agg(found), '[]')::text as json from (
     select ${CARD_COLUMNS} from unnest($1::text[]) with ordinality as wanted (product_id, position)
@@ -42,6 +48,10 @@ interface Json {
   json: string;
 }
 
+interface MaybeJson {
+  json: string | null;
+}
+
 /** The products themselves. Everything answers the contract's JSON as text. */
 @Injectable()
 export class ProductService {
@@ -57,6 +67,12 @@ export class ProductService {
     return found.json;
   }
 
+  /** The products as a JSON array, each on a line of its own: JSON text of PostgreSQL holds no line break. */
+  async getMany(productIds: string[]): Promise<string> {
+    const found = await prepared<MaybeJson>(this.manager, GET_MANY, [productIds]);
+    return `[\n${found.map(({ json }) => json ?? 'null').join(',\n')}\n]`;
+  }
+
   /** The cards of the products that exist, in the order of the ids. */
   async find(productIds: string[]): Promise<string> {
     const [found] = await prepared<Json>(this.manager, FIND, [productIds]);
@@ -69,7 +85,7 @@ export class ProductService {
       const json = await this.#insert(tx, id, body);
       await recordMovement(tx, { product: id, change: body.stock, stock: body.stock, reason: 'initial' });
       await this.#record(tx, null, json);
-      await this.outbox.add(tx, ProductChanged, { productId: body.productId, change: 'created' });
+      await this.outbox.add(tx, ProductChanged, { productIds: [body.productId], change: 'created' });
       return json;
     });
   }
@@ -89,7 +105,7 @@ export class ProductService {
       await this.#record(tx, before, json);
       const change = body.stock - stored.stock;
       await recordMovement(tx, { product: stored.id, change, stock: body.stock, reason: 'correction' });
-      await this.outbox.add(tx, ProductChanged, { productId: body.productId, change: 'updated' });
+      await this.outbox.add(tx, ProductChanged, { productIds: [body.productId], change: 'updated' });
       return json;
     });
   }
@@ -99,7 +115,7 @@ export class ProductService {
       const [deleted] = await tx.query<Json[]>(DELETE, [productId]);
       if (!deleted) throw noProduct(productId);
       await this.#record(tx, deleted.json, null);
-      await this.outbox.add(tx, ProductChanged, { productId, change: 'deleted' });
+      await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'deleted' });
       return deleted.json;
     });
   }

@@ -4,6 +4,7 @@ import {
   DeleteProduct,
   FindProducts,
   GetProduct,
+  GetProducts,
   ProductChanged,
   ReserveStock,
   UpdateProduct,
@@ -129,12 +130,16 @@ describe('products', () => {
     const cards = await service.bus.request(FindProducts, { productIds });
     expect(cards).toEqual([expect.objectContaining({ productId: kept.productId, image: '/images/a.webp' })]);
     expect(Object.keys(cards[0]!)).toHaveLength(8);
+    const answer = await service.bus.requestRaw(GetProducts, { productIds });
+    const lines = Buffer.from(answer).toString().split('\n');
+    expect(JSON.parse(lines.join(''))).toEqual([null, kept, null]);
+    expect([lines.length, lines[0], JSON.parse(lines[2]!.slice(0, -1))]).toEqual([5, '[', kept]);
   });
 
   test('a change, when it is committed, is told to everyone', async () => {
     const heard: string[] = [];
-    const end = service.bus.subscribe(ProductChanged, ({ productId, change }) =>
-      heard.push(`${productId} ${change}`),
+    const end = service.bus.subscribe(ProductChanged, ({ productIds, change }) =>
+      heard.push(`${productIds.join()} ${change}`),
     );
     const { productId, name, price, category } = await createProduct(service.bus);
     await service.bus.request(UpdateProduct, { productId, name, price, category, stock: 1 });

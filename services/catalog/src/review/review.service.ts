@@ -51,7 +51,7 @@ export class ReviewService {
 
   async #announce(tx: EntityManager, { id, productId }: Written, change: 'written' | 'deleted') {
     await this.outbox.add(tx, ReviewChanged, { id, productId, change });
-    await this.outbox.add(tx, ProductChanged, { productId, change: 'rating' });
+    await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'rating' });
   }
 }
 

@@ -6,12 +6,11 @@ import {
   type ReserveLine,
   type ShortLine,
 } from '@netra/contracts';
-import { conflict, Outbox, prepared } from '@netra/service-kit';
+import { conflict, marksOf, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { oversellRefusals } from './stock.metrics.js';
-import { GIVE_BACK, LEFT, TAKE } from './stock.queries.js';
+import { GIVE_BACK, RESERVE } from './stock.queries.js';
 
-const OPEN = `insert into reservation (id, state) values ($1, 'reserved') on conflict (id) do nothing returning id`;
 const READ = `select state, lines from reservation where id = $1`;
 const CLOSE = `
   insert into reservation (id, state, released_at) values ($1, 'released', now())
@@ -21,6 +20,11 @@ const CLOSE = `
 interface Stored {
   state: 'reserved' | 'released';
   lines: ReservedLine[];
+}
+
+interface Reserved extends ReservedLine {
+  left: number;
+  taken: boolean;
 }
 
 /** Takes stock for orders and gives it back, each at most once a reservation, however often it is asked. */
@@ -33,15 +37,13 @@ export class ReservationService {
 
   /** All lines or none. A second request under the same id waits for the first and answers its lines. */
   async reserve({ reservationId, items }: ReserveCommand): Promise<ReservedLine[]> {
-    return this.manager.transaction(async (tx) => {
-      const opened = await prepared(tx, OPEN, [reservationId]);
-      if (opened.length === 0) return this.#alreadyReserved(tx, reservationId);
-      const wanted = sumByProduct(items);
-      const lines = await prepared<ReservedLine>(tx, TAKE, [...columns(wanted), reservationId]);
-      if (lines.length < wanted.length) throw await this.#shortage(tx, wanted, lines);
-      await this.#announce(tx, lines);
-      return lines;
-    });
+    const given = [...columns(sumByProduct(items)), reservationId, ...marksOf(ProductChanged)];
+    const rows = await prepared<Reserved>(this.manager, RESERVE, given);
+    if (rows[0]?.taken) return rows.map(lineOf);
+    const [stored] = await prepared<Stored>(this.manager, READ, [reservationId]);
+    if (stored?.state === 'reserved') return stored.lines;
+    if (stored) throw conflict('This order was given up; its stock is not reserved any more');
+    throw shortage(rows);
   }
 
   /** Answers whether stock came back by this call. */
@@ -56,27 +58,28 @@ export class ReservationService {
     });
   }
 
-  async #alreadyReserved(tx: EntityManager, reservationId: string): Promise<ReservedLine[]> {
-    const [stored] = await tx.query<Stored[]>(READ, [reservationId]);
-    if (stored?.state === 'reserved') return stored.lines;
-    throw conflict('This order was given up; its stock is not reserved any more');
-  }
-
-  /** Names every product that has too little; what the others gave goes back with this transaction. */
-  async #shortage(tx: EntityManager, wanted: ReserveLine[], taken: ReservedLine[]) {
-    const enough = new Set(taken.map(({ productId }) => productId.toLowerCase()));
-    const missing = wanted.filter(({ productId }) => !enough.has(productId.toLowerCase()));
-    const short = await tx.query<ShortLine[]>(LEFT, columns(missing));
-    const names = short.map(({ name, left }) => `${name} (${left || 'none'} left)`);
-    oversellRefusals.inc();
-    return conflict(`Not enough stock: ${names.join(', ')}`, { short });
-  }
-
   async #announce(tx: EntityManager, lines: ReservedLine[]): Promise<void> {
-    const changes = lines.map(({ productId }) => ({ productId, change: 'stock' as const }));
-    await this.outbox.addAll(tx, ProductChanged, changes);
+    const productIds = lines.map(({ productId }) => productId);
+    await this.outbox.add(tx, ProductChanged, { productIds, change: 'stock' });
   }
 }
+
+const lineOf = ({ left: _left, taken: _taken, ...line }: Reserved): ReservedLine => line;
+
+/** Names every product that has too little. */
+function shortage(rows: Reserved[]) {
+  const short = rows.filter(({ qty, left }) => left < qty).map(shortLineOf);
+  const names = short.map(({ name, left }) => `${name} (${left || 'none'} left)`);
+  oversellRefusals.inc();
+  return conflict(`Not enough stock: ${names.join(', ')}`, { short });
+}
+
+const shortLineOf = ({ productId, productName: name, qty: wanted, left }: Reserved): ShortLine => ({
+  productId,
+  name,
+  wanted,
+  left,
+});
 
 /** Product ids are the same regardless of case. */
 function sumByProduct(items: ReserveLine[]): ReserveLine[] {

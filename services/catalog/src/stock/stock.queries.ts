@@ -15,23 +15,39 @@ const moved = (reason: 'reserved' | 'released', sign: '-' | '') => `
     select id, ${sign}qty, stock, '${reason}', $3 from changed)`;
 
 /**
- * Takes stock where there is enough of it, keeps what was taken in the reservation, and answers a `ReservedLine` for each
- * product that had enough: product ids, quantities, reservation.
+ * Takes the stock of all products or of none, in one statement: product ids, quantities, reservation, and an event's marks.
+ * A row for each product that was asked for: what an order line needs to know, what is left of it, and `taken`, which is the
+ * same for all. Nothing is taken either when the reservation is there already.
  */
-export const TAKE = `
-  with ${LOCKED},
+export const RESERVE = `
+  with wanted as (
+    select * from unnest($1::text[], $2::int[]) with ordinality as w (product_id, qty, position)),
+  locked as (
+    select p.id, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, wanted.position,
+      wanted.qty, case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
+    from product p join wanted on lower(p.product_id) = lower(wanted.product_id)
+    order by p.id for no key update of p),
+  opened as (
+    insert into reservation (id, state, lines)
+    select $3, 'reserved', jsonb_agg(jsonb_build_object(
+      'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price) order by position)
+    from locked
+    having count(*) filter (where "left" >= qty) = cardinality($1::text[])
+    on conflict (id) do nothing returning id),
   changed as (
     update product p set stock = p.stock - locked.qty, version = p.version + 1, updated_at = now()
-    from locked
-    where p.id = locked.id and p.stock >= locked.qty and p.is_available and p.deleted_at is null
-    returning p.id, p.product_id, p.name, p.images, p.price, p.stock, locked.qty, locked.position),
+    from locked where p.id = locked.id and exists (select from opened)
+    returning p.id, p.product_id, p.stock, locked.qty, locked.position),
   ${moved('reserved', '-')},
-  taken as (
-    select product_id as "productId", qty, name as "productName", coalesce(images[1], '') as image,
-      price::float8 as price
-    from changed order by position),
-  kept as (update reservation set lines = (select coalesce(jsonb_agg(taken), '[]') from taken) where id = $3)
-  select * from taken`;
+  announced as (
+    insert into outbox (message_id, subject, payload, request_id, traceparent)
+    select 'reserved:' || $3, $4,
+      json_build_object('productIds', json_agg(product_id order by position), 'change', 'stock')::text, $5, $6
+    from changed having count(*) > 0)
+  select coalesce(l.product_id, w.product_id) as "productId", coalesce(l.name, w.product_id) as "productName",
+    coalesce(l.image, '') as image, coalesce(l.price, 0) as price, w.qty, coalesce(l."left", 0) as "left",
+    exists (select from opened) as taken
+  from wanted w left join locked l using (position) order by w.position`;
 
 /** Gives stock back, to deleted products too: product ids, quantities, reservation. */
 export const GIVE_BACK = `
@@ -42,12 +58,3 @@ export const GIVE_BACK = `
     returning p.id, p.stock, locked.qty),
   ${moved('released', '')}
   select count(*) from changed`;
-
-/** A `ShortLine` for each of the products: product ids, quantities. What cannot be bought counts as none left. */
-export const LEFT = `
-  select coalesce(p.product_id, short.product_id) as "productId", coalesce(p.name, short.product_id) as name,
-    short.qty as wanted,
-    case when p.is_available and p.deleted_at is null then p.stock else 0 end as left
-  from unnest($1::text[], $2::int[]) with ordinality as short (product_id, qty, position)
-  left join product p on lower(p.product_id) = lower(short.product_id)
-  order by short.position`;

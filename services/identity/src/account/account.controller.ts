@@ -11,7 +11,7 @@ import {
   type Done,
   type User,
 } from '@netra/contracts';
-import { Handles } from '@netra/service-kit';
+import { Handles, rawJson } from '@netra/service-kit';
 import { asUser } from './account.views.js';
 import { ProfileService } from './profile.service.js';
 import { SignUpService } from './sign-up.service.js';
@@ -34,8 +34,8 @@ export class AccountController {
   }
 
   @Handles(GetAccount)
-  async get({ id }: AccountKey): Promise<User> {
-    return asUser(await this.profiles.get(id));
+  async get({ id }: AccountKey) {
+    return rawJson(await this.profiles.json(id));
   }
 
   @Handles(UpdateProfile)

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
-import { Consumes, newId, traceparent, type AfterCommit } from '@netra/service-kit';
+import { Consumes, newId, prepared, traceparent, type AfterCommit } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render.js';
-import { Mail } from './mail.entity.js';
 import { MailWorker } from './mail.worker.js';
+
+/** A mail that was asked for before, by the same key, stays as it is. */
+const QUEUE = `
+  insert into mail (id, key, "to", subject, text, html, traceparent) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (key) do nothing`;
 
 /** Takes what the other services ask for. */
 @Injectable()
@@ -14,8 +18,8 @@ export class MailQueue {
   @Consumes(MailRequested)
   async onRequested(request: MailRequest, tx: EntityManager): Promise<AfterCommit> {
     const { key, to } = request;
-    const mail = { id: newId(), key, to, ...renderMail(request), traceparent: traceparent() ?? null };
-    await tx.createQueryBuilder().insert().into(Mail).values(mail).orIgnore().execute();
+    const { subject, text, html } = renderMail(request);
+    await prepared(tx, QUEUE, [newId(), key, to, subject, text, html, traceparent() ?? null]);
     return () => this.worker.wake();
   }
 }

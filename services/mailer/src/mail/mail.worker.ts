@@ -1,18 +1,34 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Alarm, inSpan, isTemporary, logger, mask } from '@netra/service-kit';
+import { Alarm, Gatherer, inSpan, isTemporary, logger, mask, prepared } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.js';
 import { mailAttempts } from './mail.metrics.js';
 import { CONNECTIONS, isPermanent, MailTransport, reasonOf } from './mail.transport.js';
 
 const IDLE_MS = 1_000;
+/** Mails that come within this time are sent together. */
+const GATHER_MS = 25;
+/** Three for each connection: a claim is longer than three times the longest that sending can take. */
+const AT_ONCE = 3 * CONNECTIONS;
 const CLAIM_SECONDS = 180;
 const PATIENCE_SECONDS = 72 * 3_600;
 const LONGEST_DELAY_SECONDS = 900;
 
 /** 2 s, 4 s, 8 s, ... up to a quarter of an hour. */
 const delayAfter = (attempts: number) => Math.min(LONGEST_DELAY_SECONDS, 2 ** attempts);
+
+const CLAIM = `
+  update mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+  where id in (
+    select id from mail where status = 'queued' and next_attempt_at <= now()
+    order by next_attempt_at limit $2 for update skip locked)
+  returning id, "to", subject, text, html, attempts, created_at as "createdAt", traceparent`;
+/** Of mails that are still claimed as they were. */
+const SENT = `
+  update mail set status = 'sent', sent_at = now(), last_error = null, text = '', html = ''
+  from unnest($1::text[]) as claim
+  where mail.id = split_part(claim, ' ', 1)::uuid and attempts = split_part(claim, ' ', 2)::int`;
 
 /**
  * Sends what is due. A worker claims a mail by moving its next attempt behind the time that sending can take, so that no
@@ -24,10 +40,14 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #stopped = false;
   #finished: Promise<void> = Promise.resolve();
 
+  readonly #sent: Gatherer<true>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transport: MailTransport,
-  ) {}
+  ) {
+    this.#sent = new Gatherer((claims) => noteSent(dataSource.manager, claims), AT_ONCE);
+  }
 
   onApplicationBootstrap(): void {
     this.#finished = this.#run();
@@ -55,28 +75,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
         logger.warn({ reason: (error as Error).message }, 'the mails wait');
       }
       await this.#alarm.wait(IDLE_MS);
+      if (!this.#stopped) await sleep(GATHER_MS);
     }
   }
 
-  async #claim(): Promise<Mail[]> {
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .update(Mail)
-      .set({
-        attempts: () => 'attempts + 1',
-        nextAttemptAt: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
-      })
-      .where(
-        `id in (
-          select id from mail where status = 'queued' and next_attempt_at <= now()
-          order by next_attempt_at limit ${CONNECTIONS} for update skip locked)`,
-      )
-      .returning(['id', 'to', 'subject', 'text', 'html', 'attempts', 'createdAt', 'traceparent'])
-      .execute();
-    return (raw as (Mail & { created_at: Date })[]).map(({ created_at, ...mail }) => ({
-      ...mail,
-      createdAt: created_at,
-    }));
+  #claim(): Promise<Mail[]> {
+    return prepared<Mail>(this.dataSource.manager, CLAIM, [CLAIM_SECONDS, AT_ONCE]);
   }
 
   async #send(mail: Mail): Promise<void> {
@@ -87,7 +91,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.#postpone(mail, error as Error);
       return;
     }
-    await this.#settle(mail, { status: 'sent', sentAt: new Date(), lastError: null, text: '', html: '' });
+    await this.#insist(mail, () => this.#sent.get([claimOf(mail)]));
     mailAttempts.inc({ outcome: 'sent' });
     logger.info(about, 'mail sent');
   }
@@ -116,14 +120,17 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     logger.warn({ ...about, delay }, 'mail postponed');
   }
 
-  /**
-   * Writes the outcome while the claim is ours (`attempts` counts the claims). It insists while the database is away: a
-   * mail that was sent and not noted would be sent again.
-   */
-  async #settle({ id, attempts }: Mail, outcome: Partial<Mail>): Promise<void> {
+  /** Writes the outcome while the claim is ours: `attempts` counts the claims. */
+  #settle(mail: Mail, outcome: Partial<Mail>): Promise<void> {
+    const { id, attempts } = mail;
+    return this.#insist(mail, () => this.dataSource.getRepository(Mail).update({ id, attempts }, outcome));
+  }
+
+  /** Insists while the database is away: a mail that was sent and not noted would be sent again. */
+  async #insist({ id }: Mail, write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
-        await this.dataSource.getRepository(Mail).update({ id, attempts }, outcome);
+        await write();
         return;
       } catch (error) {
         if (this.#stopped || !isTemporary(error)) throw error;
@@ -135,4 +142,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       }
     }
   }
+}
+
+/** A claim of a mail, as text: its id and how many there have been. */
+const claimOf = ({ id, attempts }: Mail): string => `${id} ${attempts}`;
+
+async function noteSent(manager: EntityManager, claims: string[]): Promise<Map<string, true>> {
+  await prepared(manager, SENT, [claims]);
+  return new Map(claims.map((claim) => [claim, true]));
 }

@@ -6,7 +6,7 @@ import {
   type CartItem,
   type ProductCard,
 } from '@netra/contracts';
-import { Bus, conflict, notFound, prepared } from '@netra/service-kit';
+import { Bus, conflict, Gatherer, notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 /** Keeps a cart below what the catalogue answers in one reply. */
@@ -31,7 +31,7 @@ interface Line {
   quantity: number;
 }
 
-type Cards = Map<string, ProductCard>;
+type Cards = ReadonlyMap<string, ProductCard>;
 
 /** Product ids are the same regardless of case. */
 const keyOf = (productId: string) => productId.toLowerCase();
@@ -39,10 +39,14 @@ const keyOf = (productId: string) => productId.toLowerCase();
 /** The carts that the server keeps, priced by the catalogue each time they are read. */
 @Injectable()
 export class CartService {
+  readonly #catalogue: Gatherer<ProductCard>;
+
   constructor(
     private readonly manager: EntityManager,
-    private readonly bus: Bus,
-  ) {}
+    bus: Bus,
+  ) {
+    this.#catalogue = new Gatherer((productIds) => findCards(bus, productIds), MAX_LINES + 1);
+  }
 
   async get(userId: string): Promise<Cart> {
     const lines = await this.#lines(userId);
@@ -67,10 +71,10 @@ export class CartService {
     return prepared<Line>(this.manager, LINES, [userId]);
   }
 
+  /** Those of other carts may be among them. */
   async #cards(productIds: string[]): Promise<Cards> {
     if (productIds.length === 0) return new Map();
-    const cards = await this.bus.request(FindProducts, { productIds });
-    return new Map(cards.map((card) => [keyOf(card.productId), card]));
+    return this.#catalogue.get(productIds.map(keyOf));
   }
 
   /** The line's new quantity, undefined when it is gone. */
@@ -89,6 +93,11 @@ export class CartService {
     if (gone.length) await this.manager.query(DROP, [userId, gone.map(({ productId }) => productId)]);
     return { items: lines.flatMap((line) => item(line, cards.get(keyOf(line.productId)))) };
   }
+}
+
+async function findCards(bus: Bus, productIds: string[]): Promise<Cards> {
+  const cards = await bus.request(FindProducts, { productIds });
+  return new Map(cards.map((card) => [keyOf(card.productId), card]));
 }
 
 function checkAddition(card: ProductCard | undefined, productId: string, count: number): void {

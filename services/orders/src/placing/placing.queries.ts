@@ -1,10 +1,13 @@
+import { insertEvents } from '@netra/service-kit';
+
 /** The order that a key stands for; an unfinished one is touched, so that nobody gives it up while it goes on. */
 export const CONTINUE = `
   with known as (
-    select id, order_id, state, body_hash, wanted from customer_order where user_id = $1 and idempotency_key = $2),
+    select id, order_id, state, body_hash, wanted, name, email, address
+    from customer_order where user_id = $1 and idempotency_key = $2),
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
-  select id, order_id as "orderId", state, body_hash as "bodyHash", wanted from known`;
+  select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address from known`;
 
 /** Nothing is inserted when the key, or the number, is taken already. */
 export const OPEN = `
@@ -12,9 +15,12 @@ export const OPEN = `
     idempotency_key, body_hash, reservation_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $2)
   on conflict do nothing
-  returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted`;
+  returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address`;
 
-/** Makes the order stand, unless it was placed or given up meanwhile: id, total, lines as JSON. */
+/**
+ * Makes the order stand, unless it was placed or given up meanwhile, with all that follows: its lines, what they take out of
+ * the cart, its events. Parameters: id, total, lines as JSON, rows of the outbox as JSON.
+ */
 export const PLACE = `
   with placed as (
     update customer_order set state = 'placed', total = $2, placed_at = now(), touched_at = now()
@@ -38,4 +44,6 @@ export const PLACE = `
   , reduced as (
     update cart_line c set quantity = c.quantity - i.qty from in_cart i
     where c.user_id = i.user_id and c.product_id = i.product_id and c.quantity > i.qty)
-  select order_id as "orderId", user_id as "userId", name, email, address from placed`;
+  , announced as (
+    ${insertEvents('$4', 'exists (select from placed)')})
+  select 1 from placed`;

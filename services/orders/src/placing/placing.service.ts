@@ -14,12 +14,10 @@ import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
 import { draftOf, type Draft } from './draft.js';
 import { newOrderNumber } from './order-number.js';
-import { OrderPlacer } from './order-placer.service.js';
+import { OrderPlacer, type Unplaced } from './order-placer.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
-interface Opened {
-  id: string;
-  orderId: string;
+interface Opened extends Unplaced {
   state: PlacingState;
   bodyHash: string;
   wanted: ReserveLine[];
@@ -52,9 +50,18 @@ export class PlacingService {
 
   /** The order to go on with: the one that the key stands for already, else a new one. */
   async #open(draft: Draft): Promise<Opened> {
-    const known = await this.#known(draft);
-    if (known) return known;
-    const account = await this.bus.request(GetAccount, { id: draft.userId });
+    try {
+      const account = await this.bus.request(GetAccount, { id: draft.userId });
+      return await this.#begin(draft, account);
+    } catch (error) {
+      // A repeat needs no account, so that it goes on also while nobody tells.
+      const known = isOutage(error) && (await this.#known(draft));
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  async #begin(draft: Draft, account: User): Promise<Opened> {
     for (;;) {
       const opened = (await this.#insert(draft, account)) ?? (await this.#known(draft));
       if (opened) return opened;
@@ -83,9 +90,9 @@ export class PlacingService {
    * Answers whether it was this call that placed the order, not another one with the same key. When nobody knows what
    * happened, the order waits for a repeat of its key; without a key none can come.
    */
-  async #complete(order: Opened, { key, body }: Draft): Promise<boolean> {
+  async #complete(order: Opened, { key, body, userId }: Draft): Promise<boolean> {
     try {
-      return await this.placer.place(order.id, await this.#reserve(order), body.expectedTotal);
+      return await this.placer.place(order, userId, await this.#reserve(order), body.expectedTotal);
     } catch (error) {
       if (isRefusal(error) || key === null) await this.settling.giveUp(order.id);
       throw error;
@@ -106,5 +113,7 @@ export class PlacingService {
 /** A plain no, after which nothing may stay reserved; everything else leaves open what happened. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
+
+const isOutage = (error: unknown) => error instanceof DomainError && error.code === 'UNAVAILABLE';
 
 const givenUp = () => unavailable('Your order took too long and was given up, please try again');

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetProduct, GetProducts, ListProducts } from '@netra/contracts';
+import { rawJson } from '@netra/service-kit';
+import { eventually } from '@netra/service-kit/testing';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+describe('products that are asked for at the same time', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.close());
+
+  test('each, when they are read together, is answered by its own, and an unknown one by 404', async () => {
+    const finish: (() => void)[] = [];
+    const { services } = gateway;
+    services.on(
+      GetProduct,
+      ({ productId }) => new Promise((resolve) => finish.push(() => resolve({ productId }))),
+    );
+    services.on(GetProducts, ({ productIds }) => {
+      const lines = productIds.map((productId) =>
+        productId === 'none' ? 'null' : JSON.stringify({ productId, name: 'a\nb, ,"]' }),
+      );
+      return rawJson(`[\n${lines.join(',\n')}\n]`);
+    });
+    const get = (id: string) => gateway.call('GET', `/products/${id}`);
+    const first = get('P0');
+    await eventually(() => expect(finish).toHaveLength(1));
+    const ids = ['P1', 'P2', 'none', ...Array.from({ length: 30 }, (_, index) => `Q${index}`)];
+    const others = ids.map(get);
+    // They do not wait for one that takes long.
+    const answers = await Promise.all(others);
+    expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === 'none' ? 404 : 200)));
+    const found = await Promise.all(
+      answers.map((answer) => answer.json() as Promise<{ productId?: string }>),
+    );
+    expect(found.map(({ productId }) => productId)).toEqual(
+      ids.map((id) => (id === 'none' ? undefined : id)),
+    );
+    expect(found[2]).toMatchObject({ message: 'There is no product none' });
+    const asked = services.received.filter(({ subject }) => subject === GetProducts.subject);
+    expect(asked.length).toBeLessThan(ids.length / 2);
+    finish.forEach((end) => end());
+    expect(await (await first).json()).toEqual({ productId: 'P0' });
+  });
+});
+
+describe('a list that is asked for at the same time', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.close());
+
+  test('a page, when it is being read for another, is read anew and not answered as it was before', async () => {
+    const finish: ((total: number) => void)[] = [];
+    gateway.services.on(
+      ListProducts,
+      () => new Promise((resolve) => finish.push((total) => resolve({ products: [], total }))),
+    );
+    const read = async () => {
+      const answer = await gateway.call('GET', '/products?page=1');
+      return ((await answer.json()) as { total: number }).total;
+    };
+    const before = read();
+    await eventually(() => expect(finish).toHaveLength(1));
+    const after = [read(), read(), read()];
+    finish[0]!(1);
+    expect(await before).toBe(1);
+    await eventually(() => expect(finish.length).toBeGreaterThan(1));
+    finish.slice(1).forEach((end) => end(2));
+    const totals = Promise.all(after);
+    // One of them may have come too late for the others.
+    const late = setInterval(() => finish.forEach((end) => end(2)), 20);
+    expect(await totals).toEqual([2, 2, 2]);
+    clearInterval(late);
+  });
+});

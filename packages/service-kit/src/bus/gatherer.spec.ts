@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../testing/eventually.js';
+import { Gatherer, SharedReads } from './gatherer.js';
+
+/** Requests that end when the test says so. */
+class Requests {
+  readonly asked: string[][] = [];
+  readonly #ends: ((failure?: Error) => void)[] = [];
+
+  readonly ask = (keys: string[]): Promise<Map<string, number>> => {
+    const answer = new Map(keys.map((key) => [key, this.asked.length]));
+    this.asked.push(keys);
+    return new Promise((resolve, reject) =>
+      this.#ends.push((failure) => (failure ? reject(failure) : resolve(answer))),
+    );
+  };
+
+  /** Ends the next request, once there is one. */
+  async end(failure?: Error): Promise<void> {
+    await eventually(() => expect(this.#ends.length).toBeGreaterThan(0));
+    this.#ends.shift()!(failure);
+  }
+}
+
+describe('a gatherer', () => {
+  test('what is asked in one turn, when it is sent, goes in one request', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 10);
+    const answers = Promise.all([gatherer.get(['a']), gatherer.get(['b', 'a']), gatherer.get(['c'])]);
+    await requests.end();
+    expect((await answers).map((map) => map.size)).toEqual([3, 3, 3]);
+    expect(requests.asked).toEqual([['a', 'b', 'c']]);
+  });
+
+  test('a caller, when a request is under way, is asked for after it and not answered by it', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 10);
+    const first = gatherer.get(['a']);
+    await eventually(() => expect(requests.asked).toHaveLength(1));
+    const second = gatherer.get(['a']);
+    const third = gatherer.get(['b']);
+    await requests.end();
+    expect((await first).get('a')).toBe(0);
+    await requests.end();
+    expect([(await second).get('a'), (await third).get('b')]).toEqual([1, 1]);
+    expect(requests.asked).toEqual([['a'], ['a', 'b']]);
+  });
+
+  test('a caller, when the request under way takes long, is not held up by it', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 10);
+    void gatherer.get(['slow']);
+    await eventually(() => expect(requests.asked).toHaveLength(1));
+    void gatherer.get(['b']);
+    await eventually(() => expect(requests.asked).toEqual([['slow'], ['b']]));
+  });
+
+  test('keys, when they are more than one request takes, go in several', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 2);
+    const answers = Promise.all(['a', 'b', 'c'].map((key) => gatherer.get([key])));
+    await requests.end();
+    await requests.end();
+    await answers;
+    expect(requests.asked).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('a request, when it fails, fails those who were in it and no others', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 10);
+    const first = gatherer.get(['a']);
+    await eventually(() => expect(requests.asked).toHaveLength(1));
+    const second = gatherer.get(['b']);
+    await requests.end(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await requests.end();
+    expect((await second).has('b')).toBe(true);
+  });
+});
+
+describe('shared reads', () => {
+  const reader = () => {
+    const ends: ((failure?: Error) => void)[] = [];
+    let reads = 0;
+    const read = () => {
+      const number = ++reads;
+      return new Promise<number>((resolve, reject) =>
+        ends.push((failure) => (failure ? reject(failure) : resolve(number))),
+      );
+    };
+    return { read, end: (failure?: Error) => ends.shift()!(failure), count: () => reads };
+  };
+
+  test('a question, when it is asked while it is being read, is read once more for all who asked', async () => {
+    const { read, end, count } = reader();
+    const shared = new SharedReads<number>();
+    const first = shared.get('q', read);
+    const later = [shared.get('q', read), shared.get('q', read)];
+    end();
+    expect(await first).toBe(1);
+    await eventually(() => expect(count()).toBe(2));
+    end();
+    expect(await Promise.all(later)).toEqual([2, 2]);
+  });
+
+  test('another question, when one is being read, is read at once', () => {
+    const { read, count } = reader();
+    const shared = new SharedReads<number>();
+    void shared.get('q', read);
+    void shared.get('r', read);
+    expect(count()).toBe(2);
+  });
+
+  test('an error, when it is over, is nobody else’s', async () => {
+    const { read, end, count } = reader();
+    const shared = new SharedReads<number>();
+    const first = shared.get('q', read);
+    const second = shared.get('q', read);
+    end(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await eventually(() => expect(count()).toBe(2));
+    end();
+    expect(await second).toBe(2);
+    await sleep(0);
+    void shared.get('q', read);
+    expect(count()).toBe(3);
+  });
+
+  test('a read, when it takes long, holds up nobody', async () => {
+    const { read, count } = reader();
+    const shared = new SharedReads<number>();
+    void shared.get('q', read);
+    void shared.get('q', read);
+    await eventually(() => expect(count()).toBe(2));
+  });
+});

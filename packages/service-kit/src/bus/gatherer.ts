@@ -1,0 +1,111 @@
+/** Longer than a quick answer takes, and not to be felt by who waits for it. */
+const PATIENCE_MS = 25;
+
+type Answers<Answer> = ReadonlyMap<string, Answer>;
+
+interface Batch<Answer> {
+  keys: Set<string>;
+  answers: Promise<Answers<Answer>>;
+  /** Asks for what has been gathered. */
+  send: () => void;
+}
+
+/** Calls back when the work has ended, however, or has taken too long to be waited for. */
+function onceFree(work: Promise<unknown>, callback: () => void): void {
+  const timer = setTimeout(callback, PATIENCE_MS);
+  const end = () => {
+    clearTimeout(timer);
+    callback();
+  };
+  work.then(end, end);
+}
+
+/**
+ * Gathers what many callers ask for at the same time into few requests: while one is under way, the next ones are collected.
+ * What a caller gets was always asked for after its call, so that nobody reads what was so before their own change.
+ *
+ * @example
+ * const cards = new Gatherer((ids) => this.#cardsOf(ids), 200);
+ * const card = (await cards.get([id])).get(id);
+ */
+export class Gatherer<Answer> {
+  readonly #ask: (keys: string[]) => Promise<Answers<Answer>>;
+  readonly #most: number;
+  #underWay: Promise<unknown> | undefined;
+  #batch: Batch<Answer> | undefined;
+
+  /** @param most keys in one request */
+  constructor(ask: (keys: string[]) => Promise<Answers<Answer>>, most: number) {
+    this.#ask = ask;
+    this.#most = most;
+  }
+
+  /**
+   * @returns answers by key, those of other callers among them
+   * @throws what the request throws, to all whose keys were in it
+   */
+  get(keys: readonly string[]): Promise<Answers<Answer>> {
+    let batch = this.#batch;
+    if (batch && batch.keys.size + keys.length > this.#most) {
+      batch.send();
+      batch = undefined;
+    }
+    batch ??= this.#begin();
+    for (const key of keys) batch.keys.add(key);
+    return batch.answers;
+  }
+
+  #begin(): Batch<Answer> {
+    const keys = new Set<string>();
+    let send!: () => void;
+    const answers = new Promise<void>((resolve) => (send = resolve)).then(() => this.#send(keys));
+    const batch = { keys, answers, send };
+    this.#batch = batch;
+    if (this.#underWay) onceFree(this.#underWay, send);
+    else setImmediate(send);
+    return batch;
+  }
+
+  #send(keys: Set<string>): Promise<Answers<Answer>> {
+    if (this.#batch?.keys === keys) this.#batch = undefined;
+    const asked = this.#ask([...keys]);
+    const end = () => {
+      if (this.#underWay === asked) this.#underWay = undefined;
+    };
+    this.#underWay = asked;
+    asked.then(end, end);
+    return asked;
+  }
+}
+
+interface Flight<Answer> {
+  answer: Promise<Answer>;
+  next?: Promise<Answer>;
+}
+
+/**
+ * Shares the answer to a question among those who ask it at the same time. As with `Gatherer`, nobody gets an answer that was
+ * under way before they asked: they share the next one.
+ */
+export class SharedReads<Answer> {
+  readonly #flights = new Map<string, Flight<Answer>>();
+
+  /** @param key the whole question: callers with the same key get the same answer, or the same error */
+  get(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const flight = this.#flights.get(key);
+    if (!flight) return this.#fly(key, read);
+    return (flight.next ??= new Promise<void>((resolve) => onceFree(flight.answer, resolve)).then(() =>
+      this.#fly(key, read),
+    ));
+  }
+
+  #fly(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const flight: Flight<Answer> = { answer: read() };
+    this.#flights.set(key, flight);
+    const end = () => {
+      if (this.#flights.get(key) === flight && !flight.next) this.#flights.delete(key);
+    };
+    flight.answer.then(end, end);
+    return flight.answer;
+  }
+}
