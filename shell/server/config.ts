@@ -18,6 +18,8 @@ export interface EdgeConfig {
   dataBudget: number;
   /** Milliseconds for which connections are still taken when the edge has been told to stop. */
   linger: number;
+  /** Calls and pages that are worked on at once; more are refused at the door. */
+  requestsAtOnce: number;
   /** Where probes and Prometheus ask, never the public; 0 = a free port. */
   healthHost: string;
   healthPort: number;
@@ -41,8 +43,9 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     remotesDir: path.resolve(env.REMOTES_DIR ?? path.join(root, 'dist/remotes')),
     shellDir: path.resolve(env.SHELL_DIR ?? path.join(root, 'dist/shell')),
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
-    dataBudget: milliseconds('DATA_BUDGET_MS', 1, env.DATA_BUDGET_MS || '150'),
-    linger: milliseconds('LINGER_MS', 0, env.LINGER_MS || '0'),
+    dataBudget: number('DATA_BUDGET_MS', 1, 6000, env.DATA_BUDGET_MS || '150'),
+    linger: number('LINGER_MS', 0, 6000, env.LINGER_MS || '0'),
+    requestsAtOnce: number('REQUESTS_AT_ONCE', 1, 100_000, env.REQUESTS_AT_ONCE || '256'),
     healthHost: env.HEALTH_HOST || '127.0.0.1',
     healthPort: port('HEALTH_PORT', env.HEALTH_PORT || '0'),
     tracing: readTracing(env),
@@ -58,15 +61,13 @@ function readTracing(env: NodeJS.ProcessEnv): EdgeConfig['tracing'] {
 }
 
 function port(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-  throw new Error(`${name} must be a number from 0 to 65535, not "${text}"`);
+  return number(name, 0, 65_535, text);
 }
 
-function milliseconds(name: string, least: number, text: string): number {
+function number(name: string, least: number, most: number, text: string): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= 6000) return value;
-  throw new Error(`${name} must be a number from ${least} to 6000, not "${text}"`);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
 }
 
 function url(name: string, text: string): string {

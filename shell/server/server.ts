@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { observeHttp, traceId } from '@netra/telemetry';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './documents.js';
+import { guardDoor } from './door.js';
 import { drainConnections } from './drain.js';
 import { Gateway } from './gateway.js';
 import { googleMeta } from './google-sign-in.js';
@@ -12,6 +11,7 @@ import { refuse } from './problem.js';
 import { proxies } from './proxies.js';
 import { RemoteList } from './remote-list.js';
 import { Renderer } from './renderer.js';
+import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 import { readSiteFacts } from './seo/site-facts.js';
 import { sitemap } from './seo/sitemap.js';
@@ -32,6 +32,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     frameworkErrors: refuse,
   });
   server.setErrorHandler(refuse);
+  guardDoor(server.server, config.requestsAtOnce);
   drainConnections(server, config.linger);
   const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
   const meta = config.google && googleMeta(config.google);
@@ -49,12 +50,4 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   await server.register(sitemap, { gateway, remotes, origin });
   await server.register(site, { config, remotes, pages });
   return server;
-}
-
-const SANE = /^[\w.:+/=-]{8,128}$/;
-
-/** The request's own id if it is a sane one, else a new one; the gateway is given it too. */
-function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
+import type { EdgeConfig } from '../config.js';
 import { startEdge, type TestEdge } from './edge.js';
 
 /** What is closed when the test ends. */
@@ -12,11 +13,12 @@ afterEach(async () => {
 /** An edge before a gateway and an image store that a test plays; both end with the test. */
 export async function behind(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
+  config: Partial<EdgeConfig> = {},
 ): Promise<TestEdge> {
   const gateway: Server = createServer(handler);
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url });
+  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url, ...config });
   closing.push(
     () => edge.close(),
     () => gateway.closeAllConnections(),

@@ -88,6 +88,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     publicOrigin: 'http://localhost:8080',
     dataBudget: 150,
     linger: 0,
+    requestsAtOnce: 256,
     healthHost: '127.0.0.1',
     healthPort: 0,
     tracing: { endpoint: '', ratio: 1 },
