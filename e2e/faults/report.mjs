@@ -1,4 +1,5 @@
 /** The table of the faults in `bench/RESULTS.md`: each run replaces the rows of the faults that it made. */
+import { loadavg } from 'node:os';
 import { commit, readSection, table, writeSection } from '../../bench/results.mjs';
 import { FAULTS } from './faults.mjs';
 import { CLIENTS } from './clients.mjs';
@@ -15,7 +16,7 @@ const COLUMNS = [
   'doubled',
   'others asked / disturbed',
   'verdict',
-  'measured',
+  'measured (UTC), commit, load',
 ];
 
 const EXPLANATION = `${CLIENTS} clients order at about 20 orders a second, each repeating its key until it has a definite answer. Lost and doubled
@@ -23,7 +24,8 @@ compare what clients were told with the rows; the stock, the reservations and th
 "Back" is the time from the last kill, thaw or closed session until \`/api/readyz\` is 200 and an order has been accepted after that.
 "Others" are areas that do not need the part that is dead (a page, products, repair look-up, own account, own orders, staff), asked
 every 1.5 s each: disturbed when not 200 or slower than 2 s. All of \`/api\` needs the bus and PostgreSQL; placing an order needs
-orders, catalog and identity. The row "nothing" is the same load without a fault.`;
+orders, catalog and identity. The row "nothing" is the same load without a fault. The last column
+has the machine's load of the last minute, which was shared with other work where it is high.`;
 
 /** @param {string} name the fault's */
 export async function writeRow(name, result, rules) {
@@ -39,7 +41,7 @@ export async function writeRow(name, result, rules) {
     doubled,
     `${asked} / ${disturbed.length}`,
     rules.length === 0 ? 'held' : rules.join(', '),
-    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`,
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}, load ${loadavg()[0].toFixed(1)}`,
   ];
   const rows = new Map([...writtenRows(), [name, row]]);
   const sorted = FAULTS.map((fault) => rows.get(fault.name)).filter(Boolean);

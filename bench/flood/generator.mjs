@@ -1,0 +1,111 @@
+/**
+ * A process that sends requests at a rate, whether earlier ones were answered or not, or as fast as a number of
+ * connections are answered. Told by its parent: {port, requests, rate, connections, seconds}; answers what became of them.
+ */
+import { Connection } from './connection.mjs';
+
+const TICK_MS = 5;
+/** The first second fills caches and connections. */
+const WARM_SECONDS = 1;
+
+process.once('message', async (order) => {
+  process.send(await (order.rate ? atRate(order) : asAnswered(order)));
+  process.disconnect();
+});
+
+class Tally {
+  served = 0;
+  refused = 0;
+  lost = 0;
+  sent = 0;
+  times = [];
+  #begun = performance.now();
+
+  get seconds() {
+    return (performance.now() - this.#begun) / 1000;
+  }
+
+  /** The callback for one request. */
+  begin() {
+    const sent = performance.now();
+    this.sent++;
+    return (status) => {
+      if (this.seconds < WARM_SECONDS) return;
+      if (status >= 200 && status < 300) {
+        this.served++;
+        this.times.push(performance.now() - sent);
+      } else if (status === 503) this.refused++;
+      else this.lost++;
+    };
+  }
+
+  result() {
+    const times = this.times.toSorted((a, b) => a - b);
+    const counted = this.seconds - WARM_SECONDS;
+    const { user, system } = process.cpuUsage();
+    return {
+      offered: this.sent / this.seconds,
+      served: this.served / counted,
+      refused: this.refused / counted,
+      lost: this.lost,
+      p50: times[Math.floor(times.length / 2)] ?? null,
+      p99: times[Math.floor(times.length * 0.99)] ?? null,
+      cores: (user + system) / 1e6 / this.seconds,
+    };
+  }
+}
+
+/** The peak: so many connections, each asks again when it is answered. */
+async function asAnswered({ port, requests, connections, seconds }) {
+  const tally = new Tally();
+  let next = 0;
+  const open = () => {
+    const connection = new Connection(port, () => undefined);
+    const ask = () => {
+      const done = tally.begin();
+      connection.send(requests[next++ % requests.length], (status) => {
+        done(status);
+        if (status === 0) return void open();
+        ask();
+      });
+    };
+    ask();
+  };
+  for (let count = 0; count < connections; count++) open();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return tally.result();
+}
+
+/** The flood: a request when it is due, on any free connection or on a new one. */
+async function atRate({ port, requests, rate, connections, seconds }) {
+  const tally = new Tally();
+  const free = [];
+  let [next, open] = [0, 0];
+  const forget = (connection) => {
+    open--;
+    const index = free.indexOf(connection);
+    if (index >= 0) free.splice(index, 1);
+  };
+  const send = () => {
+    const connection =
+      free.pop() ?? (open < connections ? (open++, new Connection(port, forget)) : undefined);
+    if (!connection) return false;
+    const done = tally.begin();
+    connection.send(requests[next++ % requests.length], (status) => {
+      done(status);
+      if (status === 0) open--;
+      else free.push(connection);
+    });
+    return true;
+  };
+  await new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (tally.seconds >= seconds) {
+        clearInterval(timer);
+        return resolve();
+      }
+      for (let due = Math.floor(tally.seconds * rate) - tally.sent; due > 0 && send(); due--);
+    }, TICK_MS);
+  });
+  return tally.result();
+}
