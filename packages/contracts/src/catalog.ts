@@ -97,6 +97,7 @@ export class ProductQuery extends ProductFilters {
   q?: string;
 }
 
+/** Where very many products have what is searched, a search finds 1,000, and `counts` are likely ones up to 1,000. */
 export class ProductPage extends PageInfo {
   @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
   @ListOf(() => Product) products: Product[];

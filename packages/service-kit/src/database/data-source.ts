@@ -47,11 +47,16 @@ export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
   RowTally,
 ];
 
-/** The data source of a service: its own tables and the kit's. */
+/**
+ * The data source of a service: its own tables and the kit's.
+ *
+ * @param statementTimeoutMs 0 for none: a migration of a large table takes longer than a request may
+ */
 export const createDataSource = (
   name: string,
   config: Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   { entities, migrations }: Schema,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
 ): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -72,7 +77,7 @@ export const createDataSource = (
     extra: {
       Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
     },
   });

@@ -14,7 +14,8 @@ export type MigrationConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'MIGRATION_DA
  */
 export async function prepareDatabase(name: string, config: MigrationConfig, schema: Schema): Promise<void> {
   const url = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
-  const owner = createDataSource(`${name} migrations`, { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 }, schema);
+  const database = { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 };
+  const owner = createDataSource(`${name} migrations`, database, schema, 0);
   await owner.initialize();
   try {
     await migrate(owner, (runner) => grantAccess(runner, config.DATABASE_URL, schema));

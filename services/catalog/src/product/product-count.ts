@@ -3,8 +3,8 @@ import type { SqlFilter } from '@netra/service-kit';
 import { availability, priceRange } from './product-filter.js';
 
 /** As `price_step` in the database: steps of 500 rupees, and one for everything from 200,000 on. */
-const STEP = 500;
-const LAST_STEP = 400;
+export const STEP = 500;
+export const LAST_STEP = 400;
 const EVERY_PRICE = -1;
 
 /**

@@ -3,20 +3,32 @@ import { logger } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const EVERY_MS = 30_000;
-/** Above what there is at most when everything is added up: steps, categories, availability. */
-const MOST_ROWS = 3_000;
+/** Rows that may be added before it is worth the work. */
+const MOST_ADDED = 3_000;
 
 /** Of several that do it at once, each adds up the rows that it has taken away itself. */
-const ADD_UP = `
-  with gone as (delete from product_count returning *)
-  insert into product_count
-  select can_be_bought, step, category, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0`;
+const ADD_UP = {
+  product_count: `
+    with gone as (delete from product_count returning *)
+    insert into product_count
+    select can_be_bought, step, category, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0`,
+  product_moment: `
+    with gone as (
+      delete from product_moment where (unit, can_be_bought, at, category) in (
+        select unit, can_be_bought, at, category from product_moment group by 1, 2, 3, 4 having count(*) > 1)
+      returning *)
+    insert into product_moment
+    select unit, can_be_bought, at, category, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0`,
+};
+type Table = keyof typeof ADD_UP;
 
-/** Keeps the table of counts short; what a list answers does not depend on it. */
+/** Keeps the tables of counts short; what a list answers does not depend on it. */
 @Injectable()
 export class ProductCountWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #timer?: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
+  /** How many rows each had when it was added up. */
+  readonly #least: Record<Table, number> = { product_count: 0, product_moment: 0 };
 
   constructor(private readonly manager: EntityManager) {}
 
@@ -31,12 +43,22 @@ export class ProductCountWorker implements OnApplicationBootstrap, OnModuleDestr
 
   async addUp(): Promise<void> {
     try {
-      const [{ rows } = { rows: 0 }] = await this.manager.query<{ rows: number }[]>(
-        `select count(*)::integer as rows from (select from product_count limit ${MOST_ROWS + 1}) c`,
-      );
-      if (rows > MOST_ROWS) await this.manager.query(ADD_UP);
+      for (const table of Object.keys(ADD_UP) as Table[]) await this.#addUp(table);
     } catch (error) {
       logger.warn({ reason: (error as Error).message }, 'the counts of products could not be added up');
     }
+  }
+
+  async #addUp(table: Table): Promise<void> {
+    if ((await this.#rows(table)) <= this.#least[table] * 2 + MOST_ADDED) return;
+    await this.manager.query(ADD_UP[table]);
+    this.#least[table] = await this.#rows(table);
+  }
+
+  async #rows(table: Table): Promise<number> {
+    const [row] = await this.manager.query<{ rows: number }[]>(
+      `select count(*)::integer as rows from ${table}`,
+    );
+    return row!.rows;
   }
 }

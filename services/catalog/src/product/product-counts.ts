@@ -3,6 +3,7 @@ import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { countOf } from './product-count.js';
 import { productFilter } from './product-filter.js';
+import { commonCounts } from './search-page.js';
 import { matchTerm, type SearchTerm } from './search-term.js';
 
 type Choice = [name: string, filters: ProductQuery];
@@ -41,20 +42,32 @@ const ofRange = PRICE_RANGES.map(
   ({ min, max }) => `count(*) filter (where p.price between ${min} and ${max})::integer as "${min}"`,
 );
 
-/** A search has no sums that are kept: what it finds is counted. */
+/** A search has no sums that are kept: what it finds is counted, unless that is too much. */
 async function searched(manager: EntityManager, query: ProductQuery, term: SearchTerm): Promise<Counts> {
-  const count = async (columns: string[], filters: ProductQuery) => {
-    const filter = productFilter(filters);
-    matchTerm(filter, term);
-    const [row] = await manager.query<Counts[]>(
-      `select ${columns.join(', ')} from product p where ${filter.where}`,
-      filter.parameters,
-    );
-    return row!;
-  };
+  const count = async (columns: string[], filters: ProductQuery) =>
+    (await commonCounts(manager, filters, term, columns)) ?? countFound(manager, filters, term, columns);
+  const { category, minPrice, maxPrice } = query;
+  if (!category && minPrice === undefined && maxPrice === undefined) {
+    return count([...ofCategory, ...ofRange], query);
+  }
   const [categories, ranges] = await Promise.all([
     count(ofCategory, { ...query, category: undefined }),
     count(ofRange, { ...query, minPrice: undefined, maxPrice: undefined }),
   ]);
   return { ...categories, ...ranges };
+}
+
+async function countFound(
+  manager: EntityManager,
+  query: ProductQuery,
+  term: SearchTerm,
+  columns: string[],
+): Promise<Counts> {
+  const filter = productFilter(query);
+  matchTerm(filter, term);
+  const [row] = await manager.query<Counts[]>(
+    `select ${columns.join(', ')} from product p where ${filter.where}`,
+    filter.parameters,
+  );
+  return row!;
 }

@@ -3,12 +3,19 @@ import { SqlFilter } from '@netra/service-kit';
 
 /** What the shop's filters mean for `product p`, without the search. */
 export function productFilter(query: ProductQuery): SqlFilter {
-  const filter = new SqlFilter('p.deleted_at is null', ...availability(query, 'p.can_be_bought'));
-  if (query.category) filter.and(`p.category = ${filter.bind(query.category)}`);
-  const [min, max] = priceRange(query);
-  if (min !== undefined) filter.and(`p.price >= ${filter.bind(min)}`);
-  if (max !== undefined) filter.and(`p.price <= ${filter.bind(max)}`);
+  const filter = new SqlFilter();
+  for (const condition of productConditions(query, filter)) filter.and(condition);
   return filter;
+}
+
+/** The same as single conditions, whose values are kept in `filter`. */
+export function productConditions(query: ProductQuery, filter: SqlFilter): string[] {
+  const conditions = ['p.deleted_at is null', ...availability(query, 'p.can_be_bought')];
+  if (query.category) conditions.push(`p.category = ${filter.bind(query.category)}`);
+  const [min, max] = priceRange(query);
+  if (min !== undefined) conditions.push(`p.price >= ${filter.bind(min)}`);
+  if (max !== undefined) conditions.push(`p.price <= ${filter.bind(max)}`);
+  return conditions;
 }
 
 /** Both values are named where both are wanted, so that an index that begins with the column is of use. */

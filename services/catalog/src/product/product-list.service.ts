@@ -5,7 +5,9 @@ import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import { countsJson } from './product-counts.js';
 import { productFilter } from './product-filter.js';
-import { ORDER, productPage } from './product-page.js';
+import { ORDER } from './product-far-page.js';
+import { askedPage, productPage } from './product-page.js';
+import { commonPage } from './search-page.js';
 import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from './search-term.js';
 
 /** The lists of the shop and of the back office: what can be bought always comes first. */
@@ -29,6 +31,8 @@ export class ProductListService {
   }
 
   async #found(query: ProductQuery, term: SearchTerm): Promise<JsonPage> {
+    const common = await commonPage(this.manager, query, term, askedPage(query));
+    if (common) return common;
     const filter = productFilter(query);
     matchTerm(filter, term);
     const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;

@@ -47,10 +47,13 @@ const patterns = (words: string[]) => words.map(pattern);
 
 /** Adds "has every word of the term" to the conditions on `product p`. */
 export function matchTerm(filter: SqlFilter, term: SearchTerm): void {
-  if (term.words.length === 0) filter.and(`p.search_signs @> ${filter.bind(term.signs)}::text[]`);
-  for (const words of term.words) {
-    filter.and(`p.search_text like any (${filter.bind(patterns(words))}::text[])`);
-  }
+  for (const condition of matchConditions(filter, term)) filter.and(condition);
+}
+
+/** The same as single conditions, whose values are kept in `filter`. */
+export function matchConditions(filter: SqlFilter, term: SearchTerm): string[] {
+  if (term.words.length === 0) return [`p.search_signs @> ${filter.bind(term.signs)}::text[]`];
+  return term.words.map((words) => `p.search_text like any (${filter.bind(patterns(words))}::text[])`);
 }
 
 /**

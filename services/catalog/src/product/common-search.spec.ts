@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ListProducts, type ProductQuery } from '@netra/contracts';
+import type { TestService } from '@netra/service-kit/testing';
+import { startCatalog } from '../catalog.fixture.js';
+
+const COUNT = 22_000;
+/** So many in a statement, which may take 4.5 s on a busy machine too. */
+const AT_ONCE = 2_000;
+/** Everything has a lantern, half of it in the name; a third has a beacon, half of that in the name; few have a flute. */
+const MANY = `
+  insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
+    category, created_at)
+  select gen_random_uuid(), 'C' || i,
+    case when i % 2 = 0 then 'Lantern' else 'Lamp' end || case when i % 6 = 0 then ' beacon' else '' end, '{}',
+    'lantern' || case when i % 3 = 0 then ' beacon' else '' end || case when i % 100 = 0 then ' flute' else '' end, '{}',
+    100 + i % 977, 0, i % 10, true, 'cctv' || 1 + i % 2, timestamptz '2026-01-01Z' + make_interval(secs => i)
+  from generate_series($1::int, $2::int) i`;
+
+describe('a search for what very many products have', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+    for (let from = 1; from <= COUNT; from += AT_ONCE)
+      await service.dataSource.query(MANY, [from, from + AT_ONCE - 1]);
+    await service.dataSource.query('analyze product');
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const search = (q: string, more: ProductQuery = {}) =>
+    service.bus.request(ListProducts, { q, limit: 100, includeUnavailable: true, ...more });
+  const idsOf = ({ products }: { products: { productId: string }[] }) =>
+    products.map(({ productId }) => productId);
+
+  test('the pages, when they are turned to the last, have each find once, the best of the newest first', async () => {
+    const listed = await service.dataSource.query<{ id: string; inName: boolean; beacon: boolean }[]>(`
+      select product_id as id, name like '%beacon%' as "inName", description like '%beacon%' as beacon
+      from product order by can_be_bought desc, created_at desc, id desc`);
+    const newest = listed.slice(0, 2_000).filter(({ beacon }) => beacon);
+    const others = listed.slice(2_000).filter(({ beacon }) => beacon);
+    const best = [...newest.filter(({ inName }) => inName), ...newest.filter(({ inName }) => !inName)];
+    expect(best.length).toBeGreaterThan(600);
+    expect(best.length).toBeLessThan(1_000);
+    const pages = [];
+    for (let page = 1; page <= 10; page++) pages.push(await search('beacon', { page }));
+    expect(pages.flatMap(idsOf)).toEqual([...best, ...others].slice(0, 1_000).map(({ id }) => id));
+    expect(pages[0]).toMatchObject({ total: 1_000, totalPages: 10 });
+    expect(await search('beacon', { page: 11 })).toMatchObject({ total: 1_000, products: [] });
+  });
+
+  test('the last page, when it is not full, ends with the thousandth', async () => {
+    const last = await search('lantern', { page: 67, limit: 15 });
+    expect(last).toMatchObject({ total: 1_000, totalPages: 67 });
+    expect(last.products).toHaveLength(10);
+  });
+
+  test('a typing error, a filter and a sort, when they are added, hold', async () => {
+    const { products } = await search('latnern', { category: 'cctv2', sort: 'price-asc', limit: 50 });
+    expect(products).toHaveLength(50);
+    expect(products.map(({ price }) => price)).toEqual(
+      products.map(({ price }) => price).toSorted((a, b) => a - b),
+    );
+    expect(new Set(products.map(({ category }) => category))).toEqual(new Set(['cctv2']));
+    expect(products.every(({ stock }) => stock > 0)).toBe(true);
+  });
+
+  test('counts, when they would be too many, are a thousand', async () => {
+    const { counts } = await search('lantern', { counts: true });
+    expect(counts?.categories).toEqual({ cctv1: 1_000, cctv2: 1_000, cctv3: 0 });
+    expect(counts?.priceRanges.map(({ count }) => count)).toEqual([1_000, 0, 0]);
+  });
+
+  test('a term that fewer have, among as many products, is counted to the last', async () => {
+    expect(await search('flute')).toMatchObject({ total: 220, totalPages: 3 });
+    expect((await search('flute', { counts: true })).counts?.categories).toEqual({
+      cctv1: 220,
+      cctv2: 0,
+      cctv3: 0,
+    });
+  });
+
+  test('a term that all have, where the filters leave few, is counted to the last', async () => {
+    const [row] = await service.dataSource.query<{ n: number }[]>(
+      'select count(*)::int as n from product where price between 100 and 200',
+    );
+    expect(row!.n).toBeGreaterThan(1_000);
+    expect((await search('lantern', { minPrice: 100, maxPrice: 200 })).total).toBe(row!.n);
+  });
+});

@@ -1,0 +1,156 @@
+import type { ProductQuery, ProductSort } from '@netra/contracts';
+import { SqlFilter } from '@netra/service-kit';
+import type { EntityManager } from 'typeorm';
+import { countOf, LAST_STEP, STEP } from './product-count.js';
+import { priceRange, productConditions } from './product-filter.js';
+
+/** The order within what can be bought, and within what cannot; each is an index that can be read from both ends. */
+export const ORDER: Record<ProductSort, string> = {
+  latest: 'p.created_at desc, p.id desc',
+  oldest: 'p.created_at, p.id',
+  'price-asc': 'p.price, p.id desc',
+  'price-desc': 'p.price desc, p.id desc',
+};
+const FROM_THE_END: Record<ProductSort, string> = {
+  latest: 'p.created_at, p.id',
+  oldest: 'p.created_at desc, p.id desc',
+  'price-asc': 'p.price desc, p.id',
+  'price-desc': 'p.price, p.id',
+};
+
+/** What can be bought, or what cannot. */
+interface Section {
+  query: ProductQuery;
+  /** How many products it has. */
+  count: number;
+}
+
+/** The part of a page that lies in a section. */
+interface Part extends Section {
+  offset: number;
+  limit: number;
+}
+
+export interface FarPage {
+  total: number;
+  /** SQL of the ids of the page's products, in any order; null when there are none. */
+  ids: string | null;
+  parameters: unknown[];
+}
+
+/**
+ * Finds a page of a long list without visiting all that comes before it: the counts that are kept by price and by time tell
+ * where it begins.
+ */
+export async function farPage(
+  manager: EntityManager,
+  query: ProductQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FarPage> {
+  const filter = new SqlFilter();
+  const ids: string[] = [];
+  let [before, taken] = [0, 0];
+  for (const section of await sectionsOf(manager, query)) {
+    const within = Math.max(offset - before, 0);
+    const wanted = Math.min(limit - taken, section.count - within);
+    before += section.count;
+    if (wanted <= 0) continue;
+    ids.push(await idsOf(manager, filter, { ...section, offset: within, limit: wanted }));
+    taken += wanted;
+  }
+  const { parameters } = filter;
+  return { total: before, ids: ids.length ? `(${ids.join(') union all (')})` : null, parameters };
+}
+
+/** What can be bought comes first, where both are wanted. */
+async function sectionsOf(manager: EntityManager, query: ProductQuery): Promise<Section[]> {
+  const filter = new SqlFilter();
+  const wanted = query.onlyUnavailable ? [true] : query.includeUnavailable ? [false, true] : [false];
+  const queries = wanted.map((onlyUnavailable) => ({ ...query, includeUnavailable: false, onlyUnavailable }));
+  const counts = queries.map((one) => countOf(one, filter));
+  const [row] = await manager.query<{ counts: number[] }[]>(
+    `select array[${counts.join(', ')}] as counts`,
+    filter.parameters,
+  );
+  return queries.map((one, index) => ({ query: one, count: row!.counts[index]! }));
+}
+
+async function idsOf(manager: EntityManager, filter: SqlFilter, part: Part): Promise<string> {
+  const { query, count, offset, limit } = part;
+  const { sort = 'latest' } = query;
+  const where = productConditions(query, filter).join(' and ');
+  const ids = (condition: string, order: string, skipped: number) => `
+    select p.id from product p where ${where} and ${condition}
+    order by ${order} limit ${limit} offset ${filter.bind(skipped)}`;
+  const entry = await entryOf(manager, part);
+  if (entry) return ids(entry.condition(filter), ORDER[sort], offset - entry.before);
+  const after = count - offset - limit;
+  return after < offset ? ids('true', FROM_THE_END[sort], after) : ids('true', ORDER[sort], offset);
+}
+
+/** A place in the order of a section. */
+interface Entry {
+  /** How many of its products come before. */
+  before: number;
+  condition: (filter: SqlFilter) => string;
+}
+
+/** The last place that has a count and lies before the part; null for a range of prices, which has none. */
+async function entryOf(manager: EntityManager, part: Part): Promise<Entry | null> {
+  if (priceRange(part.query).some((bound) => bound !== undefined)) return null;
+  return part.query.sort?.startsWith('price') ? entryByPrice(manager, part) : entryByTime(manager, part);
+}
+
+interface Place {
+  at: number;
+  before: number;
+}
+
+/** The sums of `table c` by `at`, each with how many come before it. */
+const sums = (at: string, order: 'asc' | 'desc', from: string) => `
+  select ${at} as at, (sum(sum(c.n)) over (order by ${at} ${order}) - sum(c.n))::integer as before
+  from ${from} group by ${at} having sum(c.n) > 0`;
+
+const conditionsOf = ({ query: { onlyUnavailable, category } }: Part, filter: SqlFilter) =>
+  `c.can_be_bought = ${!onlyUnavailable}${category ? ` and c.category = ${filter.bind(category)}` : ''}`;
+
+async function entryByPrice(manager: EntityManager, part: Part): Promise<Entry | null> {
+  const filter = new SqlFilter();
+  const isRising = part.query.sort === 'price-asc';
+  const from = `product_count c where c.step >= 0 and ${conditionsOf(part, filter)}`;
+  const [place] = await manager.query<Place[]>(
+    `select at, before from (${sums('c.step', isRising ? 'asc' : 'desc', from)}) steps
+     where before <= ${filter.bind(part.offset)} order by before desc limit 1`,
+    filter.parameters,
+  );
+  if (!place) return null;
+  const { at, before } = place;
+  if (isRising) return { before, condition: (ids) => `p.price >= ${ids.bind(at * STEP)}` };
+  if (at === LAST_STEP) return { before, condition: () => 'true' };
+  return { before, condition: (ids) => `p.price < ${ids.bind((at + 1) * STEP)}` };
+}
+
+/** The day first, then its minute. */
+async function entryByTime(manager: EntityManager, part: Part): Promise<Entry | null> {
+  const filter = new SqlFilter();
+  const isRising = part.query.sort === 'oldest';
+  const order = isRising ? 'asc' : 'desc';
+  const [offset, where] = [filter.bind(part.offset), conditionsOf(part, filter)];
+  const days = sums('c.at', order, `product_moment c where c.unit = 'day' and ${where}`);
+  const minutes = sums(
+    'c.at',
+    order,
+    `product_moment c where c.unit = 'minute' and c.at >= day.at and c.at < day.at + interval '1 day' and ${where}`,
+  );
+  const [place] = await manager.query<{ at: Date; before: number }[]>(
+    `with day as (
+       select at, before from (${days}) days where before <= ${offset} order by before desc limit 1)
+     select minute.at, day.before + minute.before as before from day, lateral (${minutes}) minute
+     where day.before + minute.before <= ${offset} order by 2 desc limit 1`,
+    filter.parameters,
+  );
+  if (!place) return null;
+  const { at, before } = place;
+  const end = (ids: SqlFilter) => `p.created_at < ${ids.bind(at)}::timestamptz + interval '1 minute'`;
+  return { before, condition: isRising ? (ids) => `p.created_at >= ${ids.bind(at)}` : end };
+}
