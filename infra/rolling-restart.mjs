@@ -1,27 +1,36 @@
 /**
  * Restarts every process of a running compose project, one replica after the other, and waits for each to serve again:
- *   node infra/rolling-restart.mjs [--load 200]
+ *   node infra/rolling-restart.mjs [--load 200 [--record]]
+ *   node infra/rolling-restart.mjs --load 200 --seconds 60 [--record]
  * Every service must have two replicas or more. With --load it keeps sending so many requests a second meanwhile and ends
- * with 1 when one was lost.
+ * with 1 when one was lost; with --seconds nothing is restarted, which shows what the machine itself can bear. --record
+ * writes what came out into bench/RESULTS.md.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './bootstrap.mjs';
 import { startLoad } from './rolling/load.mjs';
+import { told } from './rolling/told.mjs';
 
 const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer', 'gateway', 'edge'];
 const STOP_SECONDS = 30;
 const PATIENCE_SECONDS = 120;
 
 const { values: given } = parseArgs({
-  options: { load: { type: 'string' }, origin: { type: 'string', default: 'http://localhost:8080' } },
+  options: {
+    load: { type: 'string' },
+    seconds: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    origin: { type: 'string', default: 'http://localhost:8080' },
+  },
 });
 
-const run = promisify(execFile);
+const start = promisify(execFile);
 
 /** Never blocks: the load of the same process must keep its rate. */
 async function docker(...args) {
-  const { stdout } = await run('docker', args);
+  const { stdout } = await start('docker', args);
   return stdout.trim();
 }
 
@@ -36,6 +45,7 @@ async function untilHealthy(container) {
   throw new Error(`${container} is not healthy after ${PATIENCE_SECONDS} s: docker logs ${container}`);
 }
 
+/** @returns {Promise<number>} how many replicas there are */
 async function restart(service) {
   const containers = await replicasOf(service);
   if (containers.length < 2)
@@ -45,21 +55,16 @@ async function restart(service) {
     await untilHealthy(container);
   }
   console.log(`${service}: ${containers.length} replicas restarted`);
+  return containers.length;
 }
 
-const load = given.load && (await startLoad(given.origin, Number(given.load)));
-const started = performance.now();
-for (const service of SERVICES) await restart(service);
-console.log(`everything restarted in ${Math.round((performance.now() - started) / 1000)} s`);
-if (load) {
-  const { sent, lost, late, milliseconds } = await load.stop();
-  console.log(
-    `${sent} requests at ${given.load}/s, ${lost.length} lost; the slowest took ${milliseconds} ms, ${late} began late`,
-  );
-  const reasons = Map.groupBy(lost, (line) =>
-    line.replace(/^after [\d.]+ s /, '').replace(/ROLL-\d+/, 'ROLL'),
-  );
-  for (const [reason, { length, 0: first }] of reasons)
-    console.log(`  ${length} x ${reason}; first ${first.split(' s ')[0]} s`);
-  process.exitCode = lost.length === 0 ? 0 : 1;
-}
+await run(async () => {
+  const load = given.load && (await startLoad(given.origin, Number(given.load)));
+  const started = performance.now();
+  let restarted = 0;
+  if (given.seconds) await sleep(Number(given.seconds) * 1_000);
+  else for (const service of SERVICES) restarted += await restart(service);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  if (restarted) console.log(`${restarted} containers restarted in ${seconds} s`);
+  if (load) await told({ ...(await load.stop()), rate: given.load, restarted, seconds }, given.record);
+});

@@ -1,40 +1,38 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openShop } from './shop.mjs';
 
 const PATIENCE_MS = 15_000;
 const TICK_MS = 10;
-const PASSWORD = 'a lamp in the garden';
 
 /**
- * Sends requests of a shop at a steady rate, whether earlier ones were answered or not: pages, lists and products, and
- * for a third of them changes of carts and orders. A request is lost when it has no answer, or a server's error.
+ * Sends requests of a shop at a steady rate, whether earlier ones were answered or not: mostly lists, products, searches
+ * and pages, some carts and orders (`MIX`). A request is lost when it has no answer, or a server's error.
  * @param {string} origin
  * @param {number} rate requests a second
  */
 export async function startLoad(origin, rate) {
   const shop = await openShop(origin);
-  const result = { sent: 0, lost: [], late: 0, milliseconds: 0 };
+  const result = { sent: 0, lost: [], late: 0, milliseconds: [] };
   const pending = new Set();
   let stopped = false;
   const began = performance.now();
+  const at = () => `after ${((performance.now() - began) / 1000).toFixed(1)} s`;
 
   const send = () => {
     const kind = KINDS[result.sent % KINDS.length];
     result.sent++;
     const started = performance.now();
-    const request = kind(shop)
+    const request = call(shop, kind(shop))
       .then(
         (lost) => lost && result.lost.push(`${at()} ${lost}`),
         (error) => result.lost.push(`${at()} ${kind.name}: ${error.cause?.code ?? error.message}`),
       )
       .then(() => {
-        result.milliseconds = Math.max(result.milliseconds, Math.round(performance.now() - started));
+        result.milliseconds.push(performance.now() - started);
         pending.delete(request);
       });
     pending.add(request);
   };
-  const at = () => `after ${((performance.now() - began) / 1000).toFixed(1)} s`;
 
   const running = (async () => {
     while (!stopped) {
@@ -53,10 +51,10 @@ export async function startLoad(origin, rate) {
   return { stop };
 }
 
-const call = async (shop, path, options = {}) => {
-  const { token, body, headers, expected = 200 } = options;
+/** What was lost, in words; undefined for an answer. */
+async function call({ origin }, { path, token, body, headers, expected = 200 }) {
   const method = body === undefined ? 'GET' : 'POST';
-  const answer = await fetch(shop.origin + path, {
+  const answer = await fetch(origin + path, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -71,61 +69,48 @@ const call = async (shop, path, options = {}) => {
   return answer.status === expected || answer.status === 429
     ? undefined
     : `${method} ${path}: ${answer.status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`;
-};
-
-const list = (shop) => call(shop, '/api/products?page=1&limit=12');
-const product = (shop) => call(shop, `/api/products/${shop.productId}`);
-const page = (shop) => call(shop, '/shop');
-const track = (shop) => call(shop, '/api/repairs/serial/SN-NONE');
-const cart = (shop) =>
-  call(shop, '/api/cart', {
-    token: shop.token(),
-    body: { item: { productId: shop.productId }, quantity: 1 },
-  });
-const order = (shop) =>
-  call(shop, '/api/orders', {
-    token: shop.token(),
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      address: '1 Lake Road, Kandy',
-      phone: '0771234567',
-      items: [{ productId: shop.productId, qty: 1 }],
-    },
-    expected: 201,
-  });
-const KINDS = [list, product, cart, page, product, order, list, product, track, cart];
-
-/** A product that never runs out, and twenty customers who buy it. */
-async function openShop(origin) {
-  const read = async (path, body, token) => {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const password = process.env.ADMIN_PASSWORD ?? secretFile('admin-password');
-  const email = process.env.ADMIN_EMAIL ?? 'admin@netra.lk';
-  const admin = await read('/users/login', { email, password });
-  const productId = `ROLL-${Date.now()}`;
-  const facts = { name: 'Rolling dome', altNames: [], labellPrice: 100, price: 90, images: [] };
-  const more = { description: 'Bought by the load.', stock: 900_000, isAvailable: true, category: 'cctv1' };
-  await read('/products', { productId, ...facts, ...more }, admin.token);
-  const tokens = [];
-  for (let count = 0; count < 20; count++) {
-    const customer = `load.${Date.now()}.${count}@example.lk`;
-    const person = { firstName: 'Load', lastName: 'Customer', email: customer, phone: '0771234567' };
-    await read('/users', { ...person, password: PASSWORD, confirmPassword: PASSWORD });
-    tokens.push((await read('/users/login', { email: customer, password: PASSWORD })).token);
-  }
-  let next = 0;
-  return { origin, productId, token: () => tokens[next++ % tokens.length] };
 }
 
-const secretFile = (name) =>
-  readFileSync(
-    new URL(`../../${process.env.SECRETS_DIR ?? '.secrets'}/${name}`, import.meta.url),
-    'utf8',
-  ).trim();
+const list = (shop) => ({ path: `/api/products?page=${1 + shop.any(3)}&limit=12` });
+const section = (shop) => ({ path: `/api/products?page=1&limit=12&category=cctv${1 + shop.any(3)}` });
+const search = (shop) => ({
+  path: `/api/products/search/${['dome', 'bullet', 'cable', '4mp'][shop.any(4)]}?page=1&limit=12`,
+});
+const product = (shop) => ({ path: `/api/products/${shop.anyProduct()}` });
+const shopPage = () => ({ path: '/shop' });
+const productPage = (shop) => ({ path: `/overview/${shop.anyProduct()}` });
+const track = () => ({ path: '/api/repairs/serial/SN-NONE' });
+const cart = (shop) => ({
+  path: '/api/cart',
+  token: shop.token(),
+  body: { item: { productId: shop.anyOfOurs() }, quantity: 1 },
+});
+const order = (shop) => ({
+  path: '/api/orders',
+  token: shop.token(),
+  headers: { 'idempotency-key': crypto.randomUUID() },
+  body: {
+    address: '1 Lake Road, Kandy',
+    phone: '0771234567',
+    items: [{ productId: shop.anyOfOurs(), qty: 1 }],
+  },
+  expected: 201,
+});
+/** Of a hundred requests; at 200 a second that is 7,200 orders an hour. */
+const MIX = [
+  [product, 34],
+  [list, 20],
+  [section, 14],
+  [search, 12],
+  [shopPage, 8],
+  [productPage, 4],
+  [cart, 4],
+  [track, 3],
+  [order, 1],
+];
+/** Each kind spread evenly over the hundred: a shop is not asked for all its lists at once. */
+const KINDS = MIX.flatMap(([kind, share]) =>
+  Array.from({ length: share }, (_, number) => ({ kind, at: (number + 0.5) / share })),
+)
+  .toSorted((a, b) => a.at - b.at)
+  .map(({ kind }) => kind);

@@ -1,0 +1,26 @@
+/** Prints what came of a load, records it when asked to, and has the process end with 1 when something was lost. */
+export async function told({ sent, lost, late, milliseconds, rate, restarted, seconds }, isRecorded) {
+  const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  console.log(
+    `${sent} requests at ${rate}/s, ${lost.length} lost; answered within ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100), ${at(1)} ms (all); ${late} began late`,
+  );
+  const reasons = Map.groupBy(lost, (line) =>
+    line.replace(/^after [\d.]+ s /, '').replaceAll(/ROLL-[\d-]+/g, 'ROLL'),
+  );
+  for (const [reason, { length, 0: first }] of reasons)
+    console.log(`  ${length} x ${reason}; first ${first.split(' s ')[0]} s`);
+  process.exitCode = lost.length === 0 ? 0 : 1;
+  if (!isRecorded) return;
+
+  const { table, writeSection } = await import('../../bench/results.mjs');
+  const what = restarted
+    ? `Rolling restart in compose (\`node infra/rolling-restart.mjs --load ${rate}\`)`
+    : `The load of the rolling restart alone (\`node infra/rolling-restart.mjs --load ${rate} --seconds ${seconds}\`)`;
+  const columns = ['load', 'seconds', 'restarted', 'requests', 'lost', 'half', '99 of 100', 'slowest'];
+  const times = [at(0.5), at(0.99), at(1)].map((time) => `${time} ms`);
+  await writeSection(
+    what,
+    table(columns, [[`${rate} requests/s`, seconds, restarted, sent, lost.length, ...times]]),
+  );
+}
