@@ -9,8 +9,8 @@ const TICK_MS = 5;
 const WARM_SECONDS = 1;
 
 process.once('message', async (order) => {
-  process.send(await (order.rate ? atRate(order) : asAnswered(order)));
-  process.disconnect();
+  const result = await (order.rate ? atRate(order) : asAnswered(order));
+  process.send(result, () => process.exit()); // with all its connections
 });
 
 class Tally {
