@@ -75,6 +75,7 @@ export class AuditEntry {
   @TextList({ max: 200, description: 'The names of the fields that changed' }) fields: string[];
 }
 
+/** `total` counts a search or a filter to 1,000 at most. */
 export class AuditPage extends PageInfo {
   @ListOf(() => AuditEntry) entries: AuditEntry[];
 }

@@ -70,6 +70,7 @@ export class User {
   @Instant() createdAt: string;
 }
 
+/** `total` counts a search to 1,000 at most. */
 export class UserPage extends PageInfo {
   @ListOf(() => User) users: User[];
 }

@@ -131,6 +131,7 @@ export class MyOrderQuery {
   @Id() orderId: string;
 }
 
+/** `total` counts a search to 1,000 at most. */
 export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }

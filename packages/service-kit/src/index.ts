@@ -35,6 +35,7 @@ export { money } from './database/columns.js';
 export { SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, SqlFilter } from './database/sql.js';
+export { dayKind, dayStart, startOfDay } from './database/day-tally.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../paging.js';
+import type { DayStart } from './day-tally.js';
 import type { SqlFilter } from './sql.js';
 
 export interface JsonPageQuery {
@@ -18,6 +19,10 @@ export interface JsonPageQuery {
   isSorted?: boolean;
   /** SQL of the number of rows that fit, where it is kept: see `tallyOf`. Default: they are counted. */
   count?: string;
+  /** Rows that fit are counted to so many at most: nobody turns so many pages. */
+  most?: number;
+  /** Where a far page may begin: see `dayStart`. */
+  start?: DayStart;
   filter: SqlFilter;
 }
 
@@ -33,18 +38,32 @@ export interface JsonPage {
  */
 export async function jsonPage(
   manager: EntityManager,
-  { items, columns, table, alias, join = '', order, isSorted = false, count, filter }: JsonPageQuery,
+  query: JsonPageQuery,
   { page = 1, limit = 15 }: PageRequest,
 ): Promise<JsonPage> {
+  const {
+    items,
+    columns,
+    table,
+    alias,
+    join = '',
+    order,
+    isSorted = false,
+    count,
+    most,
+    start,
+    filter,
+  } = query;
   const size = `${filter.bind(limit)}::int`;
   const number = `${filter.bind(page)}::int`;
   const from = `${table} ${alias}`;
-  const total = count ?? `(select count(*) from ${from} where ${filter.where})`;
+  const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
+  const total = count ?? `(select count(*) from ${found})`;
   const [row] = await manager.query<JsonPage[]>(
     `with wanted as (
        select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
-       from ${from} where ${filter.where}
-       order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint),
+       from ${from} where ${filter.where}${start ? ` and ${start.condition}` : ''}
+       order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint - ${start?.before ?? 0}),
      found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total),
      shown as (
        select ${columns} from wanted join ${from} on ${alias}.id = wanted.id ${join} order by ${order})

@@ -5,7 +5,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('account')
 @Index('account_email', ['door', 'email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_google', ['googleId'], { unique: true, where: 'deleted_at IS NULL' })
-@Index('account_newest', ['role', 'createdAt', 'id'])
+@Index('account_newest', ['role', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('account_search', { synchronize: false })
 @Check('account_email_lower_case', 'email = lower(email)')
 export class Account {

@@ -20,6 +20,26 @@ describe('the list of customers', () => {
     expect(page.users.map(({ email }) => email)).toEqual(['three@shop.lk', 'two@shop.lk']);
   });
 
+  test('when there are very many, has each once on its pages, and counts a search to a thousand', async () => {
+    await identity.dataSource.query(`
+      insert into account (id, door, role, email, first_name, last_name, created_at)
+      select gen_random_uuid(), 'shop', 'customer', 'c' || n || '@many.lk', 'Many', 'Silva', now() - make_interval(mins => n / 2)
+      from generate_series(1, 1503) n`);
+    const rows = await identity.dataSource.query<{ email: string }[]>(
+      `select email from account where role = 'customer' order by created_at desc, id desc`,
+    );
+    for (const page of [1, 7, 8, 9, 15, 16]) {
+      const { users, total } = await identity.ask(ListCustomers, { page, limit: 100 });
+      expect([total, users.map(({ email }) => email)]).toEqual([
+        1_503,
+        rows.slice((page - 1) * 100, page * 100).map(({ email }) => email),
+      ]);
+    }
+    expect((await identity.ask(ListCustomers, { page: 17, limit: 100 })).users).toEqual([]);
+    expect(await identity.ask(ListCustomers, { q: 'silva', page: 2 })).toMatchObject({ total: 1_000 });
+    expect(await identity.ask(ListCustomers, { q: 'c1502@many' })).toMatchObject({ total: 1 });
+  });
+
   test('when read, shows neither hash nor internal flag', async () => {
     await identity.signUp('view@shop.lk');
     const { users } = await identity.ask(ListCustomers, {});

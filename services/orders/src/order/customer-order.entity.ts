@@ -18,7 +18,6 @@ export type PlacingState = 'reserving' | 'placed' | 'failed';
 @Index('customer_order_by_status', { synchronize: false })
 @Index('customer_order_by_total', { synchronize: false })
 @Index('customer_order_by_name', { synchronize: false })
-@Index('customer_order_by_day', { synchronize: false })
 @Index('customer_order_by_user', { synchronize: false })
 @Index('customer_order_search', { synchronize: false })
 @Index('customer_order_unfinished', { synchronize: false })
@@ -50,4 +49,6 @@ export class CustomerOrder {
   @Column('timestamptz', { nullable: true }) placedAt: Date | null;
   /** When the unfinished step began or was tried again. */
   @Column('timestamptz', { default: () => 'now()' }) touchedAt: Date;
+  /** What the search looks in; kept by a trigger. */
+  @Column('text', { default: '', select: false }) searchText: string;
 }

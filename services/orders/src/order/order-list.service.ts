@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { MyOrdersQuery, OrderQuery, OrderSort } from '@netra/contracts';
-import { jsonPage, SqlFilter, tallyOf, type PageRequest } from '@netra/service-kit';
+import {
+  dayStart,
+  jsonPage,
+  SqlFilter,
+  tallyOf,
+  type JsonPageQuery,
+  type PageRequest,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
 const DEFAULT_LIMIT = 10;
+/** A search that finds more is counted no further: nobody turns so many pages. */
+const MOST_COUNTED = 1_000;
 
 /** Each is an index, read forwards or backwards, so that a page is read and not sorted. */
 const ORDER: Record<OrderSort, string> = {
@@ -24,15 +33,25 @@ export class OrderListService {
   async list({ q = '', status, sort = 'date-desc', ...paging }: OrderQuery): Promise<string> {
     const filter = new SqlFilter(`o.state = 'placed'`);
     if (status) filter.and(`o.status = ${filter.bind(status)}`);
-    if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
-    for (const word of q.split(/\s+/).filter(Boolean)) {
-      filter.and(`search_text(o.order_id, o.name, o.email) like '%' || squeeze(${filter.bind(word)}) || '%'`);
+    if (!q.trim()) {
+      const count = tallyOf('customer_order', status && filter.bind(status));
+      const start = await this.#start({ status, sort, ...paging });
+      return this.#page(filter, ORDER[sort], { ...paging, count, start });
     }
-    // What a search finds is visited once, for the page and for the count.
-    const counting = q.trim()
-      ? { isSorted: true }
-      : { count: tallyOf('customer_order', status && filter.bind(status)) };
-    return this.#page(filter, ORDER[sort], { ...paging, ...counting });
+    filter.and(`squeeze(${filter.bind(q)}) <> ''`);
+    for (const word of q.split(/\s+/).filter(Boolean)) {
+      filter.and(`o.search_text like '%' || squeeze(${filter.bind(word)}) || '%'`);
+    }
+    return this.#page(filter, ORDER[sort], { ...paging, most: MOST_COUNTED });
+  }
+
+  /** By date only: nothing is tallied by total or by name. */
+  async #start({ status, sort, page = 1, limit = DEFAULT_LIMIT }: OrderQuery) {
+    if (sort !== 'date-desc' && sort !== 'date-asc') return undefined;
+    const order = sort === 'date-asc' ? 'asc' : 'desc';
+    const offset = (page - 1) * limit;
+    const far = { list: 'customer_order_day', kind: status, column: 'o.placed_at', order, offset } as const;
+    return dayStart(this.manager, far);
   }
 
   async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
@@ -44,7 +63,11 @@ export class OrderListService {
   async #page(
     filter: SqlFilter,
     order: string,
-    { page, limit = DEFAULT_LIMIT, ...counting }: PageRequest & { count?: string; isSorted?: boolean },
+    {
+      page,
+      limit = DEFAULT_LIMIT,
+      ...counting
+    }: PageRequest & Pick<JsonPageQuery, 'count' | 'most' | 'start'>,
   ): Promise<string> {
     const list = {
       items: 'orders',

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { TIME_ZONE, type AuditQuery, type AuditRecord } from '@netra/contracts';
-import { auditChanges, isId, isoTime, jsonPage, notFound, SqlFilter, tallyOf } from '@netra/service-kit';
+import type { AuditQuery, AuditRecord } from '@netra/contracts';
+import {
+  auditChanges,
+  dayStart,
+  isId,
+  isoTime,
+  jsonPage,
+  notFound,
+  SqlFilter,
+  startOfDay,
+  tallyOf,
+  type PageRequest,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { AuditLogEntry } from './audit-log.entity.js';
 
@@ -9,6 +20,9 @@ const COLUMNS = `
   a.id as "_id", ${isoTime('a.at')} as at, a.actor_id as "actorId", a.actor_name as "actorName",
   a.actor_role as "actorRole", a.subject, a.subject_id as "subjectId", a.label, a.action,
   array(select distinct jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) order by 1) as fields`;
+
+/** What a search or a filter finds is counted no further: nobody turns so many pages. */
+const MOST_COUNTED = 1_000;
 
 /** Who changed what, when: lists and single entries. */
 @Injectable()
@@ -27,8 +41,15 @@ export class AuditLogService {
       order: 'a.at desc, a.id desc',
       filter,
       count: isAll ? tallyOf('audit_log') : undefined,
+      most: MOST_COUNTED,
+      start: isAll ? await this.#start({ page, limit }) : undefined,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;
+  }
+
+  #start({ page = 1, limit = 15 }: PageRequest) {
+    const offset = (page - 1) * limit;
+    return dayStart(this.manager, { list: 'audit_log_day', column: 'a.at', order: 'desc', offset });
   }
 
   async get(id: string): Promise<AuditRecord> {
@@ -53,14 +74,11 @@ function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to 
   for (const [column, value] of Object.entries(equal)) {
     if (value) filter.and(`a.${column} = ${filter.bind(value)}`);
   }
-  if (from) filter.and(`a.at >= ${startOf(filter.bind(from))}`);
-  if (to) filter.and(`a.at < ${startOf(`${filter.bind(to)}::date + 1`)}`);
+  if (from) filter.and(`a.at >= ${startOfDay(`${filter.bind(from)}::date`)}`);
+  if (to) filter.and(`a.at < ${startOfDay(`${filter.bind(to)}::date + 1`)}`);
   if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
   for (const word of q.split(/\s+/).filter(Boolean)) {
     filter.and(`a.search_text like '%' || squeeze(${filter.bind(word)}) || '%'`);
   }
   return filter;
 }
-
-/** The moment at which a day begins in Sri Lanka. */
-const startOf = (day: string) => `((${day})::date)::timestamp at time zone '${TIME_ZONE}'`;

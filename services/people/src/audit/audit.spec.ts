@@ -105,3 +105,22 @@ test.each([
   await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
   expect((await list({ page: 1, limit: 1 })).total).toBe(4);
 });
+
+test('a far page, when the log is long, begins where it should, and a filter is counted to a thousand', async () => {
+  await service.dataSource.query(`
+    insert into audit_log (id, at, actor_id, actor_name, actor_role, subject, subject_id, label, action)
+    select gen_random_uuid(), timestamptz '2020-01-01Z' + make_interval(mins => n / 3 * 7), 'long', 'Long Ago', 'admin',
+      'product', 'P' || n, 'Camera', 'updated' from generate_series(1, 4500) n`);
+  const rows = await service.dataSource.query<{ id: string }[]>(
+    'select id from audit_log order by at desc, id desc',
+  );
+  for (const page of [1, 20, 21, 22, 33, Math.ceil(rows.length / 100)]) {
+    const { entries, total } = await list({ page, limit: 100 });
+    expect(total).toBe(rows.length);
+    expect(entries.map(({ _id }) => _id)).toEqual(
+      rows.slice((page - 1) * 100, page * 100).map(({ id }) => id),
+    );
+  }
+  expect(await list({ actorId: 'long', page: 1 })).toMatchObject({ total: 1_000 });
+  expect(await list({ q: 'long ago', subjectId: 'P7' })).toMatchObject({ total: 1 });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ListOrders, UpdateOrder, type OrderQuery } from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+const COUNT = 5_000;
+/** Seven an hour, so that days in Sri Lanka begin between them. */
+const MANY = `
+  insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, state, status, total,
+    wanted, body_hash, reservation_id, placed_at)
+  select gen_random_uuid(), 'NT-F' || n, 'customer', 'Kasun', 'kasun' || n || '@example.lk', 'Galle', '0771234567',
+    'cash-on-delivery', 'placed', (array['pending', 'completed', 'cancelled'])[1 + n % 3], n, '[]', '', 'NT-F' || n,
+    timestamptz '2026-01-01Z' + make_interval(secs => n / 2 * 500)
+  from generate_series(1, ${COUNT}) n`;
+
+describe('a long list of orders', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+    await shop.service.dataSource.query(MANY);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const list = (query: OrderQuery) => shop.service.bus.request(ListOrders, { limit: 100, ...query });
+  const whole = async (order: string, where = 'true') => {
+    const rows = await shop.service.dataSource.query<{ number: string }[]>(
+      `select order_id as number from customer_order where ${where} order by ${order}`,
+    );
+    return rows.map(({ number }) => number);
+  };
+
+  test.each<[OrderQuery, string, string]>([
+    [{}, 'placed_at desc, id desc', 'true'],
+    [{ sort: 'date-asc' }, 'placed_at, id', 'true'],
+    [{ status: 'cancelled', limit: 40 }, 'placed_at desc, id desc', `status = 'cancelled'`],
+    [{ sort: 'total-desc' }, 'total desc, id desc', 'true'],
+  ])(
+    'the far pages of %j, when they are turned to, are those of the whole order',
+    async (query, order, where) => {
+      const all = await whole(order, where);
+      const { limit = 100 } = query;
+      for (const page of [1, 20, 21, 22, 30, Math.ceil(all.length / limit)]) {
+        const { orders, total } = await list({ ...query, page });
+        expect(total).toBe(all.length);
+        expect(orders.map(({ orderId }) => orderId)).toEqual(all.slice((page - 1) * limit, page * limit));
+      }
+      expect((await list({ ...query, page: 1_000 })).orders).toEqual([]);
+    },
+  );
+
+  test('a far page, when orders before it have changed, begins where it should', async () => {
+    await shop.service.bus.request(UpdateOrder, { orderId: 'NT-F4999', status: 'completed' });
+    await shop.service.dataSource.query(
+      `delete from customer_order where order_id in ('NT-F4990', 'NT-F3000')`,
+    );
+    const completed = await whole('placed_at desc, id desc', `status = 'completed'`);
+    const { orders, total } = await list({ status: 'completed', limit: 10, page: 161 });
+    expect(total).toBe(completed.length);
+    expect(orders.map(({ orderId }) => orderId)).toEqual(completed.slice(1_600, 1_610));
+    expect((await list({ page: 25 })).orders.map(({ orderId }) => orderId)).toEqual(
+      (await whole('placed_at desc, id desc')).slice(2_400, 2_500),
+    );
+  });
+
+  test('a search, when it finds very many, is counted to a thousand', async () => {
+    expect(await list({ q: 'kasun' })).toMatchObject({ total: 1_000, totalPages: 10 });
+    expect(await list({ q: 'kasun4998@example.lk' })).toMatchObject({ total: 1 });
+  });
+});
