@@ -26,13 +26,14 @@ function mergeValue(name: string, old: Json | undefined, value: Json | undefined
   if (isObject(old) && isObject(value)) return mergePatch(old, value);
   const key = MERGE_KEYS[name];
   if (!key || !Array.isArray(old) || !Array.isArray(value)) return value;
-  const merged = old.filter(isObject);
-  for (const entry of value.filter(isObject)) {
-    const index = merged.findIndex((candidate) => candidate[key] === entry[key]);
-    if (index < 0) merged.push(entry);
-    else merged[index] = mergePatch(merged[index]!, entry);
-  }
-  return merged;
+  const before = old.filter(isObject);
+  const patched = value.filter(isObject);
+  const isSame = (one: JsonObject) => (other: JsonObject) => one[key] === other[key];
+  // What the patch names stands first, as in kustomize.
+  return [
+    ...patched.map((entry) => mergePatch(before.find(isSame(entry)) ?? {}, entry)),
+    ...before.filter((entry) => !patched.some(isSame(entry))),
+  ];
 }
 
 interface Operation {

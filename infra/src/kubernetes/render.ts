@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { isCollection, parse, parseAllDocuments, visit, type Document } from 'yaml';
 import { at, isObject, type Json, type JsonObject, type KubernetesObject, nameOf } from './object.js';
 import { jsonPatch, mergePatch } from './patch.js';
 
@@ -58,7 +58,19 @@ function load(resource: string): KubernetesObject[] {
   if (statSync(resource).isDirectory()) return render(resource);
   return parseAllDocuments(readFileSync(resource, 'utf8'), { uniqueKeys: true }).map((document) => {
     if (document.errors[0]) throw new Error(`${resource}: ${document.errors[0].message}`);
+    refuseBareQuestions(document, resource);
     return document.toJS() as KubernetesObject;
+  });
+}
+
+/** In braces and brackets, the parser of kubectl takes a question mark without quotes for a key. */
+function refuseBareQuestions(document: Document, resource: string): void {
+  visit(document, {
+    Scalar(_key, { type, source }, above) {
+      const isInFlow = above.some((node) => isCollection(node) && node.flow);
+      if (isInFlow && type === 'PLAIN' && source?.includes('?'))
+        throw new Error(`${resource}: ${source} must be quoted`);
+    },
   });
 }
 
