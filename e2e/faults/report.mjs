@@ -6,7 +6,7 @@ import { CLIENTS } from './clients.mjs';
 
 const SECTION = 'Faults (`npm run faults`)';
 const COLUMNS = [
-  'fault, 60 s each',
+  'fault',
   'orders accepted',
   'attempts repeated',
   'slowest answer ms',
@@ -16,7 +16,7 @@ const COLUMNS = [
   'doubled',
   'others asked / disturbed',
   'verdict',
-  'measured (UTC), commit, load',
+  'measured (UTC), commit, load, seconds of the fault',
 ];
 
 const EXPLANATION = `${CLIENTS} clients order at about 20 orders a second, each repeating its key until it has a definite answer. Lost and doubled
@@ -28,7 +28,7 @@ orders, catalog and identity. The row "nothing" is the same load without a fault
 has the machine's load of the last minute, which was shared with other work where it is high.`;
 
 /** @param {string} name the fault's */
-export async function writeRow(name, result, rules) {
+export async function writeRow(name, result, rules, seconds) {
   const { accepted, repeated, slowest, back, left, lost, doubled, asked, disturbed } = result;
   const row = [
     name,
@@ -41,7 +41,7 @@ export async function writeRow(name, result, rules) {
     doubled,
     `${asked} / ${disturbed.length}`,
     rules.length === 0 ? 'held' : rules.join(', '),
-    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}, load ${loadavg()[0].toFixed(1)}`,
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}, load ${loadavg()[0].toFixed(1)}, ${seconds} s`,
   ];
   const rows = new Map([...writtenRows(), [name, row]]);
   const sorted = FAULTS.map((fault) => rows.get(fault.name)).filter(Boolean);
