@@ -14,8 +14,8 @@ export class CartController {
 
   @Get()
   @Operation('getCart', 'The own cart, with names and prices of the catalogue', { 200: one(Cart) })
-  get(@Caller() { actor }: Session): Promise<Cart> {
-    return this.bus.request(GetCart, { userId: actor.id });
+  get(@Caller() { actor }: Session) {
+    return this.bus.requestRaw(GetCart, { userId: actor.id });
   }
 
   @Post()
@@ -25,7 +25,7 @@ export class CartController {
     { 200: one(Cart) },
     [404, 409],
   )
-  change(@Caller() { actor }: Session, @Body() { item, quantity }: CartChangeBody): Promise<Cart> {
-    return this.bus.request(ChangeCart, { userId: actor.id, productId: item.productId, quantity });
+  change(@Caller() { actor }: Session, @Body() { item, quantity }: CartChangeBody) {
+    return this.bus.requestRaw(ChangeCart, { userId: actor.id, productId: item.productId, quantity });
   }
 }

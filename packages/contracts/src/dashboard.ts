@@ -28,7 +28,7 @@ export class Sales {
 }
 
 export class LowStockQuery {
-  @Int({ optional: true, coerce: true, min: 0, max: 1_000, default: 5, description: 'Pieces left at most' })
+  @Int({ optional: true, coerce: true, min: 0, max: 20, default: 5, description: 'Pieces left at most' })
   atMost?: number;
   @Int({ optional: true, coerce: true, min: 1, max: 100, default: 6 }) limit?: number;
 }

@@ -17,7 +17,7 @@ interface Row {
 }
 
 const WAITING = 'select * from outbox order by id limit $1';
-const PUBLISHED = 'delete from outbox where id = any($1::bigint[])';
+const PUBLISHED = 'delete from outbox where id = any((select $1::bigint[])::bigint[])';
 const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;

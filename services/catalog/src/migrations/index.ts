@@ -7,3 +7,4 @@ export { ReviewTallies1795400000000 } from './1795400000000-review-tallies.js';
 export { ProductImports1795410000000 } from './1795410000000-product-imports.js';
 export { ProductCounts1795500000000 } from './1795500000000-product-counts.js';
 export { ProductMoments1795510000000 } from './1795510000000-product-moments.js';
+export { FewLeft1795520000000 } from './1795520000000-few-left.js';

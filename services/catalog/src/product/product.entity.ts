@@ -11,7 +11,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('product_cheapest', { synchronize: false })
 @Index('product_dearest', { synchronize: false })
 @Index('product_category', { synchronize: false })
-@Index('product_low_stock', { synchronize: false })
+@Index('product_few_left', { synchronize: false })
 @Index('product_search', { synchronize: false })
 export class Product {
   @PrimaryColumn('uuid') id: string;
@@ -27,6 +27,8 @@ export class Product {
   @Column('boolean') isAvailable: boolean;
   /** Available and in stock; the trigger `product_can_be_bought` writes it, and every list begins with it. */
   @Column('boolean', { default: false }) canBeBought: boolean;
+  /** The stock, when it is 20 or less; the same trigger writes it. */
+  @Column('integer', { nullable: true }) fewLeft: number | null;
   @Column('text') category: Category;
   @Column('integer', { default: 0 }) ratingSum: number;
   @Column('integer', { default: 0 }) reviewCount: number;

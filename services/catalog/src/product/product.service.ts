@@ -13,12 +13,12 @@ const GET = `
 const GET_MANY = `
   select case when p.id is not null then (
     select row_to_json(found)::text from (select ${PRODUCT_COLUMNS}) found) end as json
-  from unnest($1::text[]) with ordinality as wanted (product_id, position)
+  from unnest((select $1::text[])) with ordinality as wanted (product_id, position)
   left join product p on lower(p.product_id) = lower(wanted.product_id) and p.deleted_at is null
   order by wanted.position`;
 const FIND = `
   select coalesce(json_agg(found), '[]')::text as json from (
-    select ${CARD_COLUMNS} from unnest($1::text[]) with ordinality as wanted (product_id, position)
+    select ${CARD_COLUMNS} from unnest((select $1::text[])) with ordinality as wanted (product_id, position)
     join product p on lower(p.product_id) = lower(wanted.product_id) and p.deleted_at is null
     order by wanted.position) found`;
 const LOCK = `

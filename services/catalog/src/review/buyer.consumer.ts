@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlaced, OrderStatusChanged, type EventType } from '@netra/contracts';
-import { Consumes } from '@netra/service-kit';
+import { Consumes, prepared } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type Payload<Event> = Event extends EventType<infer Fact> ? Fact : never;
@@ -19,7 +19,7 @@ const CHANGED = `
 export class BuyerConsumer {
   @Consumes(OrderPlaced)
   async onPlaced({ userId, orderId, items }: Payload<typeof OrderPlaced>, tx: EntityManager): Promise<void> {
-    await tx.query(PLACED, [userId, items.map(({ productId }) => productId), orderId]);
+    await prepared(tx, PLACED, [userId, items.map(({ productId }) => productId), orderId]);
   }
 
   @Consumes(OrderStatusChanged)

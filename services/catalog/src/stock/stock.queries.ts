@@ -1,9 +1,16 @@
 /**
+ * Lists of parameters as rows. The sub-selects hide their lengths from the planner: knowing them, it would plan the statement
+ * anew for every order, which takes longer than to run it.
+ */
+const WANTED = `
+  unnest((select $1::text[]), (select $2::int[])) with ordinality as wanted (product_id, qty, position)`;
+
+/**
  * The rows of the wanted products, locked one after the other in the order of their ids whatever the order of the request:
  * two orders of the same products wait for each other instead of blocking each other.
  */
 const LOCKED = `
-  wanted as (select * from unnest($1::text[], $2::int[]) with ordinality as w (product_id, qty, position)),
+  wanted as (select * from ${WANTED}),
   locked as (
     select p.id, wanted.qty, wanted.position
     from product p join wanted on lower(p.product_id) = lower(wanted.product_id)
@@ -20,8 +27,7 @@ const moved = (reason: 'reserved' | 'released', sign: '-' | '') => `
  * same for all. Nothing is taken either when the reservation is there already.
  */
 export const RESERVE = `
-  with wanted as (
-    select * from unnest($1::text[], $2::int[]) with ordinality as w (product_id, qty, position)),
+  with wanted as (select * from ${WANTED}),
   locked as (
     select p.id, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, wanted.position,
       wanted.qty, case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"

@@ -27,7 +27,7 @@ const CLAIM = `
 /** Of mails that are still claimed as they were. */
 const SENT = `
   update mail set status = 'sent', sent_at = now(), last_error = null, text = '', html = ''
-  from unnest($1::text[]) as claim
+  from unnest((select $1::text[])) as claim
   where mail.id = split_part(claim, ' ', 1)::uuid and attempts = split_part(claim, ' ', 2)::int`;
 
 /**

@@ -30,9 +30,10 @@ export const code = (text: string): Block => ({ kind: 'code', text });
 export const button = (label: string, link: string): Block => ({ kind: 'button', label, link });
 export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', rows });
 
+const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** An amount as it is written in Sri Lanka: `Rs. 12,500.00`. */
-export const rupees = (amount: number): string =>
-  `Rs. ${amount.toLocaleString('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const rupees = (amount: number): string => `Rs. ${AMOUNT.format(amount)}`;
 
 /** The lines of an order and their sum. */
 export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>

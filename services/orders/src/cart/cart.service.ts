@@ -14,16 +14,23 @@ const MAX_LINES = 200;
 
 const LINES = `
   select product_id as "productId", quantity from cart_line where user_id = $1 order by added_at, product_id`;
+/** Adds to a line, or makes one where there is room for it, and answers the cart's lines: customer, product, quantity, most. */
 const ADD = `
-  insert into cart_line (user_id, product_id, quantity) values ($1, $2, least($3::int, 999))
-  on conflict (user_id, product_id) do update set quantity = least(cart_line.quantity + $3::int, 999)
-  returning quantity`;
+  with others as (
+    select product_id, quantity, added_at from cart_line where user_id = $1 and product_id <> $2),
+  added as (
+    insert into cart_line (user_id, product_id, quantity)
+    select $1, $2, least($3::int, 999) where (select count(*) from others) < $4
+    on conflict (user_id, product_id) do update set quantity = least(cart_line.quantity + $3::int, 999)
+    returning product_id, quantity, added_at)
+  select product_id as "productId", quantity from (table others union all table added) lines
+  order by added_at, product_id`;
 const TAKE = `
   with gone as (delete from cart_line where user_id = $1 and product_id = $2 and quantity + $3::int <= 0),
   less as (
     update cart_line set quantity = quantity + $3::int
-    where user_id = $1 and product_id = $2 and quantity + $3::int > 0 returning quantity)
-  select quantity from less`;
+    where user_id = $1 and product_id = $2 and quantity + $3::int > 0)
+  select 1`;
 const DROP = `delete from cart_line where user_id = $1 and product_id = any($2::text[])`;
 
 interface Line {
@@ -54,17 +61,26 @@ export class CartService {
   }
 
   /** Adds or takes away; answers the cart as it is then. */
-  async change({ userId, productId, quantity }: CartChangeCommand): Promise<Cart> {
-    const lines = await this.#lines(userId);
-    const stored = lines.find((line) => keyOf(line.productId) === keyOf(productId));
-    const cards = await this.#cards([...lines.map((line) => line.productId), ...(stored ? [] : [productId])]);
-    const card = cards.get(keyOf(productId));
-    if (quantity > 0) checkAddition(card, productId, stored ? 0 : lines.length + 1);
-    const line = { productId: stored?.productId ?? card?.productId ?? productId, quantity };
-    const changed = await this.#write(userId, line);
-    const others = lines.filter((other) => other !== stored);
-    const kept = changed === undefined ? others : replace(lines, stored, { ...line, quantity: changed });
-    return this.#cart(userId, kept, cards);
+  change(command: CartChangeCommand): Promise<Cart> {
+    return command.quantity > 0 ? this.#add(command) : this.#take(command);
+  }
+
+  async #add({ userId, productId, quantity }: CartChangeCommand): Promise<Cart> {
+    const known = await this.#cards([productId]);
+    const card = buyable(known.get(keyOf(productId)), productId);
+    const lines = await prepared<Line>(this.manager, ADD, [userId, card.productId, quantity, MAX_LINES]);
+    if (!lines.some((line) => line.productId === card.productId))
+      throw conflict(`A cart holds at most ${MAX_LINES} products`);
+    // What was read for others at the same time is not read again.
+    const unknown = lines.filter((line) => !known.has(keyOf(line.productId)));
+    const cards = unknown.length ? await this.#cards(lines.map((line) => line.productId)) : known;
+    return this.#cart(userId, lines, cards);
+  }
+
+  async #take({ userId, productId, quantity }: CartChangeCommand): Promise<Cart> {
+    const stored = (await this.#lines(userId)).find((line) => keyOf(line.productId) === keyOf(productId));
+    if (stored && quantity < 0) await prepared(this.manager, TAKE, [userId, stored.productId, quantity]);
+    return this.get(userId);
   }
 
   async #lines(userId: string): Promise<Line[]> {
@@ -75,16 +91,6 @@ export class CartService {
   async #cards(productIds: string[]): Promise<Cards> {
     if (productIds.length === 0) return new Map();
     return this.#catalogue.get(productIds.map(keyOf));
-  }
-
-  /** The line's new quantity, undefined when it is gone. */
-  async #write(userId: string, { productId, quantity }: Line): Promise<number | undefined> {
-    if (quantity === 0)
-      return (await this.#lines(userId)).find((line) => line.productId === productId)?.quantity;
-    const statement = quantity > 0 ? ADD : TAKE;
-    const values = [userId, productId, quantity];
-    const [row] = await prepared<{ quantity: number }>(this.manager, statement, values);
-    return row?.quantity;
   }
 
   /** What the catalogue does not know any more leaves the cart. */
@@ -100,14 +106,11 @@ async function findCards(bus: Bus, productIds: string[]): Promise<Cards> {
   return new Map(cards.map((card) => [keyOf(card.productId), card]));
 }
 
-function checkAddition(card: ProductCard | undefined, productId: string, count: number): void {
+function buyable(card: ProductCard | undefined, productId: string): ProductCard {
   if (!card) throw notFound(`There is no product ${productId}`);
   if (!card.isAvailable || card.stock <= 0) throw conflict(`${card.name} is out of stock`);
-  if (count > MAX_LINES) throw conflict(`A cart holds at most ${MAX_LINES} products`);
+  return card;
 }
-
-const replace = (lines: Line[], old: Line | undefined, line: Line): Line[] =>
-  old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
 
 function item({ quantity }: Line, card: ProductCard | undefined): CartItem[] {
   if (!card) return [];

@@ -4,11 +4,12 @@ import { notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
-/** A null instead of a customer's id stands for anybody's. */
-const FIND = `
+const found = (condition: string) => `
   select row_to_json(found)::text as json from (
     select ${ORDER_COLUMNS} from customer_order o
-    where o.order_id = $1 and o.state = 'placed' and ($2::text is null or o.user_id = $2)) found`;
+    where o.order_id = $1 and o.state = 'placed' and ${condition}) found`;
+const FIND = found('true');
+const FIND_OWN = found('o.user_id = $2');
 
 /** One placed order. */
 @Injectable()
@@ -17,7 +18,7 @@ export class OrderFinderService {
 
   /** The contract's `Order` as JSON; undefined for one that is unknown or not placed. */
   async json(orderId: string, manager = this.manager): Promise<string | undefined> {
-    const [found] = await prepared<{ json: string }>(manager, FIND, [orderId, null]);
+    const [found] = await prepared<{ json: string }>(manager, FIND, [orderId]);
     return found?.json;
   }
 
@@ -30,7 +31,7 @@ export class OrderFinderService {
 
   /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
   async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
-    const [found] = await prepared<{ json: string }>(this.manager, FIND, [orderId, userId]);
+    const [found] = await prepared<{ json: string }>(this.manager, FIND_OWN, [orderId, userId]);
     if (!found) throw notFound(`There is no order ${orderId}`);
     return found.json;
   }

@@ -1,20 +1,29 @@
 import { TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
 import { isoTime } from '@netra/service-kit';
 
-const ITEMS = `
+/** The items of an order from its lines `l`; `serials` is SQL of a list. */
+const itemsFrom = (lines: string, serials: string) => `
   select coalesce(json_agg(json_build_object(
     '_id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'image', l.image, 'qty', l.qty,
-    'price', l.price, 'serials', (
-      select coalesce(json_agg(s.serial order by s.position), '[]') from line_serial s where s.line = l.id)
-    ) order by l.position), '[]')
-  from order_line l where l."order" = o.id`;
+    'price', l.price, 'serials', ${serials}) order by l.position), '[]')
+  from ${lines}`;
+
+const ITEMS = itemsFrom(
+  'order_line l where l."order" = o.id',
+  `(select coalesce(json_agg(s.serial order by s.position), '[]') from line_serial s where s.line = l.id)`,
+);
 
 /** The last day of the warranty of `customer_order o`, a day in Sri Lanka. */
 export const WARRANTY_END = `
   ((o.placed_at at time zone '${TIME_ZONE}')::date + interval '${WARRANTY_MONTHS} months')::date`;
 
-/** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */
-export const ORDER_COLUMNS = `
+const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
-  o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${ITEMS}) as items,
+  o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${items}) as items,
   case when o.status <> 'cancelled' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
+
+/** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */
+export const ORDER_COLUMNS = columnsWith(ITEMS);
+
+/** The same for an order `o` whose lines `given` are just being written, and so not to be read yet. */
+export const NEW_ORDER_COLUMNS = columnsWith(itemsFrom('given l', `'[]'::json`));

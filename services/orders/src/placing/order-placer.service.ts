@@ -16,6 +16,10 @@ export interface Unplaced {
   address: string;
 }
 
+interface Placed {
+  json: string;
+}
+
 /** The last step of placing: one statement that makes the order stand, with all that follows from it. */
 @Injectable()
 export class OrderPlacer {
@@ -26,7 +30,7 @@ export class OrderPlacer {
   ) {}
 
   /**
-   * False when the order was placed or given up by someone else meanwhile.
+   * The order as JSON; undefined when it was placed or given up by someone else meanwhile.
    * @throws CONFLICT when the customer was shown another total: nobody pays what they have not seen
    */
   async place(
@@ -34,7 +38,7 @@ export class OrderPlacer {
     userId: string,
     lines: ReservedLine[],
     expectedTotal?: number,
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     const total = totalOf(lines);
     if (expectedTotal !== undefined && expectedTotal !== total)
       throw conflict('The prices have changed', { total });
@@ -42,19 +46,19 @@ export class OrderPlacer {
     const kept = lines.map((line) => ({ id: newId(), ...line }));
     const events = this.#events(order, userId, lines, total);
     const values = [order.id, total, JSON.stringify(kept), JSON.stringify(events)];
-    const isPlaced = await this.#write(values, (tx) => this.#record(tx, order, lines, total));
-    if (isPlaced) ordersPlaced.inc();
-    return isPlaced;
+    const placed = await this.#write(values, (tx) => this.#record(tx, order, lines, total));
+    if (placed) ordersPlaced.inc();
+    return placed?.json;
   }
 
   /** What staff order is written down with the order; a customer's order needs no transaction around its statement. */
-  async #write(values: unknown[], record: (tx: EntityManager) => Promise<void>): Promise<boolean> {
-    const write = async (manager: EntityManager) => (await prepared(manager, PLACE, values)).length > 0;
+  async #write(values: unknown[], record: (tx: EntityManager) => Promise<void>): Promise<Placed | undefined> {
+    const write = async (manager: EntityManager) => (await prepared<Placed>(manager, PLACE, values))[0];
     if (!this.audit.isWatching) return write(this.manager);
     return this.manager.transaction(async (tx) => {
-      const isPlaced = await write(tx);
-      if (isPlaced) await record(tx);
-      return isPlaced;
+      const placed = await write(tx);
+      if (placed) await record(tx);
+      return placed;
     });
   }
 

@@ -1,4 +1,5 @@
 import { insertEvents } from '@netra/service-kit';
+import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
 /** The order that a key stands for; an unfinished one is touched, so that nobody gives it up while it goes on. */
 export const CONTINUE = `
@@ -19,7 +20,7 @@ export const OPEN = `
 
 /**
  * Makes the order stand, unless it was placed or given up meanwhile, with all that follows: its lines, what they take out of
- * the cart, its events. Parameters: id, total, lines as JSON, rows of the outbox as JSON.
+ * the cart, its events. Answers the order as JSON. Parameters: id, total, lines as JSON, rows of the outbox as JSON.
  */
 export const PLACE = `
   with placed as (
@@ -46,4 +47,4 @@ export const PLACE = `
     where c.user_id = i.user_id and c.product_id = i.product_id and c.quantity > i.qty)
   , announced as (
     ${insertEvents('$4', 'exists (select from placed)')})
-  select 1 from placed`;
+  select row_to_json(found)::text as json from (select ${NEW_ORDER_COLUMNS} from placed o) found`;

@@ -42,10 +42,10 @@ export class PlacingService {
   async place(command: PlaceOrderCommand): Promise<string> {
     const draft = draftOf(command);
     const order = await this.#open(draft);
-    const created = order.state !== 'placed' && (await this.#complete(order, draft));
-    const json = await this.orders.json(order.orderId);
+    const placed = order.state === 'placed' ? undefined : await this.#complete(order, draft);
+    const json = placed ?? (await this.orders.json(order.orderId));
     if (json === undefined) throw givenUp();
-    return `{"created":${created},"order":${json}}`;
+    return `{"created":${placed !== undefined},"order":${json}}`;
   }
 
   /** The order to go on with: the one that the key stands for already, else a new one. */
@@ -87,10 +87,10 @@ export class PlacingService {
   }
 
   /**
-   * Answers whether it was this call that placed the order, not another one with the same key. When nobody knows what
+   * The order as JSON when it was this call that placed it, not another one with the same key. When nobody knows what
    * happened, the order waits for a repeat of its key; without a key none can come.
    */
-  async #complete(order: Opened, { key, body, userId }: Draft): Promise<boolean> {
+  async #complete(order: Opened, { key, body, userId }: Draft): Promise<string | undefined> {
     try {
       return await this.placer.place(order, userId, await this.#reserve(order), body.expectedTotal);
     } catch (error) {
