@@ -1,106 +1,84 @@
-/**
- * The rows of the back office's lists, from `$1` to `$2`, written by PostgreSQL itself. Triggers keep their counts; the
- * search words of products, which take longest, come from a small vocabulary.
- */
-const PRODUCTS = `
-  insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
-    category, created_at, search_name, search_text, search_signs)
-  select gen_random_uuid(), 'G-' || n, name, '{}', description, '{}', 100 + n % 9000, 100 + n % 9500, n % 40, n % 25 <> 0,
-    'cctv' || 1 + n % 3, now() - make_interval(mins => n), ' g ' || n || ' ' || lower(name) || ' ',
-    ' g ' || n || ' ' || lower(name) || ' ' || lower(description) || ' ', '{}'
-  from (select n, 'Camera ' || (array['dome', 'bullet', 'turret', 'cube'])[1 + n % 4] || ' ' || n % 97 as name,
-      'Night vision of ' || n % 53 || ' m' as description from generate_series($1::int, $2::int) n) given`;
+/** The rows of the back office's lists, from `$1` to `$2`, written by PostgreSQL itself. Triggers keep their counts. */
 
-const REVIEWS = `
-  insert into review (id, product, user_id, user_name, rating, comment, search_text, created_at)
-  select gen_random_uuid(), p.id, 'customer-' || n, 'Kasun P.', 1 + n % 5, 'Clear at night, number ' || n,
-    lower(p.product_id || ' kasun p. clear at night, number ' || n), now() - make_interval(mins => n)
-  from generate_series($1::int, $2::int) n join product p on p.product_id = 'G-' || 1 + n % 1000`;
+const list = (text) => `(array['${text.split(' ').join(`','`)}'])`;
+const FIRST = list(
+  'Nimal Kasun Amara Chathura Dilani Eranga Fathima Gayan Harsha Ishara Janaka Kumari Lahiru Malini Nadeesha Oshadi Pradeep Ruwan Sanduni Tharindu Upul Vindya Wasantha Yasas Zainab Anton Bimal Chamari Dinesh Niluka',
+);
+const LAST = list(
+  'Perera Fernando Silva Jayasinghe Wickramasinghe Bandara Rathnayake Gunawardena Dissanayake Herath Karunaratne Liyanage Mendis Nanayakkara Pathirana Rajapaksa Samaraweera Tennakoon Udawatte Weerasinghe Abeysekara Cooray Fonseka Hettiarachchi Kumarasiri',
+);
+const DOMAINS = list('gmail.com gmail.com gmail.com gmail.com yahoo.com hotmail.com example.lk sltnet.lk');
 
+/** One of a list, by a hash of the row's number. */
+const pick = (words, salt, n = 'n') =>
+  `${words}[1 + abs(hashint8extended(${n}, ${salt})) % cardinality(${words})]`;
+const first = (n) => pick(FIRST, 1, n);
+const last = (n) => pick(LAST, 2, n);
+const email = (n) => `lower(${first(n)} || '.' || ${last(n)} || ${n}) || '@' || ${pick(DOMAINS, 3, n)}`;
+
+/** Five orders a customer, over two years that end now, whatever the number. */
 const ORDERS = `
   with placed as (
     insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, state, status, total,
       wanted, body_hash, reservation_id, placed_at)
-    select gen_random_uuid(), 'NT-G' || n, 'customer-' || n % 50000, 'Kasun ' || n % 977, 'kasun' || n || '@example.lk',
+    select gen_random_uuid(), 'NT-G' || n, 'customer-' || who, ${first('who')} || ' ' || ${last('who')}, ${email('who')},
       n || ' Galle Road', '0771234567', 'cash-on-delivery', 'placed',
-      (array['pending', 'completed', 'completed', 'cancelled'])[1 + n % 4], 1000 + n % 9000, '[]', '', 'NT-G' || n,
-      now() - make_interval(mins => n)
-    from generate_series($1::int, $2::int) n returning id)
+      (array['pending', 'completed', 'completed', 'cancelled'])[1 + n % 4],
+      500 + abs(hashint8extended(n, 4)) % 90000, '[]', '', 'NT-G' || n,
+      now() - interval '2 years' * (($2 - n)::float / $2)
+    from generate_series($1::bigint, $2::bigint) n, lateral (select n % ($2 / 5) as who) customer returning id)
   insert into order_line (id, "order", position, product_id, product_name, image, qty, price)
   select gen_random_uuid(), id, line, 'G-1', 'Camera dome', '', 1, 500 from placed, generate_series(1, 2) line`;
 
 const CUSTOMERS = `
   insert into account (id, door, role, email, first_name, last_name, phone, created_at)
-  select gen_random_uuid(), 'shop', 'customer', 'kasun' || n || '@example.lk', 'Kasun' || n % 977, 'Perera', '077' || n,
-    now() - make_interval(mins => n)
-  from generate_series($1::int, $2::int) n`;
+  select gen_random_uuid(), 'shop', 'customer', ${email('n')}, ${first('n')}, ${last('n')}, '077' || 1000000 + n,
+    now() - interval '2 years' * (($2 - n)::float / $2)
+  from generate_series($1::bigint, $2::bigint) n`;
 
 const person = (table, columns, values) => `
   insert into ${table} (id, first_name, last_name, email, ${columns}, created_at)
-  select gen_random_uuid(), 'Amara' || n % 977, 'Silva', '${table}' || n || '@example.lk', ${values},
-    now() - make_interval(mins => n)
-  from generate_series($1::int, $2::int) n`;
+  select gen_random_uuid(), ${first('n')}, ${last('n')}, '${table}' || n || '@example.lk', ${values},
+    now() - make_interval(mins => n::int)
+  from generate_series($1::bigint, $2::bigint) n`;
 
 const AUDIT = `
   insert into audit_log (id, at, actor_id, actor_name, actor_role, subject, subject_id, label, action, before, after)
-  select gen_random_uuid(), now() - make_interval(mins => n), 'admin-' || n % 7, 'Admin ' || n % 7, 'admin',
+  select gen_random_uuid(), now() - interval '2 years' * (($2 - n)::float / $2), 'admin-' || n % 7,
+    ${first('n % 7')} || ' ' || ${last('n % 7')}, 'admin',
     (array['product', 'order', 'supplier', 'repair'])[1 + n % 4], 'G-' || n, 'Camera ' || n % 97, 'updated',
     '{"price": 1}', '{"price": 2}'
-  from generate_series($1::int, $2::int) n`;
+  from generate_series($1::bigint, $2::bigint) n`;
 
-/** Each: the service's database, how many rows the issue asks for, the tables to be analysed. */
+/** Each: the service's database, how few and how many rows, the tables to be analysed. */
 export const SEEDS = [
-  {
-    name: 'products',
-    database: 'catalog',
-    sql: PRODUCTS,
-    most: 100_000,
-    tables: ['product'],
-    without: 'product_search',
-  },
-  { name: 'reviews', database: 'catalog', sql: REVIEWS, most: 100_000, tables: ['review'] },
   {
     name: 'orders',
     database: 'orders',
     sql: ORDERS,
-    most: 100_000,
+    few: 10_000,
+    many: 1_000_000,
     tables: ['customer_order', 'order_line'],
   },
-  { name: 'customers', database: 'identity', sql: CUSTOMERS, most: 50_000, tables: ['account'] },
+  { name: 'customers', database: 'identity', sql: CUSTOMERS, few: 2_000, many: 200_000, tables: ['account'] },
   {
     name: 'employees',
     database: 'people',
     sql: person('employee', 'salary', '50000'),
-    most: 50_000,
+    few: 100,
+    many: 10_000,
     tables: ['employee'],
   },
   {
     name: 'suppliers',
     database: 'people',
     sql: person('supplier', 'item', `'Cable'`),
-    most: 50_000,
+    few: 100,
+    many: 10_000,
     tables: ['supplier'],
   },
-  { name: 'audit entries', database: 'people', sql: AUDIT, most: 100_000, tables: ['audit_log'] },
+  { name: 'audit', database: 'people', sql: AUDIT, few: 10_000, many: 1_000_000, tables: ['audit_log'] },
 ];
 
-/** The plans to be read when a figure grows. */
-export const PLANS = {
-  catalog: [
-    `select id from review r where r.deleted_at is null order by r.created_at desc, r.id desc limit 20`,
-    `select id from product p where p.deleted_at is null order by p.can_be_bought desc, p.created_at desc, p.id desc limit 20`,
-    `select coalesce(sum(change), 0) from row_tally where list = 'review'`,
-  ],
-  orders: [
-    `select id from customer_order o where o.state = 'placed' order by o.placed_at desc, o.id desc limit 20`,
-    `select id from customer_order o where o.state = 'placed' and o.status = 'pending' order by o.placed_at desc, o.id desc limit 20`,
-    `select coalesce(sum(change), 0) from row_tally where list = 'customer_order' and kind = 'pending'`,
-  ],
-  identity: [
-    `select id from account where role = 'customer' and deleted_at is null order by created_at desc, id desc limit 20`,
-  ],
-  people: [
-    `select id from audit_log a order by a.at desc, a.id desc limit 20`,
-    `select id from supplier where deleted_at is null order by created_at desc, id desc limit 20`,
-  ],
-};
+/** The e-mail of a customer in SQL, as the seeds write it; `$1` is the number. */
+export const EMAIL = `select ${email('$1::bigint')} as email`;

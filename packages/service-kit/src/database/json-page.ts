@@ -58,7 +58,7 @@ export async function jsonPage(
   const number = `${filter.bind(page)}::int`;
   const from = `${table} ${alias}`;
   const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
-  const total = count ?? `(select count(*) from ${found})`;
+  const total = count ?? shortOr(page, size, most, `(select count(*) from ${found})`);
   const [row] = await manager.query<JsonPage[]>(
     `with wanted as (
        select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
@@ -75,3 +75,8 @@ export async function jsonPage(
   );
   return row!;
 }
+
+/** A page that is not full says how many there are; only else they are counted. */
+const shortOr = (page: number, size: string, most: number | undefined, total: string) => `
+  (select case when count(*) < ${size} and count(*) >= ${page === 1 ? 0 : 1}
+     then least(${page - 1}::bigint * ${size} + count(*), ${most ?? 'null'}) else ${total} end from wanted)`;

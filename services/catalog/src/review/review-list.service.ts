@@ -10,6 +10,9 @@ const ORDER: Record<ReviewSort, string> = {
   'rating-asc': 'r.rating, r.created_at, r.id',
 };
 
+/** A search that finds more is counted no further: nobody turns so many pages. */
+const MOST_COUNTED = 1_000;
+
 /** The reviews of one product, or of all for the admins. */
 @Injectable()
 export class ReviewListService {
@@ -25,6 +28,7 @@ export class ReviewListService {
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
       count: query.productId === undefined && !query.q?.trim() ? tallyOf('review') : undefined,
+      most: query.q?.trim() ? MOST_COUNTED : undefined,
       filter: reviewFilter(query),
     };
     return (await jsonPage(this.manager, page, query)).json;

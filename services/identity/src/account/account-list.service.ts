@@ -14,31 +14,31 @@ export class AccountList {
 
   async page(role: Role, { q, ...paging }: SearchQuery): Promise<{ accounts: Account[]; facts: PageFacts }> {
     const { skip, take, facts } = pageOf(paging);
-    const total = await (q?.trim()
-      ? this.#countFound(role, q)
-      : countRows(this.dataSource.manager, 'account', role));
-    const limit = Math.max(Math.min(take, total - skip), 0);
-    const ids = limit > 0 ? await this.#ids(role, q, { skip, limit, total }) : [];
+    const { ids, total } = await (q?.trim()
+      ? this.#search(role, q, skip, take)
+      : this.#all(role, skip, take));
     const found = await this.dataSource.manager.findBy(Account, { id: In(ids) });
     return { accounts: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), facts: facts(total) };
   }
 
-  /** Ids first, by the index alone; beyond the middle it is read from its end. */
-  async #ids(
-    role: Role,
-    q: string | undefined,
-    { skip, limit, total }: { skip: number; limit: number; total: number },
-  ): Promise<string[]> {
-    const fromEnd = !q?.trim() && skip > total / 2;
-    const order = fromEnd ? 'ASC' : 'DESC';
-    const rows = await this.#filtered(role, q)
-      .select('account.id', 'id')
-      .orderBy({ 'account.createdAt': order, 'account.id': order })
-      .offset(fromEnd ? total - skip - limit : skip)
-      .limit(limit)
-      .getRawMany<{ id: string }>();
-    const ids = rows.map(({ id }) => id);
-    return fromEnd ? ids.toReversed() : ids;
+  /** By the index alone; beyond the middle it is read from its end. */
+  async #all(role: Role, skip: number, take: number) {
+    const total = await countRows(this.dataSource.manager, 'account', role);
+    const limit = Math.min(take, total - skip);
+    if (limit <= 0) return { ids: [], total };
+    const query = this.#filtered(role, '');
+    const isLate = skip > total / 2;
+    if (!isLate) return { ids: await idsOf(query, 'DESC', skip, limit), total };
+    const ids = await idsOf(query, 'ASC', total - skip - limit, limit);
+    return { ids: ids.toReversed(), total };
+  }
+
+  /** A page that is not full says how many there are; only else they are counted. */
+  async #search(role: Role, q: string, skip: number, take: number) {
+    const ids = await idsOf(this.#filtered(role, q), 'DESC', skip, take);
+    const isLast = ids.length < take && (ids.length > 0 || skip === 0);
+    const total = isLast ? Math.min(skip + ids.length, MOST_COUNTED) : await this.#countFound(role, q);
+    return { ids, total };
   }
 
   async #countFound(role: Role, q: string): Promise<number> {
@@ -52,8 +52,23 @@ export class AccountList {
     return row?.total ?? 0;
   }
 
-  #filtered(role: Role, q: string | undefined): SelectQueryBuilder<Account> {
+  #filtered(role: Role, q: string): SelectQueryBuilder<Account> {
     const query = this.dataSource.createQueryBuilder(Account, 'account').where({ role });
     return whereContainsWords(query.andWhere('account.deleted_at is null'), q);
   }
+}
+
+async function idsOf(
+  query: SelectQueryBuilder<Account>,
+  order: 'ASC' | 'DESC',
+  offset: number,
+  limit: number,
+) {
+  const rows = await query
+    .select('account.id', 'id')
+    .orderBy({ 'account.createdAt': order, 'account.id': order })
+    .offset(offset)
+    .limit(limit)
+    .getRawMany<{ id: string }>();
+  return rows.map(({ id }) => id);
 }

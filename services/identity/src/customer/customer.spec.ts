@@ -38,6 +38,7 @@ describe('the list of customers', () => {
     expect((await identity.ask(ListCustomers, { page: 17, limit: 100 })).users).toEqual([]);
     expect(await identity.ask(ListCustomers, { q: 'silva', page: 2 })).toMatchObject({ total: 1_000 });
     expect(await identity.ask(ListCustomers, { q: 'c1502@many' })).toMatchObject({ total: 1 });
+    expect(await identity.ask(ListCustomers, { q: 'c1502@other' })).toMatchObject({ total: 0 });
   });
 
   test('when read, shows neither hash nor internal flag', async () => {

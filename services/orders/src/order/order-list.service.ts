@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MyOrdersQuery, OrderQuery, OrderSort } from '@netra/contracts';
 import {
+  containsWord,
   dayStart,
   jsonPage,
   SqlFilter,
@@ -40,7 +41,7 @@ export class OrderListService {
     }
     filter.and(`squeeze(${filter.bind(q)}) <> ''`);
     for (const word of q.split(/\s+/).filter(Boolean)) {
-      filter.and(`o.search_text like '%' || squeeze(${filter.bind(word)}) || '%'`);
+      filter.and(containsWord('o.search_text', word, (value) => filter.bind(value)));
     }
     return this.#page(filter, ORDER[sort], { ...paging, most: MOST_COUNTED });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditQuery, AuditRecord } from '@netra/contracts';
 import {
   auditChanges,
+  containsWord,
   dayStart,
   isId,
   isoTime,
@@ -78,7 +79,7 @@ function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to 
   if (to) filter.and(`a.at < ${startOfDay(`${filter.bind(to)}::date + 1`)}`);
   if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
   for (const word of q.split(/\s+/).filter(Boolean)) {
-    filter.and(`a.search_text like '%' || squeeze(${filter.bind(word)}) || '%'`);
+    filter.and(containsWord('a.search_text', word, (value) => filter.bind(value)));
   }
   return filter;
 }

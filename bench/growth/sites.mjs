@@ -1,0 +1,41 @@
+/** The platform several times side by side, each to be filled with another amount of data. */
+import path from 'node:path';
+import { connect, databaseUrl } from '../shop/seed.mjs';
+import { ADMIN, startStack } from '../shop/stack.mjs';
+
+/**
+ * @typedef {object} Site
+ * @property {string} origin its gateway, which keeps no answers
+ * @property {string} token an admin's
+ * @property {(database: string, work: (client) => Promise) => Promise} inDatabase as a superuser
+ * @property {string} logFile of its PostgreSQL
+ * @property {() => Promise<void>} stop
+ */
+
+/** @returns {Promise<Site>} */
+export async function startSite() {
+  const stack = await startStack({ CATALOG_CACHE_MIB: '0' });
+  const { postgres, processes } = stack.file();
+  const { port } = processes.find(({ name }) => name === 'gateway');
+  const origin = `http://127.0.0.1:${port}`;
+  const inDatabase = async (database, work) => {
+    const client = await connect(databaseUrl(postgres, database));
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const logFile = path.join(stack.dataDir, 'postgres', 'postgres.log');
+  return { origin, token: await signIn(origin), inDatabase, logFile, stop: stack.stop };
+}
+
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+  return (await answer.json()).token;
+}

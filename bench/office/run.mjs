@@ -1,0 +1,64 @@
+/**
+ * The lists of the back office with 10,000 orders and 2,000 customers, and with 1,000,000 and 200,000, through the gateway
+ * of two stacks side by side: `npm run bench:growth:office`. Ends with code 1 when the 99th percentile of one is more than
+ * three times as long, or when a large table is read from end to end. `--part 0.1 --runs 20` tries it out with a tenth of the rows,
+ * and writes no section.
+ */
+import { parseArgs } from 'node:util';
+import { inBulk } from '../growth/bulk.mjs';
+import { RUNS } from '../growth/latency.mjs';
+import { explainAll, measureAll, timesTable, TIMES_LONGER, tooLong } from '../growth/report.mjs';
+import { startSite } from '../growth/sites.mjs';
+import { CALLS } from './calls.mjs';
+import { EMAIL, SEEDS } from './seeds.mjs';
+import { writeSection } from '../results.mjs';
+
+const { values } = parseArgs({
+  options: { part: { type: 'string', default: '1' }, runs: { type: 'string', default: RUNS } },
+});
+const part = Number(values.part);
+
+const sites = await Promise.all([startSite(), startSite()]);
+try {
+  await fill(sites[0], ({ few }) => Math.ceil(few * part));
+  await fill(sites[1], ({ many }) => Math.ceil(many * part));
+  await compare();
+} finally {
+  await Promise.all(sites.map((site) => site.stop()));
+}
+
+async function fill(site, rowsOf) {
+  site.rows = {};
+  for (const seed of SEEDS) {
+    const { name, database, sql, tables } = seed;
+    const rows = rowsOf(seed);
+    const begun = performance.now();
+    await site.inDatabase(database, async (client) => {
+      await inBulk(client, tables, () => client.query(sql, [1, rows]));
+      await client.query('vacuum (analyze) row_tally');
+      await client.query('checkpoint');
+    });
+    site.rows[name] = rows;
+    if (name === 'customers')
+      site.rows.email = await site.inDatabase(database, async (client) => {
+        const { rows: found } = await client.query(EMAIL, [Math.floor(rows / 3)]);
+        return found[0].email;
+      });
+    console.log(`${rows} ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function compare() {
+  const figures = await measureAll(CALLS, sites, ({ rows }) => rows, Number(values.runs));
+  const many = sites[1];
+  const plans = await explainAll(CALLS, many, many.rows, ['orders', 'identity', 'people']);
+  const broken = [...tooLong(figures), ...plans.broken];
+  const counts = ({ rows }) =>
+    SEEDS.map(({ name }) => `${rows[name].toLocaleString('en')} ${name}`).join(', ');
+  const words = `${values.runs} calls each through the gateway, one after the other, both sizes in turns; milliseconds. Few: ${counts(sites[0])}. Many: ${counts(many)}. The marks: at most ${TIMES_LONGER} times as long (p99), no large table read from end to end. \`npm run bench:growth:office\``;
+  const verdict = broken.length ? `Missed: ${broken.join('; ')}.` : 'All marks are reached.';
+  const text = `${words}\n\n${verdict}\n\n${timesTable(figures, ['few', 'many'])}\n\nThe plans with many rows, as PostgreSQL ran them (auto_explain):\n\n${plans.text}`;
+  console.log(`\n${text}`);
+  process.exitCode = broken.length ? 1 : 0;
+  if (part === 1 && values.runs === RUNS) await writeSection('Growth of the back office', text);
+}
