@@ -16,7 +16,7 @@ process.once('message', async (order) => {
 class Tally {
   served = 0;
   refused = 0;
-  lost = 0;
+  lost = {};
   sent = 0;
   times = [];
   #begun = performance.now();
@@ -35,7 +35,7 @@ class Tally {
         this.served++;
         this.times.push(performance.now() - sent);
       } else if (status === 503) this.refused++;
-      else this.lost++;
+      else this.lost[status] = (this.lost[status] ?? 0) + 1;
     };
   }
 

@@ -82,7 +82,10 @@ try {
     if (share < RULES.served)
       misses.push(`${name}: only ${(share * 100).toFixed(0)} % of the peak are served`);
     if (back > RULES.recovery) misses.push(`${name}: not as before after ${RULES.recovery / 1000} s`);
-    if (result.lost > 0) misses.push(`${name}: ${result.lost} requests without an answer`);
+    const lost = Object.entries(result.lost)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
+    if (lost) misses.push(`${name}: neither served nor refused: ${lost}`);
     rows.push([
       name,
       peak.served.toFixed(0),
@@ -90,7 +93,7 @@ try {
       result.served.toFixed(0),
       `${(share * 100).toFixed(0)} %`,
       result.refused.toFixed(0),
-      result.lost,
+      lost || 0,
       `${before.toFixed(1)} / ${peak.p50.toFixed(0)} / ${result.p50?.toFixed(0)}`,
       result.p99?.toFixed(0),
       `${peak.cores.toFixed(2)} / ${result.cores.toFixed(2)}`,
@@ -108,7 +111,7 @@ const COLUMNS = [
   'served',
   'of the peak',
   'refused with 503',
-  'lost',
+  'other (0: broken)',
   'p50 ms alone / at the peak / in the flood',
   'p99 ms in the flood',
   'cores the generator took at the peak / in the flood',

@@ -1,4 +1,10 @@
-import { STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { observeRequest } from '@netra/telemetry';
 import { requestIdOf } from './request-id.js';
 
@@ -22,24 +28,53 @@ const HEADERS = {
 /** Files are cheap and may be fetched slowly, streams stay open for hours, probes are asked most when there is most to do. */
 const UNCOUNTED = /^\/(healthz|readyz|api\/healthz|api\/readyz|images\/|remotes\/|shell\/)|\/live(\?|$)/;
 
+/** One area that hangs, or is flooded, leaves half of the places to the others. */
+const SHARE_OF_AN_AREA = 0.5;
+const AREA = /^\/api\/[^/?]*/;
+
 /**
- * Stands before the server and refuses at once what is more than can be served in time. Behind it requests would wait for
- * one of the gateway's connections until their callers have gone, and cost as much as those that are answered.
+ * Stands before the server and refuses at once what is more than can be served in time: behind it requests would wait until
+ * their callers have gone, and cost as much as those that are answered.
  */
 export function guardDoor(server: Server, most: number): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
-  let atWork = 0;
+  const places = new Places(most);
   server.on('request', (request, response) => {
-    if (!UNCOUNTED.test(request.url ?? '')) {
-      if (atWork >= most) {
-        response.writeHead(503, { ...HEADERS, 'x-request-id': requestIdOf(request) }).end(BODY);
-        observeRequest({ method: request.method ?? '', route: 'refused', status: 503, seconds: 0 });
-        return;
-      }
-      atWork++;
-      response.once('close', () => atWork--);
+    const url = request.url ?? '';
+    if (!UNCOUNTED.test(url)) {
+      const leave = places.take(AREA.exec(url)?.[0] ?? 'pages');
+      if (!leave) return refuse(request, response);
+      response.once('close', leave);
     }
     for (const listener of listeners) listener.call(server, request, response);
   });
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { ...HEADERS, 'x-request-id': requestIdOf(request) }).end(BODY);
+  observeRequest({ method: request.method ?? '', route: 'refused', status: 503, seconds: 0 });
+}
+
+/** Counts what is worked on, in all and by area. */
+class Places {
+  #taken = 0;
+  readonly #takenBy = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** How to give the place back; nothing when none is free. */
+  take(area: string): (() => void) | undefined {
+    const taken = this.#takenBy.get(area) ?? 0;
+    if (this.#taken >= this.most || taken >= this.most * SHARE_OF_AN_AREA) return undefined;
+    this.#count(area, 1);
+    return () => this.#count(area, -1);
+  }
+
+  #count(area: string, change: number): void {
+    this.#taken += change;
+    const taken = (this.#takenBy.get(area) ?? 0) + change;
+    if (taken > 0) this.#takenBy.set(area, taken);
+    else this.#takenBy.delete(area);
+  }
 }

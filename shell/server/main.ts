@@ -6,6 +6,8 @@ import { createServer } from './server.js';
 
 /** Milliseconds that answers under way have when the edge is told to stop. */
 const GRACE = 5000;
+/** Connections that wait to be taken: who finds no place is not refused, but tries again after seconds. */
+const BACKLOG = 4096;
 
 /** Starts the edge: serves the site, and hands `/api` and `/images` on. */
 async function main(): Promise<void> {
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // The launcher is gone: nothing of ours may survive it.
   process.once('disconnect', stop);
-  await server.listen({ host: config.host, port: config.port });
+  await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   const { port } = server.server.address() as AddressInfo;
   process.send?.({ type: 'ready', port });
 }

@@ -22,10 +22,11 @@ const MIB = 1024 * 1024;
 const MOST = { body: MIB, form: 11 * MIB };
 
 /** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
-export async function proxies(server: FastifyInstance, { gatewayUrl, imagesUrl }: EdgeConfig): Promise<void> {
-  await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY));
+export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
+  const { gatewayUrl, imagesUrl, requestsAtOnce } = config;
+  await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  await server.register(proxy, to('/images', imagesUrl, 'Pictures are not available right now.'));
+  await server.register(proxy, to('/images', imagesUrl, 'Pictures are not available right now.', 64));
 }
 
 /**
@@ -43,16 +44,19 @@ async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise
     for (const answer of open) answer.destroy();
     done();
   });
-  const { undici, ...options } = to('/api', gatewayUrl, GATEWAY_AWAY);
   await server.register(proxy, {
-    ...options,
+    ...to('/api', gatewayUrl, GATEWAY_AWAY, null),
     routes: ['/repairs/serial/:serial/live'],
     httpMethods: ['GET'],
-    undici: { ...(undici as object), connections: null },
   });
 }
 
-const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProxyOptions => ({
+const to = (
+  prefix: string,
+  upstream: string,
+  sentence: string,
+  connections: number | null,
+): FastifyHttpProxyOptions => ({
   upstream,
   prefix,
   rewritePrefix: prefix,
@@ -66,8 +70,9 @@ const to = (prefix: string, upstream: string, sentence: string): FastifyHttpProx
   },
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
-  // Only the beginning of an answer is waited for: a large picture may take its time.
-  undici: { connections: 64, pipelining: 1, headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 },
+  // As many connections as the door lets in: calls that hang hold up no others. Only the beginning of an answer is waited
+  // for: a large picture may take its time.
+  undici: { connections, pipelining: 1, headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({
       ...headers,

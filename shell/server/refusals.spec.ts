@@ -23,29 +23,52 @@ test('a body, when it is larger than the gateway takes, is refused by the edge a
   expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
 });
 
-test('requests, when more come than are worked on at once, are refused at once; files and probes never', async () => {
-  const waiting: (() => void)[] = [];
-  const edge = await behind(
-    ({ url }, response) => {
-      if (url?.startsWith('/images/')) return void response.end('picture');
-      waiting.push(() => response.end('[]'));
-    },
-    { requestsAtOnce: 3 },
-  );
-  const ask = (path: string) => fetch(`${edge.origin}${path}`);
-  const served = Array.from({ length: 3 }, () => ask('/api/products'));
-  while (waiting.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-  for (const path of ['/api/products', '/shop']) {
-    const refused = await ask(path);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(refused.headers.get('x-request-id')).toBeTruthy();
-    expect(await refused.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+describe('the door', () => {
+  async function guarded(requestsAtOnce: number) {
+    const waiting: (() => void)[] = [];
+    const edge = await behind(
+      ({ url }, response) => {
+        if (url?.startsWith('/images/')) return void response.end('picture');
+        waiting.push(() => response.end('[]'));
+      },
+      { requestsAtOnce },
+    );
+    const ask = (path: string) => fetch(`${edge.origin}${path}`);
+    const fill = async (...paths: string[]) => {
+      const answers = paths.map(ask);
+      const most = waiting.length + paths.length;
+      while (waiting.length < most) await new Promise((resolve) => setTimeout(resolve, 5));
+      return answers;
+    };
+    return { ask, fill, finish: () => waiting.splice(0).forEach((answer) => answer()) };
   }
-  for (const path of ['/healthz', '/images/a.webp', '/shell/shell.0123456789ab.js'])
-    expect((await ask(path)).status).toBe(200);
-  for (const finish of waiting.splice(0)) finish();
-  expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await ask('/shop')).status).toBe(200);
+  const statusesOf = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+
+  test('requests, when more come than are worked on at once, are refused at once; files and probes never', async () => {
+    const { ask, fill, finish } = await guarded(2);
+    const served = await fill('/api/products', '/api/orders');
+    for (const path of ['/api/products', '/shop']) {
+      const refused = await ask(path);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(refused.headers.get('x-request-id')).toBeTruthy();
+      expect(await refused.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    }
+    for (const path of ['/healthz', '/images/a.webp', '/shell/shell.0123456789ab.js'])
+      expect((await ask(path)).status).toBe(200);
+    finish();
+    expect(await statusesOf(served)).toEqual([200, 200]);
+    expect((await ask('/shop')).status).toBe(200);
+  });
+
+  test('requests of one area, when they hang, leave half of the places to the others', async () => {
+    const { ask, fill, finish } = await guarded(4);
+    const hanging = await fill('/api/orders', '/api/orders/mine');
+    expect((await ask('/api/orders?page=2')).status).toBe(503);
+    const others = await fill('/api/products', '/api/users');
+    finish();
+    expect(await statusesOf([...hanging, ...others])).toEqual([200, 200, 200, 200]);
+  });
 });
 
 describe('what the edge itself cannot read', () => {
