@@ -22,6 +22,10 @@ RUN rm -rf dist/shell/server dist/remotes/*/server dist/shell/index.html*
 FROM ${NGINX_IMAGE}
 COPY --from=build /app/dist/shell /srv/shell
 COPY --from=build /app/dist/remotes /srv/remotes
+# A request needs two connections, and a live page holds its two for as long as it is open.
+USER root
+RUN sed -i 's/worker_connections *[0-9]*;/worker_connections 8192;/' /etc/nginx/nginx.conf && grep -q 'worker_connections 8192;' /etc/nginx/nginx.conf
+USER 101
 COPY infra/static/default.conf.template /etc/nginx/templates/default.conf.template
 ENV EDGE=edge:8080 RESOLVER=127.0.0.11
 HEALTHCHECK --interval=5s --timeout=3s --retries=3 CMD ["curl", "-sfo", "/dev/null", "http://127.0.0.1:8080/static-healthz"]
