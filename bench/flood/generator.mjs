@@ -14,11 +14,11 @@ process.once('message', async (order) => {
 });
 
 class Tally {
-  served = 0;
-  refused = 0;
   lost = {};
   sent = 0;
-  times = [];
+  /** Milliseconds of each answer. */
+  served = [];
+  refused = [];
   #begun = performance.now();
 
   get seconds() {
@@ -31,29 +31,30 @@ class Tally {
     this.sent++;
     return (status) => {
       if (this.seconds < WARM_SECONDS) return;
-      if (status >= 200 && status < 300) {
-        this.served++;
-        this.times.push(performance.now() - sent);
-      } else if (status === 503) this.refused++;
+      if (status >= 200 && status < 300) this.served.push(performance.now() - sent);
+      else if (status === 503) this.refused.push(performance.now() - sent);
       else this.lost[status] = (this.lost[status] ?? 0) + 1;
     };
   }
 
   result() {
-    const times = this.times.toSorted((a, b) => a - b);
     const counted = this.seconds - WARM_SECONDS;
     const { user, system } = process.cpuUsage();
     return {
       offered: this.sent / this.seconds,
-      served: this.served / counted,
-      refused: this.refused / counted,
+      served: this.served.length / counted,
+      refused: this.refused.length / counted,
       lost: this.lost,
-      p50: times[Math.floor(times.length / 2)] ?? null,
-      p99: times[Math.floor(times.length * 0.99)] ?? null,
+      p50: quantile(this.served, 0.5),
+      p99: quantile(this.served, 0.99),
+      refusedP50: quantile(this.refused, 0.5),
+      refusedP99: quantile(this.refused, 0.99),
       cores: (user + system) / 1e6 / this.seconds,
     };
   }
 }
+
+const quantile = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? null;
 
 /** The peak: so many connections, each asks again when it is answered. */
 async function asAnswered({ port, requests, connections, seconds }) {

@@ -96,6 +96,7 @@ try {
       lost || 0,
       `${before.toFixed(1)} / ${peak.p50.toFixed(0)} / ${result.p50?.toFixed(0)}`,
       result.p99?.toFixed(0),
+      `${result.refusedP50?.toFixed(0)} / ${result.refusedP99?.toFixed(0)}`,
       `${peak.cores.toFixed(2)} / ${result.cores.toFixed(2)}`,
       back.toFixed(0),
     ]);
@@ -114,6 +115,7 @@ const COLUMNS = [
   'other (0: broken)',
   'p50 ms alone / at the peak / in the flood',
   'p99 ms in the flood',
+  'refused within ms, p50 / p99',
   'cores the generator took at the peak / in the flood',
   'as before after ms',
 ];

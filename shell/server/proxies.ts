@@ -10,8 +10,8 @@ import { problem } from './problem.js';
 
 /** Seconds after which a caller may try again when a process behind us is away. */
 const RETRY_AFTER = 2;
-/** The gateway gives up on writes after 4.5 s; nobody waits five for one that hangs. */
-const PATIENCE = 4750;
+/** The gateway gives up on writes after 4.25 s; nobody waits five for one that hangs. */
+const PATIENCE = 4500;
 /** What hangs longer is not worth a connection. */
 const HANGING = 60_000;
 

@@ -9,7 +9,7 @@ import { contextHeaders, ERROR } from './headers.js';
 import { endOfTurn } from './turn.js';
 
 /** A caller at the door has its answer within five seconds, whatever has died behind it. */
-const TIMEOUT_MS = { read: 2_000, write: 4_500 };
+const TIMEOUT_MS = { read: 2_000, write: 4_250 };
 const RETRY_AFTER_SECONDS = 1;
 
 /** The process's own connection to the bus: for asking other services and for listening to events. */
