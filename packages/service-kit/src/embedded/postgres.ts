@@ -83,6 +83,8 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   const settings = {
     unix_socket_directories: '',
     max_connections: '200',
+    // After a crash: one call for the whole disk instead of one for each of two thousand files, which takes ten seconds.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
