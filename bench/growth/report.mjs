@@ -10,7 +10,7 @@ export async function measureAll(calls, sites, argumentOf, runs) {
   const figures = {};
   for (const [name, pathOf] of Object.entries(calls)) {
     figures[name] = await measure(sites, (site) => pathOf(argumentOf(site)), runs);
-    report(
+    console.log(
       `${name}: ${figures[name].map(({ p50, p99 }) => `${ms(p50)}/${ms(p99)}`).join('  ')} ms (p50/p99)`,
     );
   }
@@ -55,7 +55,7 @@ export async function explainAll(calls, site, argument, services) {
     const [path] = [pathOf(argument)].flat();
     for (const plan of await plansOf(site, path)) {
       const { nodes, rows: seen, buffers } = inShort(plan);
-      rows.push([`${name}`, nodes, seen, buffers]);
+      if (buffers !== '0') rows.push([name, nodes, seen, buffers]); // else it reads no table
       for (const service of services)
         for (const large of await site.inDatabase(service, (client) => wholeTables(client, plan)))
           broken.push(`${name}: reads the whole table ${large}`);

@@ -9,7 +9,7 @@ import { CALLS, pagesOf, REVIEWED } from './catalog-calls.mjs';
 import { inBulk } from './bulk.mjs';
 import { RUNS } from './latency.mjs';
 import { explainAll, measureAll, timesTable, TIMES_LONGER, tooLong } from './report.mjs';
-import { startSite } from './sites.mjs';
+import { withSites } from './sites.mjs';
 import { writeSection } from '../results.mjs';
 import { seedCatalogue } from '../shop/seed.mjs';
 
@@ -30,13 +30,10 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const names = sizes.map((size) => size.toLocaleString('en'));
 
-const sites = await Promise.all(sizes.map(startSite));
-try {
-  for (const [index, site] of sites.entries()) await fill(site, sizes[index]);
-  await compare();
-} finally {
-  await Promise.all(sites.map((site) => site.stop()));
-}
+await withSites(sizes.length, async (sites) => {
+  await Promise.all(sites.map((site, index) => fill(site, sizes[index])));
+  await compare(sites);
+});
 
 async function fill(site, products) {
   const begun = performance.now();
@@ -51,7 +48,7 @@ async function fill(site, products) {
   console.log(`${products} products: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-async function compare() {
+async function compare(sites) {
   const figures = await measureAll(CALLS, sites, (site) => site, Number(values.runs));
   const plans = await explainAll(CALLS, sites.at(-1), sites.at(-1), ['catalog']);
   const late = Object.entries(figures)

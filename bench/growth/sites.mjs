@@ -12,8 +12,22 @@ import { ADMIN, startStack } from '../shop/stack.mjs';
  * @property {() => Promise<void>} stop
  */
 
+/**
+ * Starts `count` of them, one after the other, and stops them after the work, also after half of a start.
+ * @param {(sites: Site[]) => Promise<void>} work
+ */
+export async function withSites(count, work) {
+  const sites = [];
+  try {
+    while (sites.length < count) sites.push(await startSite());
+    await work(sites);
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
 /** @returns {Promise<Site>} */
-export async function startSite() {
+async function startSite() {
   const stack = await startStack({ CATALOG_CACHE_MIB: '0' });
   const { postgres, processes } = stack.file();
   const { port } = processes.find(({ name }) => name === 'gateway');

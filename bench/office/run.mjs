@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { inBulk } from '../growth/bulk.mjs';
 import { RUNS } from '../growth/latency.mjs';
 import { explainAll, measureAll, timesTable, TIMES_LONGER, tooLong } from '../growth/report.mjs';
-import { startSite } from '../growth/sites.mjs';
+import { withSites } from '../growth/sites.mjs';
 import { CALLS } from './calls.mjs';
 import { EMAIL, SEEDS } from './seeds.mjs';
 import { writeSection } from '../results.mjs';
@@ -18,14 +18,11 @@ const { values } = parseArgs({
 });
 const part = Number(values.part);
 
-const sites = await Promise.all([startSite(), startSite()]);
-try {
+await withSites(2, async (sites) => {
   await fill(sites[0], ({ few }) => Math.ceil(few * part));
   await fill(sites[1], ({ many }) => Math.ceil(many * part));
-  await compare();
-} finally {
-  await Promise.all(sites.map((site) => site.stop()));
-}
+  await compare(sites);
+});
 
 async function fill(site, rowsOf) {
   site.rows = {};
@@ -48,7 +45,7 @@ async function fill(site, rowsOf) {
   }
 }
 
-async function compare() {
+async function compare(sites) {
   const figures = await measureAll(CALLS, sites, ({ rows }) => rows, Number(values.runs));
   const many = sites[1];
   const plans = await explainAll(CALLS, many, many.rows, ['orders', 'identity', 'people']);
