@@ -89,6 +89,10 @@ describe('orders and catalog, each a process of its own', () => {
     const lost = place(userId, productId, key, 3).catch((error: Code) => error.code);
     await eventually(async () => expect(await stockOf(productId)).toBe(before - 3));
     await orders.kill();
+    // The database goes on with a statement whose asker has died; so its session dies too.
+    await ordersDatabase.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await ordersDatabase.query('rollback');
     expect(await lost).toBe('UNAVAILABLE');
   }

@@ -28,7 +28,7 @@ async function ready(child, name) {
 export async function startProgram(name, file, env) {
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=256', '--max-semi-space-size=4', path.join(root, file)],
+    ['--max-old-space-size=256', '--max-semi-space-size=16', path.join(root, file)],
     {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', ...env },

@@ -31,11 +31,14 @@ function textOf(query: unknown): string | undefined {
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : undefined;
 }
 
-const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json)([a-z_]+)/i;
+const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json|of\b)([a-z_]+)/i;
+/** The first change within a statement that begins with `with`, but not the word in `for update of`. */
+const CHANGE = /\b(insert into|(?<!for (?:no key )?)update|delete from) "?[a-z_]+.*/i;
 
 /** As much as names a query among others: `SELECT product`, `COMMIT`. */
 function nameOf(text: string): string {
-  const verb = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
-  const table = TABLE.exec(text)?.[1];
+  const told = (/^with\b/i.test(text) && CHANGE.exec(text)?.[0]) || text;
+  const verb = /^\w+/.exec(told)?.[0].toUpperCase() ?? 'SQL';
+  const table = TABLE.exec(told)?.[1];
   return table ? `${verb} ${table}` : verb;
 }

@@ -13,6 +13,9 @@ import {
   RELEASED,
 } from './settling.queries.js';
 
+const A_ROUND = 100;
+const AT_ONCE = 8;
+
 /** Undoes what was left unfinished. Every step may be done twice, by two replicas at once or after a crash. */
 @Injectable()
 export class SettlingService {
@@ -38,23 +41,31 @@ export class SettlingService {
     if (pending.length) await this.#release(reservationId);
   }
 
-  /** One round of the worker: gives up what took too long, then gives back what is due. */
-  async settle(): Promise<void> {
+  /** One round of the worker: gives up what took too long, then gives back what is due. Answers whether there is more. */
+  async settle(): Promise<boolean> {
     const patience = [this.config.SETTLE_AFTER_MS];
     const orders = await this.manager.query<unknown[]>(GIVE_UP_STALE, patience);
     const retakes = await this.manager.query<unknown[]>(ABANDON_STALE, patience);
     if (orders.length) logger.warn({ count: orders.length }, 'unfinished orders were given up');
     if (retakes.length) logger.warn({ count: retakes.length }, 'orders stay cancelled');
-    for (const { id } of await this.manager.query<{ id: string }[]>(PENDING)) await this.#tryRelease(id);
+    const due = await this.manager.query<{ id: string }[]>(PENDING, [A_ROUND]);
+    let released = 0;
+    for (let first = 0; first < due.length; first += AT_ONCE) {
+      const outcomes = due.slice(first, first + AT_ONCE).map(({ id }) => this.#tryRelease(id));
+      released += (await Promise.all(outcomes)).filter(Boolean).length;
+    }
+    return due.length === A_ROUND && released > 0;
   }
 
   /** One that the catalogue cannot release does not hold up the others; a catalogue that is away ends the round. */
-  async #tryRelease(reservationId: string): Promise<void> {
+  async #tryRelease(reservationId: string): Promise<boolean> {
     try {
       await this.#release(reservationId);
+      return true;
     } catch (error) {
       if (isTemporary(error)) throw error;
       logger.error({ err: error, reservationId }, 'stock could not be given back');
+      return false;
     }
   }
 

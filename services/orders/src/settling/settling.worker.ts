@@ -25,7 +25,7 @@ export class SettlingWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async #run(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       try {
-        await this.settling.settle();
+        if (await this.settling.settle()) continue;
       } catch (error) {
         logger.warn({ reason: (error as Error).message }, 'settling waits');
       }
