@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProductChanged } from '@netra/contracts';
-import { observeRequest, startSpan, type Bus } from '@netra/service-kit';
+import { isTracing, observeRequest, startSpan, type Bus } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './request-id.js';
@@ -67,10 +67,7 @@ export class CatalogCache {
     if (!entry) return false;
     const begun = performance.now();
     const { route, tag, bytes, headers, unchanged } = entry;
-    const span = startSpan(`GET ${route}`, {
-      kind: 'server',
-      parent: String(request.headers['traceparent'] ?? ''),
-    });
+    const span = isTracing() ? spanOf(route, request) : undefined;
     const isKnown = request.headers['if-none-match'] === tag;
     response.setHeader('x-request-id', requestIdOf(request));
     if (isKnown) response.writeHead(304, unchanged).end();
@@ -101,6 +98,9 @@ export class CatalogCache {
     });
   }
 }
+
+const spanOf = (route: string, { headers }: IncomingMessage) =>
+  startSpan(`GET ${route}`, { kind: 'server', parent: String(headers['traceparent'] ?? '') });
 
 const isOpenRead = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.authorization === undefined && url!.startsWith(PREFIX);

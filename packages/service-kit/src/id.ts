@@ -1,6 +1,18 @@
 import { randomFillSync } from 'node:crypto';
 
 const bytes = Buffer.alloc(16);
+const RANDOM_BYTES = 12;
+/** Random bytes for the next ids: to ask for them one id at a time costs ten times as much. */
+const pool = Buffer.alloc(RANDOM_BYTES * 256);
+let used = pool.length;
+
+function fillRandomly(): void {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  pool.copy(bytes, 4, used, (used += RANDOM_BYTES));
+}
 
 /**
  * A new id: a UUID of version 8 whose first 32 bits are the time in whole seconds since 1970 and whose rest is random
@@ -8,7 +20,7 @@ const bytes = Buffer.alloc(16);
  * did from MongoDB's ids; the rest of the world may treat it as opaque. Ids sort by creation, to the second.
  */
 export function newId(): string {
-  randomFillSync(bytes, 4);
+  fillRandomly();
   bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -42,6 +42,7 @@ export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';
 export {
   counter,
+  isTracing,
   observeHttp,
   observeRequest,
   spanOf,
