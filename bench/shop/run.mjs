@@ -26,6 +26,9 @@ const EXPLANATION = `Platform and bare server in turns on the same data and the 
 service without a cache; \`cached\` through a gateway with its cache; \`memory\` sends the bare server's bytes from memory. CPU is that
 of all processes that took part, the load generator apart, and of the events and mails that orders leave behind.`;
 
+const PARTS_EXPLANATION = `The same at ${MARKED_CONNECTIONS} connections by process, in microseconds of CPU a request. Requests that come together are asked
+together, so that a service may spend less than one request's worth; a checkout pays for its events and its mail too.`;
+
 const { values: given } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
@@ -128,5 +131,23 @@ function markdown() {
       peak.toFixed(0),
     ]),
   );
-  return `${EXPLANATION}\n\n${table(columns, body)}\n`;
+  return `${EXPLANATION}\n\n${table(columns, body)}\n\n${PARTS_EXPLANATION}\n\n${parts()}\n`;
 }
+
+/** Where the CPU of a request goes. */
+function parts() {
+  const marked = rows.filter(({ connections }) => connections === MARKED_CONNECTIONS);
+  const names = ['server', 'gateway', 'catalog', 'orders', 'identity', 'mailer', 'nats', 'postgres'];
+  const body = marked.flatMap(({ call, results }) =>
+    ['bare', 'netra']
+      .filter((target) => results[target])
+      .map((target) => {
+        const { microseconds } = results[target];
+        const sum = Object.values(microseconds).reduce((total, time) => total + time, 0);
+        return [call, target, ...[...names.map((name) => microseconds[name]), sum].map(rounded)];
+      }),
+  );
+  return table(['call', 'target', ...names, 'sum'], body);
+}
+
+const rounded = (time) => (time === undefined || time < 1 ? '' : Math.round(time).toString());
