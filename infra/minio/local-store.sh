@@ -12,7 +12,7 @@ if [ "$1" = serve ]; then
     until [ -e /data/.gateway ]; do
       # Sometimes hangs after its work is done: its answer counts, not its exit.
       answer=$(timeout -s KILL 3 radosgw-admin -c /tmp/ceph.conf -n client.rgw --no-mon-config user create --uid=gateway \
-        --display-name=gateway --access-key="$(value s3-access-key)" --secret-key="$(value s3-secret-key)" 2>&1 || true)
+        --display-name=gateway --max-buckets=-1 --access-key="$(value s3-access-key)" --secret-key="$(value s3-secret-key)" 2>&1 || true)
       case $answer in *'"access_key"'* | *exists*) touch /data/.gateway ;; esac
     done
   ) &
