@@ -12,7 +12,7 @@ import { createShop } from './shop.mjs';
 const TIMES = 10;
 const RULES = { served: 0.7, recovery: 10_000 };
 const PEAK_CONNECTIONS = 64;
-const FLOOD_CONNECTIONS = 4_000;
+const FLOOD_CONNECTIONS = 1_000;
 const SAMPLES = 40;
 /** As before: the median of calls one after the other is at most so many times what it was. */
 const AS_BEFORE = 1.5;
