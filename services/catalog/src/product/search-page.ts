@@ -10,9 +10,9 @@ import { matchConditions, rankTerm, type SearchTerm } from './search-term.js';
 /** Among so few products what a search finds is always counted. */
 const FEW = 20_000;
 /** How many of the first products in the order of the list are looked at, to see how common a term is. */
-const LOOKED_AT = 2_000;
+const LOOKED_AT = 4_000;
 /** A term that this many products are likely to have is common: nobody turns so many pages. */
-const COMMON = 5_000;
+const COMMON = 3_000;
 /** What a search for a common term finds. */
 export const MOST_FOUND = 1_000;
 
@@ -52,7 +52,7 @@ const likely = (all: number, found: number, seen: number) => Math.round((all * f
 
 /**
  * A page of what has a common term; null when the term is not common. Such a search finds 1,000 products: those among the
- * first 2,000 of the list, the best first, and then others in the order of the list. It takes as long for a million.
+ * first 4,000 of the list, the best first, and then others in the order of the list. It takes as long for a million.
  */
 export async function commonPage(
   manager: EntityManager,
@@ -102,7 +102,7 @@ function join(first: string, second: string): string {
 
 /**
  * Counts of what has a common term, each of at most 1,000; null when the term is not common. They are what is likely after
- * the first 2,000 products of the list.
+ * the first 4,000 products of the list.
  *
  * @param columns SQL of the counts, over `p`
  */
