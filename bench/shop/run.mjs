@@ -150,4 +150,6 @@ function parts() {
   return table(['call', 'target', ...names, 'sum'], body);
 }
 
-const rounded = (time) => (time === undefined || time < 1 ? '' : Math.round(time).toString());
+function rounded(time) {
+  return time === undefined || time < 1 ? '' : Math.round(time).toString();
+}
