@@ -27,6 +27,10 @@ const reset = (email: string, otp: string, newPassword = NEW_PASSWORD) =>
 const aMinuteLater = () =>
   identity.dataSource.query(`update throttle set window_start = window_start - interval '61 seconds'`);
 
+/** Nothing of earlier requests is under way: what it takes would be counted as the next one's. */
+const quiet = () =>
+  eventually(async () => expect(await identity.dataSource.query('select 1 from outbox')).toEqual([]));
+
 /** A new account that has asked for an OTP and got it. */
 async function ownerWithOtp(email: string) {
   await identity.signUp(email);
@@ -62,6 +66,7 @@ describe('asking for an OTP', () => {
     for (let round = 0; round < 9; round++) {
       await identity.signUp(`known${round}@shop.lk`);
       for (const kind of ['known', 'unknown'] as const) {
+        await quiet();
         const start = performance.now();
         await send(`${kind}${round}@shop.lk`, `198.51.100.${round}`);
         times[kind].push(performance.now() - start);
