@@ -11,6 +11,8 @@ import { matchConditions, rankTerm, type SearchTerm } from './search-term.js';
 const FEW = 20_000;
 /** How many of the first products in the order of the list are looked at, to see how common a term is. */
 const LOOKED_AT = 4_000;
+/** When none of so few has it, no more are looked at: the term is rare, and its finds are soon counted. */
+const GLANCED_AT = 1_000;
 /** A term that this many products are likely to have is common: nobody turns so many pages. */
 const COMMON = 3_000;
 /** What a search for a common term finds. */
@@ -19,7 +21,7 @@ export const MOST_FOUND = 1_000;
 /** The first products of a list, whatever is searched, and those of them that have the term. */
 interface Look {
   filter: SqlFilter;
-  /** CTEs: `seen`, all that were looked at, and `hits`, the finds with their `place`, the best first. */
+  /** A CTE: `hits`, the finds with their `place`, the best first. */
   hits: string;
 }
 
@@ -29,13 +31,14 @@ function look(query: ProductQuery, term: SearchTerm): Look {
   const matches = matchConditions(filter, term).join(' and ');
   const order = ORDER[query.sort ?? 'latest'];
   const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;
+  const first = (limit: number) =>
+    `(select * from product p where ${listed} order by p.can_be_bought desc, ${order} limit ${limit}) p`;
   const hits = `
-    seen as materialized (
-      select p.id from product p where ${listed} order by p.can_be_bought desc, ${order} limit ${LOOKED_AT}),
     hits as materialized (
       select p.id, p.category, p.price,
         row_number() over (order by p.can_be_bought desc, ${best}${order}) as place
-      from seen join product p using (id) where ${matches})`;
+      from ${first(LOOKED_AT)}
+      where ${matches} and (select exists (select from ${first(GLANCED_AT)} where ${matches})))`;
   return { filter, hits };
 }
 
@@ -47,8 +50,8 @@ async function countAll(manager: EntityManager, query: ProductQuery): Promise<nu
   return row!.total;
 }
 
-/** How many of all are likely to have what `found` of `seen` have. */
-const likely = (all: number, found: number, seen: number) => Math.round((all * found) / seen);
+/** How many of all are likely to have what `found` of those have that were looked at. */
+const likely = (all: number, found: number) => Math.round((all * found) / Math.min(all, LOOKED_AT));
 
 /**
  * A page of what has a common term; null when the term is not common. Such a search finds 1,000 products: those among the
@@ -65,13 +68,13 @@ export async function commonPage(
   const { filter, hits } = look(query, term);
   const end = Math.min(asked.offset + asked.limit, MOST_FOUND);
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
-  const [row] = await manager.query<{ seen: number; found: number; items: string }[]>(
-    `with ${hits} select (select count(*)::integer from seen) as seen, (select count(*)::integer from hits) as found,
+  const [row] = await manager.query<{ found: number; items: string }[]>(
+    `with ${hits} select (select count(*)::integer from hits) as found,
        ${itemsOf(`(${page}) wanted join product p using (id) order by wanted.place`)} as items`,
     filter.parameters,
   );
-  const { seen, found, items } = row!;
-  if (likely(all, found, seen) < COMMON) return null;
+  const { found, items } = row!;
+  if (likely(all, found) < COMMON) return null;
   const from = Math.max(asked.offset, found);
   if (from >= end) return jsonOf(asked, MOST_FOUND, items);
   return jsonOf(asked, MOST_FOUND, join(items, await further(manager, query, term, { from, end })));
@@ -116,12 +119,11 @@ export async function commonCounts(
   if (all <= FEW) return null;
   const { filter, hits } = look(query, term);
   const [row] = await manager.query<Record<string, number>[]>(
-    `with ${hits} select (select count(*)::integer from seen) as seen, count(*)::integer as found, ${columns.join(', ')}
-     from hits p`,
+    `with ${hits} select count(*)::integer as found, ${columns.join(', ')} from hits p`,
     filter.parameters,
   );
-  const { seen, found, ...counts } = row as Record<string, number> & { seen: number; found: number };
-  if (likely(all, found, seen) < COMMON) return null;
-  const atMost = (count: number) => Math.min(likely(all, count, seen), MOST_FOUND);
+  const { found, ...counts } = row as Record<string, number> & { found: number };
+  if (likely(all, found) < COMMON) return null;
+  const atMost = (count: number) => Math.min(likely(all, count), MOST_FOUND);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)]));
 }
