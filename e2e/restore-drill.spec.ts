@@ -35,6 +35,17 @@ async function checksums(postgres: string): Promise<Record<string, string>> {
   return sums;
 }
 
+/** Whether a mail waits or is on its way: its row is about to change. */
+async function isMailing(postgres: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(postgres), { pathname: 'mailer' }).href,
+  });
+  await client.connect();
+  const { rowCount } = await client.query(`select 1 from mail where status = 'queued'`);
+  await client.end();
+  return rowCount !== 0;
+}
+
 describe('a shop that has lost its machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'netra-drill-'));
   const backup = join(folder, 'backup');
@@ -76,9 +87,11 @@ describe('a shop that has lost its machine', () => {
     });
     const { postgres } = await source.read();
     const before = await until(async () => {
+      if (await isMailing(postgres)) return false;
       const sums = await checksums(postgres);
       const isQuiet = DATABASES.every((name) => sums[`${name}.outbox`]?.startsWith('0 '));
-      return isQuiet && sums['catalog.buyer']?.startsWith('1 ') && sums;
+      const isDone = sums['catalog.buyer']?.startsWith('1 ') && sums['mailer.mail']?.startsWith('2 ');
+      return isQuiet && isDone && sums;
     });
     const bytes = Buffer.from(await (await fetch(source.origin + url)).arrayBuffer());
 
