@@ -16,21 +16,22 @@ export const marksOf = (event: EventType<unknown>): [string, string | null, stri
   traceparent() ?? null,
 ];
 
-/** A row of the outbox, for `insertEvents`. */
-export function rowOf<Payload>(event: EventType<Payload>, payload: Payload): object {
+/** A row of the outbox, for `insertEvents`. @param cause what SQL may name it by, such as the id of what it tells about */
+export function rowOf<Payload>(event: EventType<Payload>, payload: Payload, cause: string): object {
   const [subject, request_id, trace] = marksOf(event);
-  return { message_id: newId(), subject, payload: JSON.stringify(payload), request_id, traceparent: trace };
+  const row = { message_id: newId(), subject, payload: JSON.stringify(payload), request_id };
+  return { ...row, traceparent: trace, cause };
 }
 
 /**
  * SQL that adds events to the outbox as a part of the statement that makes them true.
  * @param rows the placeholder of a JSON array of `rowOf`s
- * @param condition SQL
+ * @param condition SQL over `event.cause`
  */
 export const insertEvents = (rows: string, condition: string): string => `
   insert into outbox (message_id, subject, payload, request_id, traceparent)
-  select * from jsonb_to_recordset(${rows}::jsonb) as event (
-    message_id text, subject text, payload text, request_id text, traceparent text)
+  select message_id, subject, payload, request_id, traceparent from jsonb_to_recordset(${rows}::jsonb) as event (
+    message_id text, subject text, payload text, request_id text, traceparent text, cause text)
   where ${condition}`;
 
 /** Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. */

@@ -6,7 +6,7 @@ import {
   type ReserveLine,
   type ShortLine,
 } from '@netra/contracts';
-import { conflict, marksOf, Outbox, prepared } from '@netra/service-kit';
+import { conflict, marksOf, Outbox, prepared, Together } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
@@ -23,27 +23,52 @@ interface Stored {
 }
 
 interface Reserved extends ReservedLine {
+  reservation: string;
   left: number;
   taken: boolean;
 }
 
+/** What became of a reservation; only one that was tried alone is refused for sure. */
+interface Attempt {
+  rows: Reserved[];
+  isAlone: boolean;
+}
+
+/** Reservations in one statement. */
+const AT_ONCE = 32;
+
 /** Takes stock for orders and gives it back, each at most once a reservation, however often it is asked. */
 @Injectable()
 export class ReservationService {
+  readonly #together = new Together((commands: ReserveCommand[]) => this.#take(commands), AT_ONCE);
+
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
   /** All lines or none. A second request under the same id waits for the first and answers its lines. */
-  async reserve({ reservationId, items }: ReserveCommand): Promise<ReservedLine[]> {
-    const given = [...columns(sumByProduct(items)), reservationId, ...marksOf(ProductChanged)];
-    const rows = await prepared<Reserved>(this.manager, RESERVE, given);
-    if (rows[0]?.taken) return rows.map(lineOf);
-    const [stored] = await prepared<Stored>(this.manager, READ, [reservationId]);
+  async reserve(command: ReserveCommand): Promise<ReservedLine[]> {
+    const { rows, isAlone } = await this.#together.do(command);
+    const found = rows[0]?.taken || isAlone ? rows : (await this.#take([command]))[0]!.rows;
+    if (found[0]?.taken) return found.map(lineOf);
+    const [stored] = await prepared<Stored>(this.manager, READ, [command.reservationId]);
     if (stored?.state === 'reserved') return stored.lines;
     if (stored) throw conflict('This order was given up; its stock is not reserved any more');
-    throw shortage(rows);
+    throw shortage(found);
+  }
+
+  /** Of several under the same id the first is tried. */
+  async #take(commands: ReserveCommand[]): Promise<Attempt[]> {
+    const firsts = new Map(commands.toReversed().map((command) => [command.reservationId, command]));
+    const wanted = [...firsts].flatMap(([reservation, { items }]) =>
+      sumByProduct(items).map((line) => ({ reservation, ...line })),
+    );
+    const values = [...columns(wanted), wanted.map(({ reservation }) => reservation)];
+    const rows = await prepared<Reserved>(this.manager, RESERVE, [...values, ...marksOf(ProductChanged)]);
+    const attempts = new Map(commands.map((command) => [command, attempt(commands.length === 1)]));
+    for (const row of rows) attempts.get(firsts.get(row.reservation)!)!.rows.push(row);
+    return commands.map((command) => attempts.get(command)!);
   }
 
   /** Answers whether stock came back by this call. */
@@ -64,7 +89,10 @@ export class ReservationService {
   }
 }
 
-const lineOf = ({ left: _left, taken: _taken, ...line }: Reserved): ReservedLine => line;
+const attempt = (isAlone: boolean): Attempt => ({ rows: [], isAlone });
+
+const lineOf = ({ reservation: _reservation, left: _left, taken: _taken, ...line }: Reserved): ReservedLine =>
+  line;
 
 /** Names every product that has too little. */
 function shortage(rows: Reserved[]) {

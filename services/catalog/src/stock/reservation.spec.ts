@@ -61,6 +61,42 @@ describe('reservations', () => {
     expect(await stockOf(productId)).toBe(3);
   });
 
+  test('reservations, when they come together and one wants too much, are each decided alone', async () => {
+    const few = await createProduct(service.bus, { stock: 5 });
+    const many = await createProduct(service.bus, { stock: 50 });
+    const asked = [
+      reserve('NT-T1', { productId: few.productId, qty: 4 }, { productId: many.productId, qty: 1 }),
+      reserve('NT-T2', { productId: many.productId, qty: 2 }),
+      reserve('NT-T3', { productId: few.productId, qty: 9 }),
+      reserve('NT-T2', { productId: many.productId, qty: 2 }),
+      reserve('NT-T4', { productId: many.productId.toUpperCase(), qty: 3 }),
+    ];
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect([await stockOf(few.productId), await stockOf(many.productId)]).toEqual([1, 44]);
+  });
+
+  test('reservations of one product, when they come together, write down each what was left after it', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 100 });
+    await Promise.all([1, 2, 3, 4, 5, 6].map((qty) => reserve(`NT-L${qty}`, { productId, qty })));
+    const moves = await service.dataSource.query<{ change: number; stock: number }[]>(
+      `select m.change, m.stock from stock_movement m join product p on p.id = m.product
+       where p.product_id = $1 and m.reason = 'reserved' order by m.id`,
+      [productId],
+    );
+    const left = moves
+      .map(({ change }) => change)
+      .map((_, index, changes) => changes.slice(0, index + 1).reduce((stock, change) => stock + change, 100));
+    expect(moves.map(({ stock }) => stock)).toEqual(left);
+    expect(left.at(-1)).toBe(79);
+  });
+
   test('reserving, when some are short, refuses all and names each that is', async () => {
     const enough = await createProduct(service.bus, { stock: 3 });
     const few = await createProduct(service.bus, { stock: 1 });

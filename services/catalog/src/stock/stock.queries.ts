@@ -1,59 +1,63 @@
 /**
- * Lists of parameters as rows. The sub-selects hide their lengths from the planner: knowing them, it would plan the statement
- * anew for every order, which takes longer than to run it.
- */
-const WANTED = `
-  unnest((select $1::text[]), (select $2::int[])) with ordinality as wanted (product_id, qty, position)`;
-
-/**
  * The rows of the wanted products, locked one after the other in the order of their ids whatever the order of the request:
- * two orders of the same products wait for each other instead of blocking each other.
+ * two orders of the same products wait for each other instead of blocking each other. The sub-selects hide the lengths of
+ * the lists from the planner: knowing them, it would plan the statement anew each time, which takes longer than to run it.
  */
 const LOCKED = `
-  wanted as (select * from ${WANTED}),
+  wanted as (
+    select * from unnest((select $1::text[]), (select $2::int[])) with ordinality as wanted (product_id, qty, position)),
   locked as (
     select p.id, wanted.qty, wanted.position
     from product p join wanted on lower(p.product_id) = lower(wanted.product_id)
     order by p.id for no key update of p)`;
 
-const moved = (reason: 'reserved' | 'released', sign: '-' | '') => `
-  moved as (
-    insert into stock_movement (product, change, stock, reason, reservation_id)
-    select id, ${sign}qty, stock, '${reason}', $3 from changed)`;
-
 /**
- * Takes the stock of all products or of none, in one statement: product ids, quantities, reservation, and an event's marks.
- * A row for each product that was asked for: what an order line needs to know, what is left of it, and `taken`, which is the
- * same for all. Nothing is taken either when the reservation is there already.
+ * Takes the stock of several reservations in one statement, for each that of all its products or of none: product ids,
+ * quantities and reservations, line by line, and an event's marks. What they want together decides: where a product has too
+ * little for all of them, none of those that want it gets it here, and each has to ask alone. Nothing is taken for a
+ * reservation that is there already.
+ *
+ * A row for each line: what an order line needs to know, what was left of the product, and whether it is taken.
  */
 export const RESERVE = `
-  with wanted as (select * from ${WANTED}),
+  with wanted as (
+    select product_id, lower(product_id) as key, qty, reservation, position
+    from unnest((select $1::text[]), (select $2::int[]), (select $3::text[])) with ordinality
+      as wanted (product_id, qty, reservation, position)),
   locked as (
-    select p.id, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, wanted.position,
-      wanted.qty, case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
-    from product p join wanted on lower(p.product_id) = lower(wanted.product_id)
+    select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price,
+      case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
+    from product p join (select distinct key from wanted) keys on lower(p.product_id) = keys.key
     order by p.id for no key update of p),
+  line as (
+    select w.reservation, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
+      coalesce(l.name, w.product_id) as name, coalesce(l.image, '') as image, coalesce(l.price, 0) as price,
+      coalesce(l."left", 0) as "left", coalesce(sum(w.qty) over (partition by w.key) <= l."left", false) as fits
+    from wanted w left join locked l using (key)),
   opened as (
     insert into reservation (id, state, lines)
-    select $3, 'reserved', jsonb_agg(jsonb_build_object(
+    select reservation, 'reserved', jsonb_agg(jsonb_build_object(
       'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price) order by position)
-    from locked
-    having count(*) filter (where "left" >= qty) = cardinality($1::text[])
+    from line group by reservation having bool_and(fits) order by reservation
     on conflict (id) do nothing returning id),
+  taken as (select line.* from line join opened on opened.id = line.reservation),
   changed as (
-    update product p set stock = p.stock - locked.qty, version = p.version + 1, updated_at = now()
-    from locked where p.id = locked.id and exists (select from opened)
-    returning p.id, p.product_id, p.stock, locked.qty, locked.position),
-  ${moved('reserved', '-')},
+    update product p set stock = p.stock - sold.qty, version = p.version + 1, updated_at = now()
+    from (select id, sum(qty)::int as qty from taken group by id) sold where p.id = sold.id
+    returning p.id, p.product_id, p.stock),
+  moved as (
+    insert into stock_movement (product, change, stock, reason, reservation_id)
+    select taken.id, -qty, changed.stock - qty + sum(qty) over (partition by taken.id order by position desc), 'reserved',
+      reservation
+    from taken join changed on changed.id = taken.id order by position),
   announced as (
     insert into outbox (message_id, subject, payload, request_id, traceparent)
-    select 'reserved:' || $3, $4,
-      json_build_object('productIds', json_agg(product_id order by position), 'change', 'stock')::text, $5, $6
+    select 'reserved:' || (select min(id) from opened), $4,
+      json_build_object('productIds', json_agg(product_id order by product_id), 'change', 'stock')::text, $5, $6
     from changed having count(*) > 0)
-  select coalesce(l.product_id, w.product_id) as "productId", coalesce(l.name, w.product_id) as "productName",
-    coalesce(l.image, '') as image, coalesce(l.price, 0) as price, w.qty, coalesce(l."left", 0) as "left",
-    exists (select from opened) as taken
-  from wanted w left join locked l using (position) order by w.position`;
+  select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
+    line."left", opened.id is not null as taken
+  from line left join opened on opened.id = line.reservation order by line.position`;
 
 /** Gives stock back, to deleted products too: product ids, quantities, reservation. */
 export const GIVE_BACK = `
@@ -62,5 +66,7 @@ export const GIVE_BACK = `
     update product p set stock = p.stock + locked.qty, version = p.version + 1, updated_at = now()
     from locked where p.id = locked.id
     returning p.id, p.stock, locked.qty),
-  ${moved('released', '')}
+  moved as (
+    insert into stock_movement (product, change, stock, reason, reservation_id)
+    select id, qty, stock, 'released', $3 from changed)
   select count(*) from changed`;

@@ -26,4 +26,4 @@ const columnsWith = (items: string) => `
 export const ORDER_COLUMNS = columnsWith(ITEMS);
 
 /** The same for an order `o` whose lines `given` are just being written, and so not to be read yet. */
-export const NEW_ORDER_COLUMNS = columnsWith(itemsFrom('given l', `'[]'::json`));
+export const NEW_ORDER_COLUMNS = columnsWith(itemsFrom('given l where l."order" = o.id', `'[]'::json`));

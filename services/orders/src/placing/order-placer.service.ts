@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import { Audit, conflict, newId, prepared, rowOf, unprocessable } from '@netra/service-kit';
+import { Audit, conflict, newId, prepared, rowOf, Together, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { orderLink } from '../order/order-link.js';
 import { OrdersConfig } from '../orders.config.js';
@@ -16,13 +16,27 @@ export interface Unplaced {
   address: string;
 }
 
+/** An order with all that is written when it stands. */
+interface Standing {
+  id: string;
+  total: number;
+  lines: object[];
+  events: object[];
+}
+
 interface Placed {
+  id: string;
   json: string;
 }
 
-/** The last step of placing: one statement that makes the order stand, with all that follows from it. */
+/** Orders in one statement. */
+const AT_ONCE = 32;
+
+/** The last step of placing: one statement that makes orders stand, with all that follows from it. */
 @Injectable()
 export class OrderPlacer {
+  readonly #together = new Together((orders: Standing[]) => write(this.manager, orders), AT_ONCE);
+
   constructor(
     private readonly manager: EntityManager,
     private readonly config: OrdersConfig,
@@ -43,36 +57,39 @@ export class OrderPlacer {
     if (expectedTotal !== undefined && expectedTotal !== total)
       throw conflict('The prices have changed', { total });
     if (total > MAX_MONEY) throw unprocessable('This order is too large, please split it');
-    const kept = lines.map((line) => ({ id: newId(), ...line }));
-    const events = this.#events(order, userId, lines, total);
-    const values = [order.id, total, JSON.stringify(kept), JSON.stringify(events)];
-    const placed = await this.#write(values, (tx) => this.#record(tx, order, lines, total));
-    if (placed) ordersPlaced.inc();
-    return placed?.json;
+    const kept = lines.map((line, index) => ({ order: order.id, id: newId(), position: index + 1, ...line }));
+    const standing = { id: order.id, total, lines: kept, events: this.#events(order, userId, lines, total) };
+    const json = await this.#write(standing, (tx) => this.#record(tx, order, lines, total));
+    if (json) ordersPlaced.inc();
+    return json;
   }
 
   /** What staff order is written down with the order; a customer's order needs no transaction around its statement. */
-  async #write(values: unknown[], record: (tx: EntityManager) => Promise<void>): Promise<Placed | undefined> {
-    const write = async (manager: EntityManager) => (await prepared<Placed>(manager, PLACE, values))[0];
-    if (!this.audit.isWatching) return write(this.manager);
+  async #write(order: Standing, record: (tx: EntityManager) => Promise<void>): Promise<string | undefined> {
+    if (!this.audit.isWatching) return this.#together.do(order);
     return this.manager.transaction(async (tx) => {
-      const placed = await write(tx);
-      if (placed) await record(tx);
-      return placed;
+      const [json] = await write(tx, [order]);
+      if (json) await record(tx);
+      return json;
     });
   }
 
-  #events({ orderId, name, email, address }: Unplaced, userId: string, lines: ReservedLine[], total: number) {
+  #events(order: Unplaced, userId: string, lines: ReservedLine[], total: number) {
+    const { id, orderId, name, email, address } = order;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     return [
-      rowOf(OrderPlaced, { orderId, userId, total, status: 'pending', items: itemsOf(lines) }),
-      rowOf(MailRequested, {
-        key: `order-placed:${orderId}`,
-        to: email,
-        template: 'order-placed',
-        data: { name, orderId, lines: bought, total, address, link },
-      }),
+      rowOf(OrderPlaced, { orderId, userId, total, status: 'pending', items: itemsOf(lines) }, id),
+      rowOf(
+        MailRequested,
+        {
+          key: `order-placed:${orderId}`,
+          to: email,
+          template: 'order-placed',
+          data: { name, orderId, lines: bought, total, address, link },
+        },
+        id,
+      ),
     ];
   }
 
@@ -81,6 +98,19 @@ export class OrderPlacer {
     const after = { total, status: 'pending', items: itemsOf(lines) };
     return this.audit.record(tx, { ...about, before: null, after });
   }
+}
+
+/** The JSON of each that was placed by this; of the same order twice only the first one is. */
+async function write(manager: EntityManager, orders: Standing[]): Promise<(string | undefined)[]> {
+  const firsts = [...new Map(orders.toReversed().map((order) => [order.id, order])).values()];
+  const rows = await prepared<Placed>(manager, PLACE, [
+    firsts.map(({ id }) => id),
+    firsts.map(({ total }) => total),
+    JSON.stringify(firsts.flatMap(({ lines }) => lines)),
+    JSON.stringify(firsts.flatMap(({ events }) => events)),
+  ]);
+  const placed = new Map(rows.map(({ id, json }) => [id, json]));
+  return orders.map((order) => (firsts.includes(order) ? placed.get(order.id) : undefined));
 }
 
 const itemsOf = (lines: ReservedLine[]) => lines.map(({ productId, qty }) => ({ productId, qty }));

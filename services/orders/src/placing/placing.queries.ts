@@ -10,35 +10,42 @@ export const CONTINUE = `
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address from known`;
 
-/** Nothing is inserted when the key, or the number, is taken already. */
+/** Several at once, as JSON; nothing is inserted for one whose key, or number, is taken already. */
 export const OPEN = `
   insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, wanted,
     idempotency_key, body_hash, reservation_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $2)
+  select id, order_id, user_id, name, email, address, phone, payment_method, wanted, idempotency_key, body_hash, order_id
+  from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text, address text,
+    phone text, payment_method text, wanted jsonb, idempotency_key text, body_hash text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address`;
 
 /**
- * Makes the order stand, unless it was placed or given up meanwhile, with all that follows: its lines, what they take out of
- * the cart, its events. Answers the order as JSON. Parameters: id, total, lines as JSON, rows of the outbox as JSON.
+ * Makes orders stand, each unless it was placed or given up meanwhile, with all that follows: its lines, what they take out
+ * of the cart, its events. Answers each as JSON. Parameters: ids, totals, then lines and rows of the outbox as JSON.
  */
 export const PLACE = `
-  with placed as (
-    update customer_order set state = 'placed', total = $2, placed_at = now(), touched_at = now()
-    where id = $1 and state = 'reserving'
-    returning *)
+  with wished as (
+    select * from unnest((select $1::uuid[]), (select $2::numeric[])) as wished (id, total))
+  , placed as (
+    update customer_order o set state = 'placed', total = wished.total, placed_at = now(), touched_at = now()
+    from wished where o.id = wished.id and o.state = 'reserving'
+    returning o.*)
   , given as (
-    select (line->>'id')::uuid as id, position, line->>'productId' as product_id, line->>'productName' as product_name,
-      line->>'image' as image, (line->>'qty')::int as qty, (line->>'price')::numeric as price
-    from jsonb_array_elements($3::jsonb) with ordinality as lines (line, position))
+    select g.*, "productId" as product_id, "productName" as product_name
+    from jsonb_to_recordset($3::jsonb) as g ("order" uuid, id uuid, position int, "productId" text, "productName" text,
+      image text, qty int, price numeric))
   , kept as (
     insert into order_line (id, "order", position, product_id, product_name, image, qty, price)
-    select given.id, placed.id, position, product_id, product_name, image, qty, price from placed, given)
+    select given.id, "order", position, product_id, product_name, image, qty, price
+    from given join placed on placed.id = "order")
+  , bought as (
+    select user_id, lower(product_id) as key, sum(qty)::int as qty
+    from given join placed on placed.id = "order" group by 1, 2)
   , in_cart as (
-    select c.user_id, c.product_id, given.qty
-    from placed join cart_line c on c.user_id = placed.user_id
-    join given on lower(given.product_id) = lower(c.product_id)
-    order by c.product_id for update of c)
+    select c.user_id, c.product_id, bought.qty
+    from bought join cart_line c on c.user_id = bought.user_id and lower(c.product_id) = bought.key
+    order by c.user_id, c.product_id for update of c)
   , emptied as (
     delete from cart_line c using in_cart i
     where c.user_id = i.user_id and c.product_id = i.product_id and c.quantity <= i.qty)
@@ -46,5 +53,5 @@ export const PLACE = `
     update cart_line c set quantity = c.quantity - i.qty from in_cart i
     where c.user_id = i.user_id and c.product_id = i.product_id and c.quantity > i.qty)
   , announced as (
-    ${insertEvents('$4', 'exists (select from placed)')})
-  select row_to_json(found)::text as json from (select ${NEW_ORDER_COLUMNS} from placed o) found`;
+    ${insertEvents('$4', 'exists (select from placed where placed.id = event.cause::uuid)')})
+  select id, (select row_to_json(found) from (select ${NEW_ORDER_COLUMNS}) found)::text as json from placed o`;

@@ -7,7 +7,7 @@ import {
   type ReserveLine,
   type User,
 } from '@netra/contracts';
-import { Bus, DomainError, newId, prepared, unavailable, unprocessable } from '@netra/service-kit';
+import { Bus, DomainError, newId, prepared, Together, unavailable, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -17,11 +17,19 @@ import { newOrderNumber } from './order-number.js';
 import { OrderPlacer, type Unplaced } from './order-placer.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
+interface NewOrder {
+  id: string;
+  [column: string]: unknown;
+}
+
 interface Opened extends Unplaced {
   state: PlacingState;
   bodyHash: string;
   wanted: ReserveLine[];
 }
+
+/** Orders that are opened in one statement. */
+const AT_ONCE = 32;
 
 /**
  * Placing an order across two databases: it is written down here as `reserving`, the catalogue takes the stock under the
@@ -30,6 +38,8 @@ interface Opened extends Unplaced {
  */
 @Injectable()
 export class PlacingService {
+  readonly #together = new Together((rows: NewOrder[]) => this.#insertAll(rows), AT_ONCE);
+
   constructor(
     private readonly manager: EntityManager,
     private readonly bus: Bus,
@@ -77,13 +87,27 @@ export class PlacingService {
     return order;
   }
 
-  async #insert({ userId, key, body, items, hash }: Draft, account: User): Promise<Opened | undefined> {
+  #insert({ userId, key, body, items, hash }: Draft, account: User): Promise<Opened | undefined> {
     const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
-    const name = body.name || `${account.firstName} ${account.lastName}`.trim();
-    const values = [newId(), newOrderNumber(), userId, name, account.email, address, phone, paymentMethod];
-    const wanted = JSON.stringify(items);
-    const [order] = await prepared<Opened>(this.manager, OPEN, [...values, wanted, key, hash]);
-    return order;
+    return this.#together.do({
+      id: newId(),
+      order_id: newOrderNumber(),
+      user_id: userId,
+      name: body.name || `${account.firstName} ${account.lastName}`.trim(),
+      email: account.email,
+      address,
+      phone,
+      payment_method: paymentMethod,
+      wanted: items,
+      idempotency_key: key,
+      body_hash: hash,
+    });
+  }
+
+  async #insertAll(rows: NewOrder[]): Promise<(Opened | undefined)[]> {
+    const opened = await prepared<Opened>(this.manager, OPEN, [JSON.stringify(rows)]);
+    const found = new Map(opened.map((order) => [order.id, order]));
+    return rows.map(({ id }) => found.get(id));
   }
 
   /**
