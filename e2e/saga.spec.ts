@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   CreateProduct,
-  GetAccount,
+  GetAccounts,
   GetProduct,
   ListMyOrders,
   PlaceOrder,
@@ -37,7 +37,7 @@ describe('orders and catalog, each a process of its own', () => {
     catalog = new ServiceProcess('catalog', env('catalog', 0));
     orders = new ServiceProcess('orders', { ...env('orders', 1), ...told });
     bus = await connectTestBus();
-    answer(bus, GetAccount, ({ id }) => account(id));
+    answer(bus, GetAccounts, ({ ids }) => ids.map(account));
     await Promise.all([catalog.start(), orders.start()]);
     ordersDatabase = new pg.Client({ connectionString: databases[1]!.url });
     await ordersDatabase.connect();

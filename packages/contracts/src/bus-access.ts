@@ -1,7 +1,7 @@
 import { AuditRecorded } from './audit.js';
 import { FindProducts, ProductChanged, ReleaseStock, ReserveStock, ReviewChanged } from './catalog.js';
 import type { SERVICES } from './health.js';
-import { GetAccount, OtpRequested } from './identity.js';
+import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
 import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
@@ -46,7 +46,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OrderPlaced, OrderStatusChanged],
   },
   orders: {
-    asks: [FindProducts, ReserveStock, ReleaseStock, GetAccount],
+    asks: [FindProducts, ReserveStock, ReleaseStock, GetAccounts],
     publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
   },
   identity: {

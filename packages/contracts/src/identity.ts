@@ -1,5 +1,5 @@
 import { message, task, type Role, ROLES } from './message.js';
-import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text } from './fields.js';
+import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 
 /** 8 to 128 characters as typed, no composition rules; common ones are refused by identity. */
@@ -132,6 +132,10 @@ export class AccountKey {
   @Id() id: string;
 }
 
+export class AccountKeys {
+  @TextList({ max: 100, maxText: 64 }) ids: string[];
+}
+
 /** The token in question: whose it is, its own id and when it ends. */
 export class SessionKey extends AccountKey {
   @Id() jti: string;
@@ -201,6 +205,8 @@ export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
 export const VerifyEmail = message<VerifyEmailBody, Done>('identity.account.verify-email', 'write');
 export const GetAccount = message<AccountKey, User>('identity.account.get');
+/** Accounts by their ids, those that there are, in any order. */
+export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
 export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
 export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.list');
 export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');

@@ -1,6 +1,6 @@
 import {
   FindProducts,
-  GetAccount,
+  GetAccounts,
   PlaceOrder,
   ReleaseStock,
   ReserveStock,
@@ -50,7 +50,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
       await (await testInfra()).close();
     },
   };
-  answer(service.bus, GetAccount, ({ id }) => account(id));
+  answer(service.bus, GetAccounts, ({ ids }) => ids.map(account));
   answer(service.bus, FindProducts, ({ productIds }) => productIds.flatMap((id) => card(shop, id)));
   answer(service.bus, ReserveStock, async (command) => {
     const lines = reserve(shop, command);

@@ -9,6 +9,7 @@ import { OrderFinderService } from './order/order-finder.service.js';
 import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
+import { Customers } from './placing/customers.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
@@ -22,6 +23,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
   controllers: [CartController, OrderController, OrderHistoryController, SalesController, SerialsController],
   providers: [
     CartService,
+    Customers,
     OrderChanger,
     OrderFinderService,
     OrderHistoryService,

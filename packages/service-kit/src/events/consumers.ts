@@ -4,12 +4,12 @@ import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
 import { consumerName } from './consumer-name.js';
-import { consumptionsOf, type Consumer } from './consumes.decorator.js';
+import { consumptionsOf, type Consumer, type ConsumerOptions } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { durableOf } from './streams.js';
 
-interface Found {
+interface Found extends ConsumerOptions {
   event: EventType<unknown>;
   work: Consumer<unknown>;
 }
@@ -26,8 +26,9 @@ export class Consumers {
   ) {}
 
   async start(service: string): Promise<void> {
-    for (const { event, work } of this.#found()) {
-      const handler = new EventHandler(this.dataSource, consumerName(service, event), work);
+    for (const { event, work, isRepeatable } of this.#found()) {
+      const name = consumerName(service, event);
+      const handler = new EventHandler(this.dataSource, name, work, { isRepeatable });
       const consumer = new EventConsumer(this.bus.connection, durableOf(service, event), handler);
       await consumer.start();
       this.#running.push(consumer);
@@ -48,8 +49,8 @@ export class Consumers {
     const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
     const instances = new Set(wrappers.map(({ instance }) => instance as unknown).filter(isObject));
     const found = [...instances].flatMap((instance) =>
-      consumptionsOf(Object.getPrototypeOf(instance) as object).map(({ event, method }) => ({
-        event,
+      consumptionsOf(Object.getPrototypeOf(instance) as object).map(({ method, ...rest }) => ({
+        ...rest,
         work: (instance as Record<string, Consumer<unknown>>)[method]!.bind(instance),
       })),
     );

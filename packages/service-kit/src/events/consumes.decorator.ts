@@ -5,7 +5,15 @@ import type { EntityManager } from 'typeorm';
 export type AfterCommit = () => void;
 export type Consumer<Payload> = (payload: Payload, tx: EntityManager) => Promise<void | AfterCommit>;
 
-export interface Consumption {
+export interface ConsumerOptions {
+  /**
+   * That a repetition changes nothing, such as an insert by the event's own key with `on conflict do nothing`. No note is
+   * taken then that the event is done, there is no transaction, and events that come together are handled side by side.
+   */
+  isRepeatable?: boolean;
+}
+
+export interface Consumption extends ConsumerOptions {
   event: EventType<unknown>;
   method: string;
 }
@@ -24,11 +32,12 @@ export const consumptionsOf = (prototype: object): Consumption[] => consumptions
  * async onPlaced(order: OrderFact, tx: EntityManager) { await tx.insert(Buyer, ...); }
  */
 export const Consumes =
-  <Payload>(event: EventType<Payload>) =>
+  <Payload>(event: EventType<Payload>, options: ConsumerOptions = {}) =>
   <Method extends Consumer<Payload>>(
     target: object,
     method: string,
     _descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    consumptions.set(target, [...consumptionsOf(target), { event: event as EventType<unknown>, method }]);
+    const consumption = { event: event as EventType<unknown>, method, ...options };
+    consumptions.set(target, [...consumptionsOf(target), consumption]);
   };

@@ -7,7 +7,7 @@ import { runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
 import { logger } from '../log/logger.js';
 import { eventDurations } from '../metrics.js';
-import type { AfterCommit, Consumer } from './consumes.decorator.js';
+import type { AfterCommit, Consumer, ConsumerOptions } from './consumes.decorator.js';
 
 export interface RetryPolicy {
   /** After so many deliveries the message is given up. */
@@ -30,17 +30,28 @@ const NOTE = `
   insert into inbox (consumer, message_id) select $1, unnest($2::text[]) on conflict do nothing
   returning message_id as id`;
 
+interface Handling extends ConsumerOptions {
+  retries?: RetryPolicy;
+}
+
 /** Handles the messages of one durable consumer, each once: the inbox row commits with the handler's effect. */
 export class EventHandler {
+  readonly #isRepeatable: boolean;
+  readonly #retries: RetryPolicy;
+
   constructor(
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    private readonly retries = PATIENT,
-  ) {}
+    { isRepeatable = false, retries = PATIENT }: Handling = {},
+  ) {
+    this.#isRepeatable = isRepeatable;
+    this.#retries = retries;
+  }
 
-  /** Several in one transaction, or each in its own when one of them fails. */
+  /** Several in one transaction, or each in its own when one of them fails; what may be repeated, side by side. */
   async handleAll(messages: JsMsg[]): Promise<void> {
+    if (this.#isRepeatable) return void (await Promise.all(messages.map((message) => this.handle(message))));
     if (messages.length > 1 && (await this.#together(messages))) return;
     for (const message of messages) await this.handle(message);
   }
@@ -49,7 +60,8 @@ export class EventHandler {
     const begun = performance.now();
     const outcome = await runWithContext(contextFrom(message.headers), async () => {
       try {
-        await this.#once([message]);
+        if (this.#isRepeatable) (await this.#effect(message, this.dataSource.manager))?.();
+        else await this.#once([message]);
         message.ack();
         return 'ok';
       } catch (error) {
@@ -102,9 +114,9 @@ export class EventHandler {
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
-    if (isTemporary(error) || deliveryCount < this.retries.deliveries) {
+    if (isTemporary(error) || deliveryCount < this.#retries.deliveries) {
       logger.warn(facts, 'an event could not be handled and will come again');
-      message.nak(this.retries.delayMs(deliveryCount));
+      message.nak(this.#retries.delayMs(deliveryCount));
       return 'retried';
     }
     logger.error(facts, 'an event is given up: see table dead_letter');

@@ -143,6 +143,33 @@ describe('a consumer', () => {
     await consumer.stop();
   });
 
+  test('when what it does may be repeated, comes side by side with others, and no note is taken', async () => {
+    const underWay: string[] = [];
+    const durable = durableOf('note', event('thing.repeated'));
+    const { durable_name: name } = durable.config;
+    let letGo!: () => void;
+    const all = new Promise<void>((resolve) => (letGo = resolve));
+    const work = async (payload: unknown) => {
+      underWay.push((payload as { text: string }).text);
+      if (underWay.length === 3) letGo();
+      await all;
+    };
+    const handler = new EventHandler(service.dataSource, name, work, { isRepeatable: true });
+    const consumer = new EventConsumer(service.bus.connection, durable, handler);
+    await consumer.start();
+    await consumer.stop();
+    const stream = jetstream(service.bus.connection);
+    for (const text of ['a', 'b', 'c'])
+      await stream.publish('event.thing.repeated', JSON.stringify({ text }), { msgID: newId() });
+    const fetched = await (await stream.consumers.get(durable.stream, name)).fetch({ max_messages: 3 });
+    const messages = [];
+    for await (const message of fetched) messages.push(message);
+    await handler.handleAll(messages);
+    await eventually(async () => expect(await consumer.lag()).toBe(0));
+    expect(underWay.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await service.dataSource.query('select from inbox where consumer = $1', [name])).toEqual([]);
+  });
+
   test('when its handler fails for good, buries the message and goes on with the next', async () => {
     const digested: string[] = [];
     const digest = async (payload: unknown) => {
@@ -152,7 +179,7 @@ describe('a consumer', () => {
     };
     const retries = { deliveries: 3, delayMs: () => 10 };
     const durable = durableOf('note', event('thing.digested'));
-    const handler = new EventHandler(service.dataSource, durable.config.durable_name, digest, retries);
+    const handler = new EventHandler(service.dataSource, durable.config.durable_name, digest, { retries });
     const consumer = new EventConsumer(service.bus.connection, durable, handler);
     await consumer.start();
     const stream = jetstream(service.bus.connection);

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlaced, OrderStatusChanged, type EventType } from '@netra/contracts';
-import { Consumes, prepared } from '@netra/service-kit';
-import type { EntityManager } from 'typeorm';
+import { Consumes, prepared, Together } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
 
 type Payload<Event> = Event extends EventType<infer Fact> ? Fact : never;
+type Placed = Payload<typeof OrderPlaced>;
+type Changed = Payload<typeof OrderStatusChanged>;
+
+/** Orders in one statement. */
+const AT_ONCE = 16;
 
 /** The two events may arrive in either order: a placed order never revives one that is known as cancelled. */
 const PLACED = `
   insert into buyer (user_id, product_id, order_id)
-  select $1, unnest($2::text[]), $3 on conflict do nothing`;
+  select * from unnest((select $1::text[]), (select $2::text[]), (select $3::text[])) order by 1, 2, 3
+  on conflict do nothing`;
 const CHANGED = `
   insert into buyer (user_id, product_id, order_id, is_cancelled)
   select $1, unnest($2::text[]), $3, $4
@@ -17,14 +23,29 @@ const CHANGED = `
 /** Keeps who bought what, so that a review can say so. */
 @Injectable()
 export class BuyerConsumer {
-  @Consumes(OrderPlaced)
-  async onPlaced({ userId, orderId, items }: Payload<typeof OrderPlaced>, tx: EntityManager): Promise<void> {
-    await prepared(tx, PLACED, [userId, items.map(({ productId }) => productId), orderId]);
+  readonly #together: Together<Placed, void>;
+
+  constructor(manager: EntityManager) {
+    this.#together = new Together((orders) => writeBuyers(manager, orders), AT_ONCE);
+  }
+
+  @Consumes(OrderPlaced, { isRepeatable: true })
+  async onPlaced(order: Placed): Promise<void> {
+    await this.#together.do(order);
   }
 
   @Consumes(OrderStatusChanged)
-  async onStatusChanged(fact: Payload<typeof OrderStatusChanged>, tx: EntityManager): Promise<void> {
+  async onStatusChanged(fact: Changed, tx: EntityManager): Promise<void> {
     const products = fact.items.map(({ productId }) => productId);
     await tx.query(CHANGED, [fact.userId, products, fact.orderId, fact.status === 'cancelled']);
   }
+}
+
+async function writeBuyers(manager: EntityManager, orders: Placed[]): Promise<void[]> {
+  const bought = orders.flatMap(({ userId, orderId, items }) =>
+    items.map(({ productId }) => [userId, productId, orderId] as const),
+  );
+  const columns = [0, 1, 2].map((index) => bought.map((row) => row[index]));
+  await prepared(manager, PLACED, columns);
+  return orders.map(() => undefined);
 }

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
   AccountKey,
+  AccountKeys,
   GetAccount,
+  GetAccounts,
   ProfileCommand,
   SignUp,
   SignUpCommand,
@@ -36,6 +38,11 @@ export class AccountController {
   @Handles(GetAccount)
   async get({ id }: AccountKey) {
     return rawJson(await this.profiles.json(id));
+  }
+
+  @Handles(GetAccounts)
+  async getMany({ ids }: AccountKeys) {
+    return rawJson(await this.profiles.jsonOfAll(ids));
   }
 
   @Handles(UpdateProfile)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetAccount, SignUp, UpdateProfile, VerifyEmail } from '@netra/contracts';
+import { GetAccount, GetAccounts, SignUp, UpdateProfile, VerifyEmail } from '@netra/contracts';
 import { schemaDrift } from '@netra/service-kit/testing';
 import { ADDRESS, PASSWORD, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 import { Account } from './account.entity.js';
@@ -124,6 +124,16 @@ describe('a profile', () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
       await expect(identity.ask(GetAccount, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+
+  test('when it is read together with others, some of them unknown, is answered as it is alone', async () => {
+    await signUp('many-1@shop.lk');
+    await signUp('many-2@shop.lk');
+    const [first, second] = [await accountOf('many-1@shop.lk'), await accountOf('many-2@shop.lk')];
+    const ids = [first.id, '00000000-0000-4000-8000-000000000000', second.id, 'nobody', first.id];
+    const found = await identity.ask(GetAccounts, { ids });
+    const alone = await Promise.all([first, second].map(({ id }) => identity.ask(GetAccount, { id })));
+    expect(found.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual(alone);
   });
 });
 

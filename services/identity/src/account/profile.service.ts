@@ -12,7 +12,7 @@ const READ = `
     '_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
     'createdAt', ${isoTime('created_at')}, 'isEmailVerified', is_email_verified, 'isBlock', is_block,
     'role', case when role = 'admin' then role else 'customer' end)::text as json
-  from account where id = $1 and deleted_at is null`;
+  from account where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`;
 
 /** What an account's owner sees and changes of it. */
 @Injectable()
@@ -23,11 +23,21 @@ export class ProfileService {
     private readonly audit: Audit,
   ) {}
 
-  /** A `User` as JSON: orders ask for one each time that something is bought. */
+  /** A `User` as JSON. */
   async json(id: string): Promise<string> {
-    const [found] = isId(id) ? await prepared<{ json: string }>(this.dataSource.manager, READ, [id]) : [];
+    const [found] = await this.#read([id]);
     if (!found) throw notFound('Account not found');
     return found.json;
+  }
+
+  /** Those that there are, as a JSON array: orders ask for them each time that something is bought. */
+  async jsonOfAll(ids: string[]): Promise<string> {
+    const found = await this.#read(ids);
+    return `[${found.map(({ json }) => json).join()}]`;
+  }
+
+  #read(ids: string[]): Promise<{ json: string }[]> {
+    return prepared(this.dataSource.manager, READ, [ids.filter(isId)]);
   }
 
   /** A field left out keeps its value. */

@@ -1,25 +1,63 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
-import { Consumes, newId, prepared, traceparent, type AfterCommit } from '@netra/service-kit';
-import type { EntityManager } from 'typeorm';
+import { Consumes, newId, prepared, Together, traceparent } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render.js';
-import { MailWorker } from './mail.worker.js';
+import type { Mail } from './mail.entity.js';
+import { CLAIM_SECONDS, MailWorker } from './mail.worker.js';
 
-/** A mail that was asked for before, by the same key, stays as it is. */
+/**
+ * Mails as JSON, then how often each is claimed with this, and for how long. A mail that was asked for before, by the same
+ * key, stays as it is and is not answered.
+ */
 const QUEUE = `
-  insert into mail (id, key, "to", subject, text, html, traceparent) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (key) do nothing`;
+  insert into mail (id, key, "to", subject, text, html, traceparent, attempts, next_attempt_at)
+  select id, key, "to", subject, text, html, traceparent, $2::int, now() + make_interval(secs => $3)
+  from jsonb_to_recordset($1::jsonb) as wanted (
+    id uuid, key text, "to" text, subject text, text text, html text, traceparent text)
+  on conflict (key) do nothing returning id, created_at as "createdAt"`;
+
+/** Mails in one statement. */
+const AT_ONCE = 16;
+
+type Wanted = Pick<Mail, 'id' | 'key' | 'to' | 'subject' | 'text' | 'html' | 'traceparent'>;
 
 /** Takes what the other services ask for. */
 @Injectable()
 export class MailQueue {
-  constructor(private readonly worker: MailWorker) {}
+  readonly #together = new Together((mails: Wanted[]) => this.#write(mails), AT_ONCE);
 
-  @Consumes(MailRequested)
-  async onRequested(request: MailRequest, tx: EntityManager): Promise<AfterCommit> {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly worker: MailWorker,
+  ) {}
+
+  @Consumes(MailRequested, { isRepeatable: true })
+  async onRequested(request: MailRequest): Promise<void> {
     const { key, to } = request;
-    const { subject, text, html } = renderMail(request);
-    await prepared(tx, QUEUE, [newId(), key, to, subject, text, html, traceparent() ?? null]);
-    return () => this.worker.wake();
+    await this.#together.do({
+      id: newId(),
+      key,
+      to,
+      ...renderMail(request),
+      traceparent: traceparent() ?? null,
+    });
+  }
+
+  /** Writes mails down as claimed already, and sends them, while there is room in the worker's hands. */
+  async #write(mails: Wanted[]): Promise<void[]> {
+    const hold = this.worker.hold(mails.length);
+    try {
+      const claim = hold ? [1, CLAIM_SECONDS] : [0, 0];
+      const values = [JSON.stringify(mails), ...claim];
+      const written = await prepared<Pick<Mail, 'id' | 'createdAt'>>(this.manager, QUEUE, values);
+      const fresh = new Map(written.map(({ id, createdAt }) => [id, createdAt]));
+      const mine = mails.filter(({ id }) => fresh.has(id));
+      hold?.send(mine.map((mail) => ({ ...mail, attempts: 1, createdAt: fresh.get(mail.id)! })));
+      if (!hold) this.worker.wake();
+    } finally {
+      hold?.end();
+    }
+    return mails.map(() => undefined);
   }
 }

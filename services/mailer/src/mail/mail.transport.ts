@@ -9,6 +9,8 @@ export const CONNECTIONS = 5;
 /** Shorter in sum than a worker's claim on a mail. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+type Message = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>;
+
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -40,7 +42,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** @throws what the mail server or the network said */
-  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html }: Message): Promise<void> {
     const host = this.#from.replace(/^.*@|>$/g, '');
     await this.#smtp.sendMail({
       from: this.#from,

@@ -11,7 +11,8 @@ const IDLE_MS = 1_000;
 const GATHER_MS = 25;
 /** Three for each connection: a claim is longer than three times the longest that sending can take. */
 const AT_ONCE = 3 * CONNECTIONS;
-const CLAIM_SECONDS = 180;
+/** How long nobody else sends a mail that somebody has claimed. */
+export const CLAIM_SECONDS = 180;
 const PATIENCE_SECONDS = 72 * 3_600;
 const LONGEST_DELAY_SECONDS = 900;
 
@@ -30,6 +31,19 @@ const SENT = `
   from unnest((select $1::text[])) as claim
   where mail.id = split_part(claim, ' ', 1)::uuid and attempts = split_part(claim, ' ', 2)::int`;
 
+/** What sending takes of a mail. */
+export type Claimed = Pick<
+  Mail,
+  'id' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'createdAt' | 'traceparent'
+>;
+
+/** Room in a worker's hands for mails that are being claimed. */
+export interface Hold {
+  send(mails: Claimed[]): void;
+  /** Gives back the room that nothing was sent in. */
+  end(): void;
+}
+
 /**
  * Sends what is due. A worker claims a mail by moving its next attempt behind the time that sending can take, so that no
  * replica sends it meanwhile, and a crash only delays it.
@@ -37,6 +51,11 @@ const SENT = `
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #alarm = new Alarm();
+  readonly #sending = new Set<Promise<void>>();
+  /** Mails that are being claimed or sent. */
+  #held = 0;
+  /** Whether more may be due than there was room for. */
+  #isBehind = false;
   #stopped = false;
   #finished: Promise<void> = Promise.resolve();
 
@@ -58,6 +77,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.#stopped = true;
     this.#alarm.ring();
     await this.#finished;
+    await Promise.all(this.#sending);
   }
 
   /** Looks for mails now. */
@@ -65,12 +85,35 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.#alarm.ring();
   }
 
+  /** Room for so many mails, if there is. */
+  hold(count: number): Hold | undefined {
+    if (this.#stopped || this.#held + count > AT_ONCE) return undefined;
+    this.#held += count;
+    let left = count;
+    return {
+      send: (mails) => {
+        left -= mails.length;
+        for (const mail of mails) this.#start(mail);
+      },
+      end: () => (this.#held -= left),
+    };
+  }
+
+  #start(mail: Claimed): void {
+    const sending = this.#send(mail)
+      .catch((error: unknown) => logger.error({ err: error, mail: mail.id }, 'the outcome of a mail is lost'))
+      .finally(() => {
+        this.#held--;
+        this.#sending.delete(sending);
+        if (this.#isBehind && this.#held <= AT_ONCE / 2) this.#alarm.ring();
+      });
+    this.#sending.add(sending);
+  }
+
   async #run(): Promise<void> {
     while (!this.#stopped) {
       try {
-        const mails = await this.#claim();
-        await Promise.all(mails.map((mail) => this.#send(mail)));
-        if (mails.length) continue;
+        await this.#claim();
       } catch (error) {
         logger.warn({ reason: (error as Error).message }, 'the mails wait');
       }
@@ -79,11 +122,22 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  #claim(): Promise<Mail[]> {
-    return prepared<Mail>(this.dataSource.manager, CLAIM, [CLAIM_SECONDS, AT_ONCE]);
+  /** Sends as many of those that are due as there is room for. */
+  async #claim(): Promise<void> {
+    const room = AT_ONCE - this.#held;
+    this.#isBehind = true;
+    const hold = this.hold(room);
+    if (!room || !hold) return;
+    try {
+      const mails = await prepared<Claimed>(this.dataSource.manager, CLAIM, [CLAIM_SECONDS, room]);
+      hold.send(mails);
+      this.#isBehind = mails.length === room;
+    } finally {
+      hold.end();
+    }
   }
 
-  async #send(mail: Mail): Promise<void> {
+  async #send(mail: Claimed): Promise<void> {
     const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts };
     try {
       await this.#handOver(mail);
@@ -96,13 +150,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     logger.info(about, 'mail sent');
   }
 
-  #handOver(mail: Mail): Promise<void> {
+  #handOver(mail: Claimed): Promise<void> {
     const send = () => this.transport.send(mail);
     if (!mail.traceparent) return send();
     return inSpan('send mail', { kind: 'client', parent: mail.traceparent }, send);
   }
 
-  async #postpone(mail: Mail, error: Error): Promise<void> {
+  async #postpone(mail: Claimed, error: Error): Promise<void> {
     const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts, reason: reasonOf(error) };
     const delay = delayAfter(mail.attempts);
     const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1_000;
@@ -121,13 +175,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Writes the outcome while the claim is ours: `attempts` counts the claims. */
-  #settle(mail: Mail, outcome: Partial<Mail>): Promise<void> {
+  #settle(mail: Claimed, outcome: Partial<Mail>): Promise<void> {
     const { id, attempts } = mail;
     return this.#insist(mail, () => this.dataSource.getRepository(Mail).update({ id, attempts }, outcome));
   }
 
   /** Insists while the database is away: a mail that was sent and not noted would be sent again. */
-  async #insist({ id }: Mail, write: () => Promise<unknown>): Promise<void> {
+  async #insist({ id }: Claimed, write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
         await write();
@@ -145,7 +199,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** A claim of a mail, as text: its id and how many there have been. */
-const claimOf = ({ id, attempts }: Mail): string => `${id} ${attempts}`;
+const claimOf = ({ id, attempts }: Claimed): string => `${id} ${attempts}`;
 
 async function noteSent(manager: EntityManager, claims: string[]): Promise<Map<string, true>> {
   await prepared(manager, SENT, [claims]);

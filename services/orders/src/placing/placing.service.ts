@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  GetAccount,
   ReserveStock,
   type PlaceOrderCommand,
   type ReservedLine,
@@ -12,6 +11,7 @@ import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
+import { Customers } from './customers.service.js';
 import { draftOf, type Draft } from './draft.js';
 import { newOrderNumber } from './order-number.js';
 import { OrderPlacer, type Unplaced } from './order-placer.service.js';
@@ -43,6 +43,7 @@ export class PlacingService {
   constructor(
     private readonly manager: EntityManager,
     private readonly bus: Bus,
+    private readonly customers: Customers,
     private readonly orders: OrderFinderService,
     private readonly placer: OrderPlacer,
     private readonly settling: SettlingService,
@@ -61,7 +62,7 @@ export class PlacingService {
   /** The order to go on with: the one that the key stands for already, else a new one. */
   async #open(draft: Draft): Promise<Opened> {
     try {
-      const account = await this.bus.request(GetAccount, { id: draft.userId });
+      const account = await this.customers.get(draft.userId);
       return await this.#begin(draft, account);
     } catch (error) {
       // A repeat needs no account, so that it goes on also while nobody tells.
