@@ -33,7 +33,8 @@ export {
 export { migrate, prepareDatabase } from './database/migrate.js';
 export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
 export { money } from './database/columns.js';
-export { containsWord, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
+export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
+export { MOST_FOUND, searchRows } from './database/search-rows.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, SqlFilter } from './database/sql.js';
 export { dayKind, dayStart, startOfDay } from './database/day-tally.js';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../paging.js';
 import type { DayStart } from './day-tally.js';
+import { searchRows } from './search-rows.js';
 import type { SqlFilter } from './sql.js';
 
 export interface JsonPageQuery {
@@ -21,6 +22,8 @@ export interface JsonPageQuery {
   count?: string;
   /** Rows that fit are counted to so many at most: nobody turns so many pages. */
   most?: number;
+  /** What is searched through: all rows of the list, and the order in which an index has them. See `searchRows`. */
+  search?: { base: string; newest: string };
   /** Where a far page may begin: see `dayStart`. */
   start?: DayStart;
   filter: SqlFilter;
@@ -41,32 +44,16 @@ export async function jsonPage(
   query: JsonPageQuery,
   { page = 1, limit = 15 }: PageRequest,
 ): Promise<JsonPage> {
-  const {
-    items,
-    columns,
-    table,
-    alias,
-    join = '',
-    order,
-    isSorted = false,
-    count,
-    most,
-    start,
-    filter,
-  } = query;
+  const { items, columns, table, alias, join = '', order, search, filter } = query;
+  const found =
+    search && (await searchRows(manager, { ...query, ...search }, { offset: (page - 1) * limit, limit }));
   const size = `${filter.bind(limit)}::int`;
   const number = `${filter.bind(page)}::int`;
-  const from = `${table} ${alias}`;
-  const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
-  const total = count ?? shortOr(page, size, most, `(select count(*) from ${found})`);
+  const rows = found ?? listedRows(query, page, { size, number });
   const [row] = await manager.query<JsonPage[]>(
-    `with wanted as (
-       select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
-       from ${from} where ${filter.where}${start ? ` and ${start.condition}` : ''}
-       order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint - ${start?.before ?? 0}),
-     found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total),
+    `with ${rows},
      shown as (
-       select ${columns} from wanted join ${from} on ${alias}.id = wanted.id ${join} order by ${order})
+       select ${columns} from wanted join ${table} ${alias} on ${alias}.id = wanted.id ${join} order by ${order})
      select total, json_build_object(
        '${items}', (select coalesce(json_agg(shown), '[]') from shown),
        'total', total, 'page', ${number}, 'limit', ${size}, 'totalPages', (total + ${size} - 1) / ${size})::text as json
@@ -74,6 +61,23 @@ export async function jsonPage(
     filter.parameters,
   );
   return row!;
+}
+
+/** CTEs for a page of a list: `wanted (id)`, and `found (total)`. */
+function listedRows(
+  { table, alias, order, isSorted = false, count, most, start, filter }: JsonPageQuery,
+  page: number,
+  { size, number }: { size: string; number: string },
+): string {
+  const from = `${table} ${alias}`;
+  const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
+  const total = count ?? shortOr(page, size, most, `(select count(*) from ${found})`);
+  return `
+    wanted as (
+      select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
+      from ${from} where ${filter.where}${start ? ` and ${start.condition}` : ''}
+      order by ${order} limit ${size} offset (${number} - 1) * ${size}::bigint - ${start?.before ?? 0}),
+    found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total)`;
 }
 
 /** A page that is not full says how many there are; only else they are counted. */

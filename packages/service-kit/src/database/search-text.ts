@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { SqlFilter } from './sql.js';
 
 /**
  * For a migration, once a database: `squeeze(text)` leaves out case, blanks and punctuation, `search_text(part, ...)` joins
@@ -35,28 +36,45 @@ export const searchTextOf = (table: string, columns: readonly string[]): string 
 /** A name that tells more than the domain after it. */
 const TELLING = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
+/** Long enough that its first and last three letters tell it from most others. */
+const LONG = /^\p{L}{6,}$/u;
+
 /**
- * The SQL of "the column, which `search_text` has made, contains the word". Of an e-mail the index is asked for the name
- * only: the parts of its domain are in most rows, and comparing lists of most rows is what takes long.
+ * The SQL of "the column, which `search_text` has made, contains the word". The index is asked for as little as tells: of an
+ * e-mail for the name, as the parts of its domain are in most rows, and of a long word for its ends. Comparing lists of many
+ * rows is what takes long.
  *
  * @param bind keeps a value and answers its placeholder
  */
-export function containsWord(column: string, word: string, bind: (value: string) => string): string {
-  const contains = (text: string) => `like '%' || squeeze(${bind(text)}) || '%'`;
+function containsWord(column: string, word: string, bind: (value: string) => string): string {
+  const squeezed = (text: string) => `squeeze(${bind(text)})`;
   const [name = ''] = word.split('@');
-  if (name === word || !TELLING.test(name)) return `${column} ${contains(word)}`;
-  return `(${column} ${contains(name)} and ${column} || '' ${contains(word)})`;
+  if (name !== word && TELLING.test(name))
+    return `(${column} like '%' || ${squeezed(name)} || '%' and strpos(${column}, ${squeezed(word)}) > 0)`;
+  const whole = squeezed(word);
+  if (!LONG.test(word)) return `${column} like '%' || ${whole} || '%'`;
+  const ends = `left(${whole}, 3) || '%' || right(${whole}, 3)`;
+  return `(${column} like '%' || ${ends} || '%' and strpos(${column}, ${whole}) > 0)`;
 }
 
+const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean);
+
 /**
- * Keeps the rows whose `search_text` contains every word of `term`. Blank means all; wildcards are punctuation like any
- * other, and a term of nothing else finds nothing.
+ * Adds "contains every word of `term`" over a column that `search_text` has made. Blank means all; wildcards are punctuation
+ * like any other, and a term of nothing else finds nothing.
  */
+export function filterWords(filter: SqlFilter, column: string, term: string): void {
+  if (!term.trim()) return;
+  filter.and(`squeeze(${filter.bind(term)}) <> ''`);
+  for (const word of wordsOf(term)) filter.and(containsWord(column, word, (value) => filter.bind(value)));
+}
+
+/** The same for a query of TypeORM, over its table's `search_text`. */
 export function whereContainsWords<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   term = '',
 ): SelectQueryBuilder<Entity> {
-  const words = term.split(/\s+/).filter(Boolean);
+  const words = wordsOf(term);
   if (words.length) query.andWhere(`squeeze(:term) <> ''`, { term });
   let count = 0;
   const bind = (value: string) => {

@@ -10,8 +10,7 @@ const ORDER: Record<ReviewSort, string> = {
   'rating-asc': 'r.rating, r.created_at, r.id',
 };
 
-/** A search that finds more is counted no further: nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
+const SHOWN = 'r.deleted_at is null';
 
 /** The reviews of one product, or of all for the admins. */
 @Injectable()
@@ -28,7 +27,7 @@ export class ReviewListService {
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
       count: query.productId === undefined && !query.q?.trim() ? tallyOf('review') : undefined,
-      most: query.q?.trim() ? MOST_COUNTED : undefined,
+      search: query.q?.trim() ? { base: SHOWN, newest: ORDER.newest } : undefined,
       filter: reviewFilter(query),
     };
     return (await jsonPage(this.manager, page, query)).json;
@@ -36,7 +35,7 @@ export class ReviewListService {
 }
 
 function reviewFilter({ productId, q = '' }: ReviewQuery): SqlFilter {
-  const filter = new SqlFilter('r.deleted_at is null');
+  const filter = new SqlFilter(SHOWN);
   if (productId !== undefined) {
     const product = `select id from product where lower(product_id) = lower(${filter.bind(productId)})`;
     filter.and(`r.product = (${product} and deleted_at is null)`);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MyOrdersQuery, OrderQuery, OrderSort } from '@netra/contracts';
 import {
-  containsWord,
   dayStart,
+  filterWords,
   jsonPage,
   SqlFilter,
   tallyOf,
@@ -13,9 +13,7 @@ import { EntityManager } from 'typeorm';
 import { ORDER_COLUMNS } from './order.columns.js';
 
 const DEFAULT_LIMIT = 10;
-/** A search that finds more is counted no further: nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
-
+const PLACED = `o.state = 'placed'`;
 /** Each is an index, read forwards or backwards, so that a page is read and not sorted. */
 const ORDER: Record<OrderSort, string> = {
   'date-desc': 'o.placed_at desc, o.id desc',
@@ -32,18 +30,16 @@ export class OrderListService {
   constructor(private readonly manager: EntityManager) {}
 
   async list({ q = '', status, sort = 'date-desc', ...paging }: OrderQuery): Promise<string> {
-    const filter = new SqlFilter(`o.state = 'placed'`);
+    const filter = new SqlFilter(PLACED);
     if (status) filter.and(`o.status = ${filter.bind(status)}`);
     if (!q.trim()) {
       const count = tallyOf('customer_order', status && filter.bind(status));
       const start = await this.#start({ status, sort, ...paging });
       return this.#page(filter, ORDER[sort], { ...paging, count, start });
     }
-    filter.and(`squeeze(${filter.bind(q)}) <> ''`);
-    for (const word of q.split(/\s+/).filter(Boolean)) {
-      filter.and(containsWord('o.search_text', word, (value) => filter.bind(value)));
-    }
-    return this.#page(filter, ORDER[sort], { ...paging, most: MOST_COUNTED });
+    filterWords(filter, 'o.search_text', q);
+    const search = { base: PLACED, newest: ORDER['date-desc'] };
+    return this.#page(filter, ORDER[sort], { ...paging, search });
   }
 
   /** By date only: nothing is tallied by total or by name. */
@@ -56,7 +52,7 @@ export class OrderListService {
   }
 
   async mine({ userId, ...paging }: MyOrdersQuery): Promise<string> {
-    const filter = new SqlFilter(`o.state = 'placed'`);
+    const filter = new SqlFilter(PLACED);
     filter.and(`o.user_id = ${filter.bind(userId)}`);
     return this.#page(filter, ORDER['date-desc'], paging);
   }
@@ -68,7 +64,7 @@ export class OrderListService {
       page,
       limit = DEFAULT_LIMIT,
       ...counting
-    }: PageRequest & Pick<JsonPageQuery, 'count' | 'most' | 'start'>,
+    }: PageRequest & Pick<JsonPageQuery, 'count' | 'search' | 'start'>,
   ): Promise<string> {
     const list = {
       items: 'orders',

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditQuery, AuditRecord } from '@netra/contracts';
 import {
   auditChanges,
-  containsWord,
   dayStart,
+  filterWords,
   isId,
   isoTime,
   jsonPage,
+  MOST_FOUND,
   notFound,
   SqlFilter,
   startOfDay,
@@ -22,8 +23,7 @@ const COLUMNS = `
   a.actor_role as "actorRole", a.subject, a.subject_id as "subjectId", a.label, a.action,
   array(select distinct jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) order by 1) as fields`;
 
-/** What a search or a filter finds is counted no further: nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
+const NEWEST = 'a.at desc, a.id desc';
 
 /** Who changed what, when: lists and single entries. */
 @Injectable()
@@ -39,10 +39,11 @@ export class AuditLogService {
       columns: COLUMNS,
       table: 'audit_log',
       alias: 'a',
-      order: 'a.at desc, a.id desc',
+      order: NEWEST,
       filter,
       count: isAll ? tallyOf('audit_log') : undefined,
-      most: MOST_COUNTED,
+      most: MOST_FOUND,
+      search: query.q?.trim() ? { base: 'true', newest: NEWEST } : undefined,
       start: isAll ? await this.#start({ page, limit }) : undefined,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;
@@ -77,9 +78,6 @@ function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to 
   }
   if (from) filter.and(`a.at >= ${startOfDay(`${filter.bind(from)}::date`)}`);
   if (to) filter.and(`a.at < ${startOfDay(`${filter.bind(to)}::date + 1`)}`);
-  if (q.trim()) filter.and(`squeeze(${filter.bind(q)}) <> ''`);
-  for (const word of q.split(/\s+/).filter(Boolean)) {
-    filter.and(containsWord('a.search_text', word, (value) => filter.bind(value)));
-  }
+  filterWords(filter, 'a.search_text', q);
   return filter;
 }
