@@ -22,7 +22,7 @@ export interface JsonPageQuery {
   count?: string;
   /** Rows that fit are counted to so many at most: nobody turns so many pages. */
   most?: number;
-  /** What is searched through: all rows of the list, and the order in which an index has them. See `searchRows`. */
+  /** What is searched through: all rows of the list, whatever is searched, and the order in which an index has them. */
   search?: { base: string; newest: string };
   /** Where a far page may begin: see `dayStart`. */
   start?: DayStart;

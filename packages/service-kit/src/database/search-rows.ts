@@ -7,6 +7,8 @@ export const MOST_FOUND = 1_000;
 const GLANCED_AT = 1_000;
 /** When so few finds are likely, all are fetched: their index knows where they are. */
 const FEW = 3_000;
+/** So many are not sorted after all, where the newest rows have told nothing of the older ones. */
+const TOO_MANY = 10_000;
 /** Of so many among the glanced at, the next rows soon have enough. */
 const COMMON = 25;
 /** How many rows are walked through to count what is common. */
@@ -16,9 +18,9 @@ export interface Search {
   table: string;
   /** What the conditions and orders call the table. */
   alias: string;
-  /** SQL of all rows of the list, as the condition of the index of `newest` has it. */
+  /** SQL of all rows of the list, whatever is searched. */
   base: string;
-  /** The order of that index. */
+  /** The order in which an index has them. */
   newest: string;
   /** The order of the page. */
   order: string;
@@ -41,17 +43,22 @@ export async function searchRows(manager: EntityManager, search: Search, page: P
   const { table, alias, newest, order, filter } = search;
   const { where } = filter;
   const { hits, likely, ids } = await glance(manager, search, page);
-  const part = () => `limit ${filter.bind(page.limit)}::int offset ${filter.bind(page.offset)}::bigint`;
+  const ordered = (condition: string) => `
+    select ${alias}.id from ${table} ${alias} where ${condition} order by ${order}
+    limit ${filter.bind(page.limit)}::int offset ${filter.bind(page.offset)}::bigint`;
   if (likely < FEW)
     return `
       finds as materialized (
-        select ${alias}.id, row_number() over (order by ${order}) as place from ${table} ${alias} where ${where}),
-      wanted as (select id from finds order by place ${part()}),
-      found as materialized (select least(count(*), ${MOST_FOUND})::int as total from finds)`;
+        select id, row_number() over (order by ${order}) as place
+        from (select * from ${table} ${alias} where ${where} limit ${TOO_MANY}) ${alias}),
+      counted as materialized (select count(*) as number from finds),
+      wanted as (
+        (select id from finds, counted where number < ${TOO_MANY}
+           and place > ${filter.bind(page.offset)}::bigint and place <= ${filter.bind(page.offset + page.limit)}::bigint)
+        union all (${ordered(`${where} and (select number = ${TOO_MANY} from counted)`)})),
+      found as materialized (select least(number, ${MOST_FOUND})::int as total from counted)`;
   const isSeen = order === newest && hits >= page.offset + page.limit;
-  const wanted = isSeen
-    ? `select unnest(${filter.bind(ids)}::uuid[]) as id`
-    : `select ${alias}.id from ${table} ${alias} where ${where} order by ${order} ${part()}`;
+  const wanted = isSeen ? `select unnest(${filter.bind(ids)}::uuid[]) as id` : ordered(where);
   return `
     wanted as (${wanted}),
     found as materialized (select ${countOf(search, where, hits)}::int as total)`;
@@ -71,12 +78,15 @@ async function glance(manager: EntityManager, search: Search, { offset, limit }:
   const values = [...filter.parameters, offset, limit];
   const [from, size] = [`$${values.length - 1}::int`, `$${values.length}::int`];
   const sql = `
-    select count(*)::int as hits,
-      count(*) * (select reltuples from pg_class where oid = '${table}'::regclass) / ${GLANCED_AT} as likely,
-      coalesce((array_agg(id order by place))[${from} + 1:${from} + ${size}], '{}')::text[] as ids
+    select hits, case when looked < ${GLANCED_AT} then hits
+      else hits * (select reltuples from pg_class where oid = '${table}'::regclass) / ${GLANCED_AT} end as likely,
+      coalesce(ids[${from} + 1:${from} + ${size}], '{}')::text[] as ids
     from (
-      select ${alias}.id, row_number() over (order by ${newest}) as place
-      from ${newestRows(search, GLANCED_AT)} where ${filter.where}) hits`;
+      select count(*)::int as looked, count(*) filter (where fits)::int as hits,
+        array_agg(id order by place) filter (where fits) as ids
+      from (
+        select ${alias}.id, row_number() over (order by ${newest}) as place, ${filter.where} as fits
+        from ${newestRows(search, GLANCED_AT)}) rows) seen`;
   const [seen] = await manager.query<Glance[]>(sql, values);
   return seen!;
 }

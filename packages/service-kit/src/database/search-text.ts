@@ -63,7 +63,7 @@ const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean);
  * Adds "contains every word of `term`" over a column that `search_text` has made. Blank means all; wildcards are punctuation
  * like any other, and a term of nothing else finds nothing.
  */
-export function filterWords(filter: SqlFilter, column: string, term: string): void {
+export function filterWords(filter: SqlFilter, column: string, term = ''): void {
   if (!term.trim()) return;
   filter.and(`squeeze(${filter.bind(term)}) <> ''`);
   for (const word of wordsOf(term)) filter.and(containsWord(column, word, (value) => filter.bind(value)));

@@ -10,8 +10,6 @@ const ORDER: Record<ReviewSort, string> = {
   'rating-asc': 'r.rating, r.created_at, r.id',
 };
 
-const SHOWN = 'r.deleted_at is null';
-
 /** The reviews of one product, or of all for the admins. */
 @Injectable()
 export class ReviewListService {
@@ -19,6 +17,10 @@ export class ReviewListService {
 
   /** A `ReviewPage` as JSON. */
   async list(query: ReviewQuery): Promise<string> {
+    const filter = reviewFilter(query);
+    const base = filter.where;
+    const text = query.q?.trim().toLowerCase();
+    if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
     const page = {
       items: 'reviews',
       columns: REVIEW_COLUMNS,
@@ -26,22 +28,20 @@ export class ReviewListService {
       alias: 'r',
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
-      count: query.productId === undefined && !query.q?.trim() ? tallyOf('review') : undefined,
-      search: query.q?.trim() ? { base: SHOWN, newest: ORDER.newest } : undefined,
-      filter: reviewFilter(query),
+      count: query.productId === undefined && !text ? tallyOf('review') : undefined,
+      search: text ? { base, newest: ORDER.newest } : undefined,
+      filter,
     };
     return (await jsonPage(this.manager, page, query)).json;
   }
 }
 
-function reviewFilter({ productId, q = '' }: ReviewQuery): SqlFilter {
-  const filter = new SqlFilter(SHOWN);
+function reviewFilter({ productId }: ReviewQuery): SqlFilter {
+  const filter = new SqlFilter('r.deleted_at is null');
   if (productId !== undefined) {
     const product = `select id from product where lower(product_id) = lower(${filter.bind(productId)})`;
     filter.and(`r.product = (${product} and deleted_at is null)`);
   }
-  const text = q.trim().toLowerCase();
-  if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
   return filter;
 }
 

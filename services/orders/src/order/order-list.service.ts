@@ -37,8 +37,8 @@ export class OrderListService {
       const start = await this.#start({ status, sort, ...paging });
       return this.#page(filter, ORDER[sort], { ...paging, count, start });
     }
+    const search = { base: filter.where, newest: ORDER['date-desc'] };
     filterWords(filter, 'o.search_text', q);
-    const search = { base: PLACED, newest: ORDER['date-desc'] };
     return this.#page(filter, ORDER[sort], { ...paging, search });
   }
 

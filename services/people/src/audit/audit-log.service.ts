@@ -33,6 +33,8 @@ export class AuditLogService {
   /** An `AuditPage` as JSON. */
   async list({ page, limit, ...query }: AuditQuery): Promise<string> {
     const filter = filterOf(query);
+    const base = filter.where;
+    filterWords(filter, 'a.search_text', query.q);
     const isAll = Object.values(query).every((value) => !value?.trim());
     const list = {
       items: 'entries',
@@ -43,7 +45,7 @@ export class AuditLogService {
       filter,
       count: isAll ? tallyOf('audit_log') : undefined,
       most: MOST_FOUND,
-      search: query.q?.trim() ? { base: 'true', newest: NEWEST } : undefined,
+      search: query.q?.trim() ? { base, newest: NEWEST } : undefined,
       start: isAll ? await this.#start({ page, limit }) : undefined,
     };
     return (await jsonPage(this.manager, list, { page, limit })).json;
@@ -70,7 +72,7 @@ const view = ({
   ...facts
 }: Omit<AuditLogEntry, 'at' | 'before' | 'after'>) => facts;
 
-function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to }: AuditQuery): SqlFilter {
+function filterOf({ subject, action, role, actorId, subjectId, from, to }: AuditQuery): SqlFilter {
   const filter = new SqlFilter('true');
   const equal = { subject, action, actor_role: role, actor_id: actorId, subject_id: subjectId };
   for (const [column, value] of Object.entries(equal)) {
@@ -78,6 +80,5 @@ function filterOf({ q = '', subject, action, role, actorId, subjectId, from, to 
   }
   if (from) filter.and(`a.at >= ${startOfDay(`${filter.bind(from)}::date`)}`);
   if (to) filter.and(`a.at < ${startOfDay(`${filter.bind(to)}::date + 1`)}`);
-  filterWords(filter, 'a.search_text', q);
   return filter;
 }
