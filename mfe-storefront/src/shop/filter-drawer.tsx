@@ -2,7 +2,7 @@ import { Button, Drawer, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
 import type { ProductPage } from '../shared/types';
 import { FilterPanel } from './filter-panel';
-import { activeCount, type Filters, NO_FILTERS } from './filters';
+import { activeCount, type Filters, isCut, NO_FILTERS } from './filters';
 
 interface FilterDrawerProps {
   open: boolean;
@@ -22,7 +22,7 @@ export function FilterDrawer({ open, onClose, filters, onChange, page }: FilterD
         {t.reset}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {t.showResults(page?.total ?? 0)}
+        {t.showResults(page?.total ?? 0, isCut(page, filters.q))}
       </Button>
     </>
   );

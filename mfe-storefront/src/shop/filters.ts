@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../shared/products.api';
-import type { Category } from '../shared/types';
+import type { Category, ProductPage } from '../shared/types';
 
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies Category[];
 export const SORTS = ['latest', 'price-asc', 'price-desc'] as const;
@@ -90,6 +90,13 @@ export const toProductFilters = ({ q, min, max, category, sort, page }: Filters)
 /** How many filters are set; sorting and paging are none. */
 export const activeCount = ({ q, min, max, category }: Filters): number =>
   [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length;
+
+/** A search for what very many products have finds so many of them. */
+const MOST_FOUND = 1_000;
+
+/** Whether there is more than what is found. */
+export const isCut = (page: ProductPage | undefined, term: string): boolean =>
+  term !== '' && page?.total === MOST_FOUND;
 
 export const NO_FILTERS = {
   q: '',

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
 import { FILTER_FORM } from './filter-panel';
-import { activeCount, type Filters, type Sort, SORTS } from './filters';
+import { activeCount, type Filters, isCut, type Sort, SORTS } from './filters';
 import styles from './results-bar.module.css';
 
 interface ResultsBarProps {
@@ -53,13 +53,10 @@ export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBa
 }
 
 /** Where there are several pages, also which of the products these are. */
-function countText(
-  t: typeof shopTexts.en,
-  { total, page, limit, totalPages }: ProductPage,
-  term: string,
-): string {
+function countText(t: typeof shopTexts.en, found: ProductPage, term: string): string {
+  const { total, page, limit, totalPages } = found;
   const range =
     totalPages > 1 ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) } : undefined;
-  const count = range ? t.rangeOf(range.from, range.to, total) : t.results(total);
+  const count = range ? t.rangeOf(range.from, range.to, total, isCut(found, term)) : t.results(total);
   return term ? t.countFor(count, term) : count;
 }

@@ -172,6 +172,19 @@ describe('the shop', () => {
     expect(screen.getByRole('status')).toHaveTextContent('16–30 of 31 products');
   });
 
+  test.each([
+    ['/shop?q=dahua', 1_000, '1–15 of 1,000+ products for “dahua”', 'Show 1,000+ products'],
+    ['/shop?q=dahua', 2_417, '1–15 of 2,417 products for “dahua”', 'Show 2,417 products'],
+    ['/shop', 1_000, '1–15 of 1,000 products', 'Show 1,000 products'],
+  ])('the count, at %s with %d found, when a search ends there, says that there are more', async (...row) => {
+    const [route, total, status, button] = row;
+    const { user } = open(route, aPageOf([aProduct()], { total, totalPages: Math.ceil(total / 15) }));
+    await screen.findByRole('link', { name: /Netra Dome/ });
+    expect(screen.getByRole('status').textContent).toBe(status);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
+  });
+
   test('the next page, when its link is followed, takes the focus to the list', async () => {
     const { user } = open('/shop?page=2', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
     await user.click(await screen.findByRole('link', { name: 'Next page' }));

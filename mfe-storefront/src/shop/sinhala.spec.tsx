@@ -29,6 +29,17 @@ test('the shop, in Sinhala, is wholly in Sinhala but for what the shop has typed
   await expectNoViolations(container);
 });
 
+test('a search, when it finds what very many products have, says in Sinhala that there are more', async () => {
+  renderPage(<ShopPage />, {
+    route: '/shop?q=dome',
+    path: '/shop',
+    storage: { language: 'si' },
+    api: { 'GET /products': aPageOf([aProduct()], { total: 1_000, totalPages: 67 }) },
+  });
+  await screen.findByRole('link', { name: /Netra Dome/ });
+  expect(screen.getByRole('status')).toHaveTextContent('“dome” සඳහා නිෂ්පාදන 1,000+න් 1–15');
+});
+
 test('the shop, when it fails in Sinhala, says so in Sinhala', async () => {
   inSinhala(problem(500, 'Something broke'));
   expect(await screen.findByText('නිෂ්පාදන පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.')).toBeInTheDocument();

@@ -11,8 +11,9 @@ export const shop = {
     'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',
   resultsHeading: 'Results',
   results: (count: number) => plural(count, { one: '# product', other: '# products' }),
-  rangeOf: (from: number, to: number, count: number) =>
-    `${from}–${to} of ${plural(count, { one: '# product', other: '# products' })}`,
+  /** `isMore`: there are so many and more. */
+  rangeOf: (from: number, to: number, count: number, isMore: boolean) =>
+    `${from}–${to} of ${plural(count, isMore ? { other: '#+ products' } : { one: '# product', other: '# products' })}`,
   countFor: (count: string, term: string) => `${count} for “${term}”`,
   filters: 'Filters',
   filtersActive: 'active',
@@ -35,7 +36,11 @@ export const shop = {
   chipFrom: (money: string) => `From ${money}`,
   chipTo: (money: string) => `Up to ${money}`,
   chipBetween: (from: string, to: string) => `${from} – ${to}`,
-  showResults: (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' }),
+  showResults: (count: number, isMore: boolean) =>
+    plural(
+      count,
+      isMore ? { other: 'Show #+ products' } : { one: 'Show # product', other: 'Show # products' },
+    ),
   sort: 'Sort by',
   sorts: { latest: 'Latest', 'price-asc': 'Price: low to high', 'price-desc': 'Price: high to low' },
   empty: 'No products found.',

@@ -11,7 +11,8 @@ export const shop: typeof en = {
   intro: 'කැමරා, රෙකෝඩර් සහ ඒවාට අදාළ සියල්ල. අප විසින් පරීක්ෂා කර, සෑම භාණ්ඩයකටම වගකීමක් සහිතව.',
   resultsHeading: 'ප්‍රතිඵල',
   results: (count) => plural(count, { other: 'නිෂ්පාදන #ක්' }),
-  rangeOf: (from, to, count) => plural(count, { other: `නිෂ්පාදන #න් ${from}–${to}` }),
+  rangeOf: (from, to, count, isMore) =>
+    plural(count, { other: `නිෂ්පාදන ${isMore ? '#+න්' : '#න්'} ${from}–${to}` }),
   countFor: (count, term) => `“${term}” සඳහා ${count}`,
   filters: 'පෙරහන්',
   filtersActive: 'සක්‍රියයි',
@@ -34,7 +35,7 @@ export const shop: typeof en = {
   chipFrom: (money) => `${money} සිට`,
   chipTo: (money) => `${money} දක්වා`,
   chipBetween: (from, to) => `${from} – ${to}`,
-  showResults: (count) => plural(count, { other: 'නිෂ්පාදන #ක් පෙන්වන්න' }),
+  showResults: (count, isMore) => plural(count, { other: `නිෂ්පාදන ${isMore ? '#+ක්' : '#ක්'} පෙන්වන්න` }),
   sort: 'පිළිවෙළ',
   sorts: { latest: 'අලුත්ම', 'price-asc': 'මිල: අඩු සිට වැඩි', 'price-desc': 'මිල: වැඩි සිට අඩු' },
   empty: 'නිෂ්පාදන හමු නොවීය.',
