@@ -19,7 +19,7 @@ export async function createShop() {
   const products = await someProducts(databases[0]);
   const token = await signIn(stack.origin);
   const port = Number(new URL(stack.origin).port);
-  const settled = () => untilQuiet(databases);
+  const settled = () => untilQuiet(databases, databases.at(-1));
   let orders = 0;
   const order = () => ({
     key: `flood-${orders++}`,

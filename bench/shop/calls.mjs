@@ -20,6 +20,8 @@ const cycle = (items) => {
 
 let orders = 0;
 
+export const CHECKOUT = 'checkout of two lines';
+
 /** name → a function of the world that answers a function that makes the next request. */
 export const CALLS = {
   'list page': () => {
@@ -56,7 +58,7 @@ export const CALLS = {
       body: JSON.stringify({ item: { productId: id() }, quantity: 1 }),
     });
   },
-  'checkout of two lines': ({ products, tokens }) => {
+  [CHECKOUT]: ({ products, tokens }) => {
     const [id, token] = [cycle(products), cycle(tokens)];
     return () => ({
       method: 'POST',

@@ -52,14 +52,18 @@ export function summary(runs) {
   };
 }
 
-/** Waits until every outbox of the services is empty and stays so: consumers and mails are under way until then. */
-export async function untilQuiet(clients) {
+/** Waits until the yardstick's mails are sent. */
+export async function untilMailed(origin) {
+  while ((await (await fetch(`${origin}/mails`)).json()).waiting) await sleep(100);
+}
+
+/** Waits until every outbox of the services is empty, every mail is sent, and it stays so. */
+export async function untilQuiet(clients, mailer) {
   for (let quiet = 0; quiet < 3;) {
-    const waiting = await Promise.all(
-      clients.map(
-        async (client) => (await client.query('select exists (select from outbox) as some')).rows[0].some,
-      ),
-    );
+    const some = async (client, from) =>
+      (await client.query(`select exists (select from ${from}) as some`)).rows[0].some;
+    const outboxes = clients.map((client) => some(client, 'outbox'));
+    const waiting = await Promise.all([...outboxes, some(mailer, `mail where status = 'queued'`)]);
     quiet = waiting.some(Boolean) ? 0 : quiet + 1;
     await sleep(100);
   }

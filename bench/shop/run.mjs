@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { table, writeSection } from '../results.mjs';
-import { CALLS, READS } from './calls.mjs';
+import { CALLS, CHECKOUT, READS } from './calls.mjs';
 import { load, summary } from './load.mjs';
 import { createWorld } from './world.mjs';
 
@@ -23,8 +23,9 @@ const WARM_REQUESTS = 4_000;
 const MARKED_CONNECTIONS = 16;
 
 const EXPLANATION = `Platform and bare server in turns on the same data and the same PostgreSQL. \`netra\` goes through gateway, NATS and
-service without a cache; \`cached\` through a gateway with its cache; \`memory\` sends the bare server's bytes from memory. CPU is that
-of all processes that took part, the load generator apart, and of the events and mails that orders leave behind.`;
+service without a cache; \`cached\` through a gateway with its cache; \`memory\` sends the bare server's bytes from memory. The bare
+server sends no mail; \`mailing\` is one that sends an order's mail as the product has to. CPU is that of all processes that took
+part, the load generator apart, and of the events and mails that orders leave behind. The marks are against the bare server.`;
 
 const PARTS_EXPLANATION = `The same at ${MARKED_CONNECTIONS} connections by process, in microseconds of CPU a request. Requests that come together are asked
 together, so that a service may spend less than one request's worth; a checkout pays for its events and its mail too.`;
@@ -36,7 +37,7 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     calls: { type: 'string', default: '' },
-    targets: { type: 'string', default: 'bare,netra,cached,memory' },
+    targets: { type: 'string', default: 'bare,netra,cached,memory,mailing' },
   },
 });
 const calls = given.calls ? given.calls.split(',').map((name) => name.trim()) : Object.keys(CALLS);
@@ -52,7 +53,7 @@ try {
 } finally {
   await world.stop();
 }
-const isWhole = !given.calls && wanted.length === 4;
+const isWhole = !given.calls && wanted.length === 5;
 if (isWhole) await writeSection(`Shop, ${Number(given.products).toLocaleString('en')} products`, markdown());
 console.log(markdown());
 const missed = rows.filter(({ missed }) => missed);
@@ -67,16 +68,22 @@ async function warm(once) {
 
 /** Measures one call at one number of connections on every target in turns, A B A B. */
 async function cell(call, connections) {
-  const targets = wanted.filter((name) => READS.includes(call) || name === 'bare' || name === 'netra');
+  const targets = wanted.filter((name) => takesPart(name, call));
   const next = Object.fromEntries(targets.map((name) => [name, CALLS[call](world.worlds[name])]));
   const runs = Object.fromEntries(targets.map((name) => [name, []]));
   const once = (name, seconds) => load(world.targets[name], next[name], { connections, seconds });
   for (const name of targets) await warm((seconds) => once(name, seconds));
+  await world.analyze();
   for (let round = 0; round < Number(given.rounds); round++)
     for (const name of targets) runs[name].push(await once(name, Number(given.seconds)));
   const results = Object.fromEntries(targets.map((name) => [name, summary(runs[name])]));
   for (const name of targets) report(line(call, connections, name, results));
   return { call, connections, results, missed: miss(call, connections, results) };
+}
+
+function takesPart(name, call) {
+  if (name === 'mailing') return call === CHECKOUT;
+  return READS.includes(call) || name === 'bare' || name === 'netra';
 }
 
 function ratio(results, name) {
@@ -139,7 +146,7 @@ function parts() {
   const marked = rows.filter(({ connections }) => connections === MARKED_CONNECTIONS);
   const names = ['server', 'gateway', 'catalog', 'orders', 'identity', 'mailer', 'nats', 'postgres'];
   const body = marked.flatMap(({ call, results }) =>
-    ['bare', 'netra']
+    ['bare', 'mailing', 'netra']
       .filter((target) => results[target])
       .map((target) => {
         const { microseconds } = results[target];

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { someProducts } from './calls.mjs';
-import { untilQuiet } from './load.mjs';
+import { untilMailed, untilQuiet } from './load.mjs';
 import { connect, databaseUrl, seedCatalogue, seedYardstick } from './seed.mjs';
 import { startGateway, startProgram, startStack } from './stack.mjs';
 
@@ -17,7 +17,7 @@ const PARTS = ['catalog', 'orders', 'identity', 'mailer', 'nats', 'postgres'];
 export async function createWorld(count, report) {
   const stack = await startStack();
   report(`the platform is ready after ${stack.seconds.toFixed(1)} s`);
-  const { postgres, processes } = stack.file();
+  const { postgres, processes, mail } = stack.file();
   const pidOf = (name) => processes.find((process) => process.name === name).pid;
   const open = (name) => connect(databaseUrl(postgres, name));
   const databases = await Promise.all(['catalog', 'orders', 'identity', 'mailer'].map(open));
@@ -31,14 +31,19 @@ export async function createWorld(count, report) {
   const products = await someProducts(catalog);
 
   const uncached = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
-  const bare = await startProgram('yardstick', 'bench/yardstick/server.mjs', {
+  const yardstick = {
     DATABASE_URL: databaseUrl(postgres, 'yardstick'),
     JWT_SECRET: randomBytes(32).toString('hex'),
+  };
+  const bare = await startProgram('yardstick', 'bench/yardstick/server.mjs', yardstick);
+  const mailing = await startProgram('mailing yardstick', 'bench/yardstick/server.mjs', {
+    ...yardstick,
+    SMTP_URL: mail.smtp,
   });
   const memory = await startProgram('memory', 'bench/yardstick/memory.mjs', { ORIGIN: bare.origin });
   const services = Object.fromEntries(PARTS.map((name) => [name, pidOf(name)]));
   const ownGateway = processes.find(({ name }) => name === 'gateway');
-  const settled = () => untilQuiet(databases);
+  const settled = () => untilQuiet(databases, databases.at(-1));
   const targets = {
     netra: { origin: uncached.origin, pids: { gateway: uncached.pid, ...services }, settled },
     cached: {
@@ -47,16 +52,30 @@ export async function createWorld(count, report) {
       settled,
     },
     bare: { origin: bare.origin, pids: { server: bare.pid, postgres: services.postgres } },
+    mailing: {
+      origin: mailing.origin,
+      pids: { server: mailing.pid, postgres: services.postgres },
+      settled: () => untilMailed(mailing.origin),
+    },
     memory: { origin: memory.origin, pids: { server: memory.pid } },
   };
   const world = async ({ origin }) => ({ products, customers, tokens: await signIn(origin, customers) });
   const worlds = { netra: await world(targets.netra), bare: await world(targets.bare) };
   const stop = async () => {
-    await Promise.all([uncached, bare, memory].map((program) => program.stop()));
+    await Promise.all([uncached, bare, mailing, memory].map((program) => program.stop()));
     await Promise.all([...databases, yardstickDb].map((client) => client.end()));
     await stack.stop();
   };
-  return { stack, targets, worlds: { ...worlds, cached: worlds.netra, memory: worlds.bare }, catalog, stop };
+  /** As autovacuum does within a minute: statements that were planned while the tables were empty are planned anew. */
+  const analyze = () => Promise.all([...databases, yardstickDb].map((client) => client.query('analyze')));
+  return {
+    stack,
+    targets,
+    worlds: { ...worlds, cached: worlds.netra, memory: worlds.bare, mailing: worlds.bare },
+    catalog,
+    analyze,
+    stop,
+  };
 }
 
 async function createCustomers(identity, yardstick) {

@@ -1,15 +1,18 @@
 /**
  * What the product is measured against: one process, Fastify and pg, SQL by hand, one database, the same JSON. It checks
- * tokens, bodies and stock, and leaves out everything else: sessions that can be ended, throttles, events, mail, history.
+ * tokens, bodies and stock, and leaves out everything else: sessions that can be ended, throttles, events, history, and mail
+ * unless it is told a mail server.
  */
 import { verify as verifyHash } from '@node-rs/argon2';
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
+import { mailsTo } from './mails.mjs';
 
-const { DATABASE_URL, JWT_SECRET } = process.env;
+const { DATABASE_URL, JWT_SECRET, SMTP_URL } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+const mails = SMTP_URL ? mailsTo(SMTP_URL) : undefined;
 const app = Fastify({ logger: false });
 
 const PRODUCT = `
@@ -177,6 +180,7 @@ app.post(
       await client.query('begin');
       const order = await placeOrder(client, user, headers['idempotency-key'], body);
       await client.query(order ? 'commit' : 'rollback');
+      if (order) mails?.send(order);
       return order ? reply.code(201).send(order) : reply.code(409).send({ message: 'Not enough stock' });
     } catch (error) {
       await client.query('rollback');
@@ -186,6 +190,8 @@ app.post(
     }
   },
 );
+
+app.get('/mails', () => ({ waiting: mails?.waiting() ?? 0 }));
 
 app.post('/api/users/login', async ({ body }, reply) => {
   const {

@@ -25,8 +25,8 @@ const SHARED_FOLDERS = ['packages/contracts/src', 'packages/telemetry/src', 'pac
 
 /** The heap of a service stays far below this; without a limit V8 lets garbage lie for longer than a laptop likes. */
 const OLD_SPACE = '--max-old-space-size=256';
-/** Those that every shopper's request goes through have more room for what lives as long as a request: V8's own default. */
-const BUSY: Program[] = ['gateway', 'catalog', 'orders'];
+/** Those that every order goes through have more room for what lives as long as a request: V8's own default. */
+const BUSY: Program[] = ['gateway', 'catalog', 'orders', 'mailer'];
 const youngSpace = (name: Program) => `--max-semi-space-size=${BUSY.includes(name) ? 16 : 4}`;
 const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
 

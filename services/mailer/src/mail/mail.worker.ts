@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Alarm, Gatherer, inSpan, isTemporary, logger, mask, prepared } from '@netra/service-kit';
+import { Alarm, inSpan, isTemporary, logger, mask, prepared, Together } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.js';
@@ -28,8 +28,8 @@ const CLAIM = `
 /** Of mails that are still claimed as they were. */
 const SENT = `
   update mail set status = 'sent', sent_at = now(), last_error = null, text = '', html = ''
-  from unnest((select $1::text[])) as claim
-  where mail.id = split_part(claim, ' ', 1)::uuid and attempts = split_part(claim, ' ', 2)::int`;
+  from unnest((select $1::uuid[]), (select $2::int[])) as claim (id, attempts)
+  where mail.id = any((select $1::uuid[])::uuid[]) and mail.id = claim.id and mail.attempts = claim.attempts`;
 
 /** What sending takes of a mail. */
 export type Claimed = Pick<
@@ -59,13 +59,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #stopped = false;
   #finished: Promise<void> = Promise.resolve();
 
-  readonly #sent: Gatherer<true>;
+  readonly #sent: Together<Claimed, void>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly transport: MailTransport,
   ) {
-    this.#sent = new Gatherer((claims) => noteSent(dataSource.manager, claims), AT_ONCE);
+    this.#sent = new Together((mails) => noteSent(dataSource.manager, mails), AT_ONCE);
   }
 
   onApplicationBootstrap(): void {
@@ -145,7 +145,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.#postpone(mail, error as Error);
       return;
     }
-    await this.#insist(mail, () => this.#sent.get([claimOf(mail)]));
+    await this.#insist(mail, () => this.#sent.do(mail));
     mailAttempts.inc({ outcome: 'sent' });
     logger.info(about, 'mail sent');
   }
@@ -198,10 +198,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A claim of a mail, as text: its id and how many there have been. */
-const claimOf = ({ id, attempts }: Claimed): string => `${id} ${attempts}`;
-
-async function noteSent(manager: EntityManager, claims: string[]): Promise<Map<string, true>> {
-  await prepared(manager, SENT, [claims]);
-  return new Map(claims.map((claim) => [claim, true]));
+async function noteSent(manager: EntityManager, mails: Claimed[]): Promise<void[]> {
+  await prepared(manager, SENT, [mails.map(({ id }) => id), mails.map(({ attempts }) => attempts)]);
+  return mails.map(() => undefined);
 }
