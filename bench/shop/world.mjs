@@ -31,16 +31,7 @@ export async function createWorld(count, report) {
   const products = await someProducts(catalog);
 
   const uncached = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
-  const yardstick = {
-    DATABASE_URL: databaseUrl(postgres, 'yardstick'),
-    JWT_SECRET: randomBytes(32).toString('hex'),
-  };
-  const bare = await startProgram('yardstick', 'bench/yardstick/server.mjs', yardstick);
-  const mailing = await startProgram('mailing yardstick', 'bench/yardstick/server.mjs', {
-    ...yardstick,
-    SMTP_URL: mail.smtp,
-  });
-  const memory = await startProgram('memory', 'bench/yardstick/memory.mjs', { ORIGIN: bare.origin });
+  const { bare, mailing, memory } = await startYardsticks(postgres, mail.smtp);
   const services = Object.fromEntries(PARTS.map((name) => [name, pidOf(name)]));
   const ownGateway = processes.find(({ name }) => name === 'gateway');
   const settled = () => untilQuiet(databases, databases.at(-1));
@@ -76,6 +67,18 @@ export async function createWorld(count, report) {
     analyze,
     stop,
   };
+}
+
+async function startYardsticks(postgres, smtp) {
+  const env = {
+    DATABASE_URL: databaseUrl(postgres, 'yardstick'),
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  };
+  const server = 'bench/yardstick/server.mjs';
+  const bare = await startProgram('yardstick', server, env);
+  const mailing = await startProgram('mailing yardstick', server, { ...env, SMTP_URL: smtp });
+  const memory = await startProgram('memory', 'bench/yardstick/memory.mjs', { ORIGIN: bare.origin });
+  return { bare, mailing, memory };
 }
 
 async function createCustomers(identity, yardstick) {
