@@ -10,7 +10,7 @@ const FEW = 3_000;
 /** So many are not sorted after all, where the newest rows have told nothing of the older ones. */
 const TOO_MANY = 10_000;
 /** Of so many among the glanced at, the next rows soon have enough. */
-const COMMON = 25;
+const COMMON = 50;
 /** How many rows are walked through to count what is common. */
 const WALKED = 50_000;
 
