@@ -1,5 +1,5 @@
 import { AuditRecorded } from './audit.js';
-import { FindProducts, ProductChanged, ReleaseStock, ReserveStock, ReviewChanged } from './catalog.js';
+import { FindProducts, ProductChanged, ReviewChanged } from './catalog.js';
 import type { SERVICES } from './health.js';
 import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
@@ -7,6 +7,7 @@ import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
 import { OrderPlaced, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
+import { ReleaseStock, ReserveStock, ReserveStocks } from './stock.js';
 
 /** What a process may say and hear on the bus. Its user there has these rights and no others. */
 export interface BusAccess {
@@ -27,7 +28,9 @@ export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 /** Asked among services only: nothing that comes from outside may touch stock past an order. */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindProducts,
+  GetAccounts,
   ReserveStock,
+  ReserveStocks,
   ReleaseStock,
 ];
 
@@ -46,7 +49,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OrderPlaced, OrderStatusChanged],
   },
   orders: {
-    asks: [FindProducts, ReserveStock, ReleaseStock, GetAccounts],
+    asks: [FindProducts, ReserveStock, ReserveStocks, ReleaseStock, GetAccounts],
     publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
   },
   identity: {

@@ -14,7 +14,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const OWN_IMAGE = /^(https?:\/\/[^/]+)?\/images\/[\w.-]{1,200}$/;
 
 /** 1 to 64 of letters, digits, `-` `_` `.`; unique regardless of case. */
-const ProductId = () =>
+export const ProductId = () =>
   Text({
     max: 64,
     pattern: /^[A-Za-z0-9._-]+$/,
@@ -134,43 +134,6 @@ export const CreateProduct = message<ProductBody, Product>('catalog.product.crea
 /** CONFLICT with `details.current` for a stale `version`; NOT_FOUND. */
 export const UpdateProduct = message<ProductUpdateBody, Product>('catalog.product.update', 'write');
 export const DeleteProduct = message<ProductKey, Product>('catalog.product.delete', 'write');
-
-export class ReserveLine {
-  @ProductId() productId: string;
-  @Int({ min: 1, max: 999 }) qty: number;
-}
-
-export class ReserveCommand {
-  /** Idempotency key of the reservation: the order's id, with a suffix when stock is taken again. */
-  @Id() reservationId: string;
-  @ListOf(() => ReserveLine, { min: 1, max: 50 }) items: ReserveLine[];
-}
-
-export class ReservedLine extends ReserveLine {
-  @Text() productName: string;
-  @Text({ min: 0, max: 500 }) image: string;
-  @Money() price: number;
-}
-
-/** What cannot be delivered, in `details.short` of a CONFLICT. */
-export class ShortLine {
-  @ProductId() productId: string;
-  @Text() name: string;
-  @Int({ min: 1 }) wanted: number;
-  @Int({ min: 0 }) left: number;
-}
-
-export class ReservationKey {
-  @Id() reservationId: string;
-}
-
-/** Takes stock for all lines or none; the same id again answers the same lines; CONFLICT names what is short. */
-export const ReserveStock = message<ReserveCommand, ReservedLine[]>('catalog.reservation.reserve', 'write');
-/** Gives stock back once and leaves a tombstone, so that a late reserve under the same id is refused. */
-export const ReleaseStock = message<ReservationKey, { released: boolean }>(
-  'catalog.reservation.release',
-  'write',
-);
 
 export class ReviewBody {
   @ProductId() productId: string;

@@ -227,30 +227,8 @@ export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccou
 );
 export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.technician.delete', 'write');
 
-/** The claims of a token. `kind` is its door; issuer and audience are checked as well. */
-export interface TokenClaims {
-  sub: string;
-  jti: string;
-  kind: Door;
-  role: Role;
-  /** First and last name, for histories. */
-  name: string;
-  epoch: number;
-  iat: number;
-  exp: number;
-}
-
-export const TOKEN_ISSUER = 'netra';
-export const TOKEN_AUDIENCE: Record<Door, string> = { shop: 'netra-shop', bench: 'netra-bench' };
-export const TOKEN_ALGORITHM = 'HS256';
-
 /**
  * Somebody asked for a one-time password. Identity tells itself: the caller is answered before anyone looks whether the
  * account exists, so that neither the answer nor its time tells.
  */
 export const OtpRequested = task<{ door: Door; email: string }>('identity.otp.requested');
-
-/** The KV bucket of ended sessions; entries outlive every token. */
-export const SESSIONS_BUCKET = 'sessions';
-export const epochKey = (accountId: string) => `epoch.${accountId}`;
-export const revokedKey = (jti: string) => `revoked.${jti}`;

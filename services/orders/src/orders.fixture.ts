@@ -4,11 +4,13 @@ import {
   PlaceOrder,
   ReleaseStock,
   ReserveStock,
+  ReserveStocks,
   type PlaceOrderBody,
+  type Reservation,
   type ReserveCommand,
   type ReservedLine,
 } from '@netra/contracts';
-import { conflict } from '@netra/service-kit';
+import { conflict, toErrorBody } from '@netra/service-kit';
 import { answer, startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
 import { orders } from './orders.definition.js';
 
@@ -56,6 +58,11 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     const lines = reserve(shop, command);
     await shop.beforeReply();
     return lines;
+  });
+  answer(service.bus, ReserveStocks, async ({ reservations }) => {
+    const answers = reservations.map((command) => tried(shop, command));
+    await shop.beforeReply();
+    return answers;
   });
   answer(service.bus, ReleaseStock, ({ reservationId }) => release(shop, reservationId));
   return shop;
@@ -114,6 +121,14 @@ function reserve(shop: Shop, { reservationId, items }: ReserveCommand): Reserved
   });
   shop.reservations.set(reservationId, lines);
   return lines;
+}
+
+function tried(shop: Shop, command: ReserveCommand): Reservation {
+  try {
+    return { lines: reserve(shop, command) };
+  } catch (error) {
+    return { refusal: toErrorBody(error) };
+  }
 }
 
 function release(shop: Shop, reservationId: string) {

@@ -10,6 +10,7 @@ import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { Customers } from './placing/customers.service.js';
+import { Stock } from './placing/stock.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
@@ -36,6 +37,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     SalesService,
     SettlingService,
     SettlingWorker,
+    Stock,
   ],
 })
 export class OrdersModule {}

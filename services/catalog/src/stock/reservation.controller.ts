@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { ReleaseStock, ReservationKey, ReserveCommand, ReserveStock } from '@netra/contracts';
-import { Handles } from '@netra/service-kit';
+import {
+  ReleaseStock,
+  type Reservation,
+  ReservationKey,
+  ReserveCommand,
+  ReserveManyCommand,
+  ReserveStock,
+  ReserveStocks,
+} from '@netra/contracts';
+import { Handles, logError, toErrorBody } from '@netra/service-kit';
 import { ReservationService } from './reservation.service.js';
 
 @Controller()
@@ -10,6 +18,21 @@ export class ReservationController {
   @Handles(ReserveStock)
   reserve(command: ReserveCommand) {
     return this.reservations.reserve(command);
+  }
+
+  @Handles(ReserveStocks)
+  reserveMany({ reservations }: ReserveManyCommand): Promise<Reservation[]> {
+    return Promise.all(reservations.map((command) => this.#try(command)));
+  }
+
+  async #try(command: ReserveCommand): Promise<Reservation> {
+    try {
+      return { lines: await this.reservations.reserve(command) };
+    } catch (error) {
+      const refusal = toErrorBody(error);
+      logError(error, refusal, ReserveStocks.subject);
+      return { refusal };
+    }
   }
 
   @Handles(ReleaseStock)

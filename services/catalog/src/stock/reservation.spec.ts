@@ -4,6 +4,7 @@ import {
   GetProduct,
   ReleaseStock,
   ReserveStock,
+  ReserveStocks,
   UpdateProduct,
   type ReserveLine,
 } from '@netra/contracts';
@@ -80,6 +81,20 @@ describe('reservations', () => {
       'fulfilled',
     ]);
     expect([await stockOf(few.productId), await stockOf(many.productId)]).toEqual([1, 44]);
+  });
+
+  test('reservations, when they are asked for in one request, are answered each as alone', async () => {
+    const { productId } = await createProduct(service.bus, { stock: 5 });
+    const reservation = (reservationId: string, qty: number) => ({
+      reservationId,
+      items: [{ productId, qty }],
+    });
+    const reservations = [reservation('NT-M1', 2), reservation('NT-M2', 9), reservation('NT-M3', 3)];
+    const [first, second, third] = await service.bus.request(ReserveStocks, { reservations });
+    expect([first, third]).toMatchObject([{ lines: [{ qty: 2 }] }, { lines: [{ qty: 3 }] }]);
+    expect(second).toMatchObject({ refusal: { code: 'CONFLICT', details: { short: [{ wanted: 9 }] } } });
+    expect(await reserve('NT-M1', { productId, qty: 2 })).toEqual(first?.lines);
+    expect(await stockOf(productId)).toBe(0);
   });
 
   test('reservations of one product, when they come together, write down each what was left after it', async () => {

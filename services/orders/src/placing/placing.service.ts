@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ReserveStock,
-  type PlaceOrderCommand,
-  type ReservedLine,
-  type ReserveLine,
-  type User,
-} from '@netra/contracts';
-import { Bus, DomainError, newId, prepared, Together, unavailable, unprocessable } from '@netra/service-kit';
+import { type PlaceOrderCommand, type ReservedLine, type ReserveLine, type User } from '@netra/contracts';
+import { DomainError, newId, prepared, Together, unavailable, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -16,6 +10,7 @@ import { draftOf, type Draft } from './draft.js';
 import { newOrderNumber } from './order-number.js';
 import { OrderPlacer, type Unplaced } from './order-placer.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
+import { Stock } from './stock.service.js';
 
 interface NewOrder {
   id: string;
@@ -42,8 +37,8 @@ export class PlacingService {
 
   constructor(
     private readonly manager: EntityManager,
-    private readonly bus: Bus,
     private readonly customers: Customers,
+    private readonly stock: Stock,
     private readonly orders: OrderFinderService,
     private readonly placer: OrderPlacer,
     private readonly settling: SettlingService,
@@ -126,7 +121,7 @@ export class PlacingService {
 
   async #reserve({ orderId, wanted }: Opened): Promise<ReservedLine[]> {
     try {
-      return await this.bus.request(ReserveStock, { reservationId: orderId, items: wanted });
+      return await this.stock.reserve({ reservationId: orderId, items: wanted });
     } catch (error) {
       if (isRefusal(error) && error.code === 'CONFLICT' && !error.body.details?.['short']) throw givenUp();
       if (isRefusal(error)) throw error;

@@ -1,0 +1,56 @@
+import { ProductId } from './catalog.js';
+import type { ErrorBody } from './errors.js';
+import { Id, Int, ListOf, Money, Text } from './fields.js';
+import { message } from './message.js';
+
+export class ReserveLine {
+  @ProductId() productId: string;
+  @Int({ min: 1, max: 999 }) qty: number;
+}
+
+export class ReserveCommand {
+  /** Idempotency key of the reservation: the order's id, with a suffix when stock is taken again. */
+  @Id() reservationId: string;
+  @ListOf(() => ReserveLine, { min: 1, max: 50 }) items: ReserveLine[];
+}
+
+export class ReservedLine extends ReserveLine {
+  @Text() productName: string;
+  @Text({ min: 0, max: 500 }) image: string;
+  @Money() price: number;
+}
+
+/** What cannot be delivered, in `details.short` of a CONFLICT. */
+export class ShortLine {
+  @ProductId() productId: string;
+  @Text() name: string;
+  @Int({ min: 1 }) wanted: number;
+  @Int({ min: 0 }) left: number;
+}
+
+export class ReserveManyCommand {
+  @ListOf(() => ReserveCommand, { min: 1, max: 32 }) reservations: ReserveCommand[];
+}
+
+/** What became of one reservation of several: its lines, or what `ReserveStock` refuses it with. */
+export interface Reservation {
+  lines?: ReservedLine[];
+  refusal?: ErrorBody;
+}
+
+export class ReservationKey {
+  @Id() reservationId: string;
+}
+
+/** Takes stock for all lines or none; the same id again answers the same lines; CONFLICT names what is short. */
+export const ReserveStock = message<ReserveCommand, ReservedLine[]>('catalog.reservation.reserve', 'write');
+/** As `ReserveStock` for each, answered in their order. */
+export const ReserveStocks = message<ReserveManyCommand, Reservation[]>(
+  'catalog.reservation.reserve-many',
+  'write',
+);
+/** Gives stock back once and leaves a tombstone, so that a late reserve under the same id is refused. */
+export const ReleaseStock = message<ReservationKey, { released: boolean }>(
+  'catalog.reservation.release',
+  'write',
+);

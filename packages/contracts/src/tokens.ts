@@ -1,0 +1,24 @@
+import type { Door } from './identity.js';
+import type { Role } from './message.js';
+
+/** The claims of a token. `kind` is its door; issuer and audience are checked as well. */
+export interface TokenClaims {
+  sub: string;
+  jti: string;
+  kind: Door;
+  role: Role;
+  /** First and last name, for histories. */
+  name: string;
+  epoch: number;
+  iat: number;
+  exp: number;
+}
+
+export const TOKEN_ISSUER = 'netra';
+export const TOKEN_AUDIENCE: Record<Door, string> = { shop: 'netra-shop', bench: 'netra-bench' };
+export const TOKEN_ALGORITHM = 'HS256';
+
+/** The KV bucket of ended sessions; entries outlive every token. */
+export const SESSIONS_BUCKET = 'sessions';
+export const epochKey = (accountId: string) => `epoch.${accountId}`;
+export const revokedKey = (jti: string) => `revoked.${jti}`;
