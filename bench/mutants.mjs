@@ -64,6 +64,8 @@ async function kill({ guard, file, find, replace, suite }) {
 }
 
 function test(...suites) {
-  const args = ['--selectProjects', 'node', '--runInBand', '--silent', '--testPathPatterns', ...suites];
+  // A suite without its guard may leave open what it has started.
+  const options = ['--selectProjects', 'node', '--runInBand', '--silent', '--forceExit'];
+  const args = [...options, '--testPathPatterns', ...suites];
   return jest(args, { LOG_LEVEL: 'silent' });
 }
