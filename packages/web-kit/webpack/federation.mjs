@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import { insteadOf } from './instead-of.mjs';
 
 const require = createRequire(import.meta.url);
 const version = (name) => require(`${name}/package.json`).version;
@@ -10,25 +10,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** The bundler's part of the federation runtime, which the plugin puts into every build. */
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
-/** The parts of the runtime that read manifests in the browser. */
-const MANIFEST_READERS =
-  /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/;
-
-/** Takes a file of ours for those of the runtime: under its own name, so that no cache takes one for the other. */
-const insteadOf = (pattern, file) =>
-  new webpack.NormalModuleReplacementPlugin(pattern, (module) => {
-    if (module.createData)
-      Object.assign(module.createData, { resource: file, request: file, userRequest: file });
-    else module.request = file;
-  });
-
-/** What both sides tell the plugin. Snapshots are for Module Federation's own dashboard: we do not load what makes them. */
-const common = {
-  shareStrategy: 'loaded-first',
-  dts: false,
-  dev: false,
-  experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-};
+/** What both sides tell the plugin. */
+const common = { shareStrategy: 'loaded-first', dts: false, dev: false };
 
 /**
  * What a remote takes from the shell, which provides it in `shared-modules.ts`. Everything with state (router, queries,
@@ -62,7 +45,6 @@ export const exposes = (modules) =>
 export const hostPlugins = (name) => [
   new ModuleFederationPlugin({ ...common, name, remotes: {}, manifest: false }),
   insteadOf(BUNDLER_RUNTIME, here('host-runtime.mjs')),
-  insteadOf(MANIFEST_READERS, here('no-snapshots.mjs')),
 ];
 
 /**

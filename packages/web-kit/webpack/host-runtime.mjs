@@ -1,26 +1,28 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-
 /**
- * Stands in the shell's build for the bundler's part of the federation runtime: the same parts, but only those that the
- * shell and its containers use. Each of them becomes an instance of its own; the runtime's `init` would take a container for
- * the shell, of whose build it is.
+ * Stands in the shell's build for the federation runtime of `@module-federation/enhanced`, of whose containers it keeps what our
+ * remotes use: they are given the shell's modules and bring none of their own. The runtime chooses among versions, reads manifests,
+ * loads ahead and has hooks for plugins, for 15 kB of the first page. Here the shell's server names containers and chunks
+ * in the HTML, and lists no remote whose `requires` the shell does not meet.
  */
-const federation = {
-  runtime: {},
-  bundlerRuntime: {
-    consumes,
-    I: initializeSharing,
-    S: {},
-    initContainerEntry,
-    init: ({ webpackRequire }) => createInstance(webpackRequire.federation.initOptions),
+const bundlerRuntime = {
+  init: ({ webpackRequire }) => ({ name: webpackRequire.federation.initOptions.name }),
+  initContainerEntry: ({ webpackRequire, shareScope }) => {
+    webpackRequire.S = { default: shareScope };
   },
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
+  /** Puts what a chunk shares where its modules look for it. Nothing has to be waited for: the shell has it already. */
+  consumes: ({ chunkId, chunkMapping, webpackRequire }) => {
+    const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping;
+    for (const id of chunkMapping[chunkId] ?? []) {
+      const { shareKey, fallback } = wanted[id];
+      const [provided] = Object.values(webpackRequire.S.default[shareKey] ?? {});
+      webpackRequire.m[id] = (module) => {
+        module.exports = (provided ? provided.lib : fallback())();
+      };
+    }
+  },
 };
+
+const federation = { runtime: {}, bundlerRuntime, bundlerRuntimeOptions: {} };
 
 globalThis.netraFederation = federation;
 

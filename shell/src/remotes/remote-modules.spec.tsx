@@ -1,35 +1,26 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import * as react from 'react';
+import { forget, loadModule, registerAll } from './remote-modules';
 
 /** What the network answers for each script, by its address: what the script does, or nothing when it is refused. */
 const scripts = new Map<string, () => void>();
 const asked: string[] = [];
 let remotes: { name: string; entry: string }[] = [];
-let loadModule: typeof import('./remote-modules').loadModule;
-let registerAll: typeof import('./remote-modules').registerAll;
-let forget: typeof import('./remote-modules').forget;
 
 type Shared = Record<string, Record<string, { lib: () => unknown }>>;
 type Init = (shared: Shared) => unknown;
-
-beforeAll(async () => {
-  createInstance({ name: 'shell', remotes: [] });
-  ({ loadModule, registerAll, forget } = await import('./remote-modules'));
-});
 
 beforeEach(() => {
   scripts.clear();
   asked.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
-    const script = node as unknown as HTMLScriptElement;
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    const script = node as HTMLScriptElement;
     const address = script.src.slice(location.origin.length);
     asked.push(address);
     const run = scripts.get(address);
     run?.();
     queueMicrotask(() => script.dispatchEvent(new Event(run ? 'load' : 'error')));
-    return node;
   });
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(Response.json(remotes)));
 });

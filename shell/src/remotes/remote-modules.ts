@@ -1,6 +1,6 @@
 import { textsReady } from '@netra/web-kit';
 import type { ComponentType, ReactNode } from 'react';
-import { federation, PATIENCE } from './federation';
+import { moduleOf, registerContainer } from './containers';
 import { fetchRemotes, type Remote, remotesOfDocument } from './remote-list';
 import { RemoteUnavailableError } from './remote-errors';
 import { withRetries } from './with-retries';
@@ -10,24 +10,25 @@ interface RemoteModule {
   default: RemoteComponent;
 }
 
-const TRIES = { delays: [300, 600], timeout: PATIENCE } as const;
+/** Milliseconds: a try that hangs is given up, and the next one asks for the container anew. */
+const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const loading = new Map<string, Promise<RemoteModule>>();
 const failed = new Set<string>();
 let renewals = 0;
 
-/** Tells the federation runtime where the containers are. */
+/** Remembers where the containers are. */
 export function registerAll(remotes: Remote[]): void {
-  for (const { name, entry } of remotes) if (entry) federation.registerRemotes([{ name, entry }]);
+  for (const { name, entry } of remotes) if (entry) registerContainer(name, entry);
 }
 
 /** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
 export function loadModule(remote: string, expose: string): Promise<RemoteModule> {
-  const id = `${remote}/${expose.replace('./', '')}`;
+  const id = `${remote}/${expose}`;
   const known = loading.get(id);
   if (known) return known;
   const ready = failed.delete(remote) ? renew(remote) : Promise.resolve();
   const tries = { ...TRIES, beforeRetry: () => renew(remote) };
-  const load = withRetries(() => ready.then(() => get(id)), tries).catch((error: unknown) => {
+  const load = withRetries(() => ready.then(() => get(remote, expose)), tries).catch((error: unknown) => {
     loading.delete(id);
     failed.add(remote);
     throw new RemoteUnavailableError(remote, expose, error);
@@ -42,9 +43,9 @@ export function forget(remote: string): void {
   failed.add(remote);
 }
 
-async function get(id: string): Promise<RemoteModule> {
-  const module = await federation.loadRemote<Partial<RemoteModule>>(id);
-  if (!module?.default) throw new Error(`${id} has no default export`);
+async function get(remote: string, expose: string): Promise<RemoteModule> {
+  const module = (await moduleOf(remote, expose)) as Partial<RemoteModule>;
+  if (!module.default) throw new Error(`${expose} of the remote "${remote}" has no default export`);
   await textsReady();
   return { default: module.default };
 }
@@ -53,8 +54,7 @@ async function get(id: string): Promise<RemoteModule> {
 async function renew(remote: string): Promise<void> {
   const entry = await whereIs(remote);
   renewals += 1;
-  if (entry)
-    federation.registerRemotes([{ name: remote, entry: `${entry}?again=${renewals}` }], { force: true });
+  if (entry) registerContainer(remote, `${entry}?again=${renewals}`);
 }
 
 async function whereIs(remote: string): Promise<string | null | undefined> {

@@ -6,7 +6,7 @@ import type { Remote } from '../remotes/remote-list';
 import { provideView, type RemoteComponent } from '../remotes/remote-views.server';
 import { SiteApp } from '../site-app';
 import { type Reader, withReader } from './calls';
-import { shareScope } from './share-scope';
+import { shareScope } from '../remotes/share-scope';
 
 export { provideView, type RemoteComponent, shareScope as sharedModules };
 
