@@ -1,10 +1,15 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { hostPlugins } from './federation.mjs';
 import { hotClient } from './hot.mjs';
+import { insteadOf } from './instead-of.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 import { SiteFactsPlugin } from './site-facts-plugin.mjs';
+
+/** What the router's links do in its framework mode. */
+const ROUTER_FRAMEWORK = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/;
 
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
 const vendor = {
@@ -37,6 +42,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
     plugins: [
       ...hostPlugins('shell'),
+      insteadOf(ROUTER_FRAMEWORK, fileURLToPath(new URL('no-framework.mjs', import.meta.url))),
       new HtmlWebpackPlugin({
         template: path.join(folder, 'src/index.html'),
         scriptLoading: 'defer',
