@@ -1,28 +1,17 @@
-import { Link, Skeleton, useTexts } from '@netra/web-kit';
-import {
-  Boxes,
-  ClipboardList,
-  HardHat,
-  type LucideIcon,
-  MessageSquareText,
-  ShieldCheck,
-  Truck,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import { Icon, type IconName, Link, Skeleton, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { type Tile, TILES, useCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
 
-const places: Record<Tile, { to: string; icon: LucideIcon }> = {
-  admin: { to: '/admin/add-admin', icon: ShieldCheck },
-  products: { to: '/admin/product', icon: Boxes },
-  orders: { to: '/admin/order', icon: ClipboardList },
-  customers: { to: '/admin/customers', icon: UserRound },
-  employees: { to: '/admin/employee', icon: UsersRound },
-  suppliers: { to: '/admin/supplier', icon: Truck },
-  technician: { to: '/admin/technicians', icon: HardHat },
-  review: { to: '/admin/reviews', icon: MessageSquareText },
+const places: Record<Tile, { to: string; icon: IconName }> = {
+  admin: { to: '/admin/add-admin', icon: 'shield-check' },
+  products: { to: '/admin/product', icon: 'boxes' },
+  orders: { to: '/admin/order', icon: 'clipboard-list' },
+  customers: { to: '/admin/customers', icon: 'user-round' },
+  employees: { to: '/admin/employee', icon: 'users-round' },
+  suppliers: { to: '/admin/supplier', icon: 'truck' },
+  technician: { to: '/admin/technicians', icon: 'hard-hat' },
+  review: { to: '/admin/reviews', icon: 'message-square-text' },
 };
 
 const number = new Intl.NumberFormat('en-LK');
@@ -34,12 +23,12 @@ export function Tiles() {
   return (
     <ul className={styles.tiles} aria-label={t.tilesTitle}>
       {TILES.map((tile, index) => {
-        const { to, icon: Icon } = places[tile];
+        const { to, icon } = places[tile];
         return (
           <li key={tile}>
             <Link to={to} className={styles.tile}>
               <span className={styles.label}>
-                <Icon size={17} aria-hidden />
+                <Icon name={icon} size={17} />
                 {t.tiles[tile]}
               </span>
               <Count total={counts[index]?.data?.total} isFailed={counts[index]?.isError ?? false} />

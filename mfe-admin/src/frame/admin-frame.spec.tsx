@@ -37,7 +37,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
 test('the frame, when a customer is signed in, refuses and goes to the login', async () => {
   const { location } = open({ 'GET /users': { ...admin, role: 'customer' } });
   expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
-  expect(location()).toBe('/login?next=%2Fadmin%2Fupdateproduct');
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Fupdateproduct'));
 });
 
 test('the frame, when nobody is signed in or the token is over, goes to the login', async () => {

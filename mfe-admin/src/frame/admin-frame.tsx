@@ -1,5 +1,4 @@
-import { Drawer, IconButton, Link, Logo, RequireRole, useTexts } from '@netra/web-kit';
-import { Menu } from 'lucide-react';
+import { Drawer, Icon, IconButton, Link, Logo, RequireRole, useTexts } from '@netra/web-kit';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
@@ -17,7 +16,7 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
         </aside>
         <header className={styles.bar}>
           <IconButton label={t.menu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-            <Menu size={20} aria-hidden />
+            <Icon name="menu" size={20} />
           </IconButton>
           <Link to="/admin" className={styles.logo}>
             <Logo size={22} />

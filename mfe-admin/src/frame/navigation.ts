@@ -1,22 +1,10 @@
-import {
-  Boxes,
-  ClipboardList,
-  HardHat,
-  History,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareText,
-  ShieldCheck,
-  Truck,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import type { IconName } from '@netra/web-kit';
 import type { en } from '../texts/en';
 
 interface Place {
   name: keyof typeof en.frame.nav;
   to: string;
-  icon: LucideIcon;
+  icon: IconName;
   /** The screens that belong to it. */
   also?: string[];
 }
@@ -30,24 +18,24 @@ const forms = (noun: string) => [`/admin/new${noun}`, `/admin/update${noun}`];
 
 /** The sidebar, from top to bottom. */
 export const navigation: Group[] = [
-  { name: 'overview', places: [{ name: 'dashboard', to: '/admin', icon: LayoutDashboard }] },
+  { name: 'overview', places: [{ name: 'dashboard', to: '/admin', icon: 'layout-dashboard' }] },
   {
     name: 'shop',
     places: [
-      { name: 'products', to: '/admin/product', icon: Boxes, also: forms('product') },
-      { name: 'orders', to: '/admin/order', icon: ClipboardList, also: ['/admin/invoice'] },
-      { name: 'customers', to: '/admin/customers', icon: UserRound },
-      { name: 'reviews', to: '/admin/reviews', icon: MessageSquareText },
+      { name: 'products', to: '/admin/product', icon: 'boxes', also: forms('product') },
+      { name: 'orders', to: '/admin/order', icon: 'clipboard-list', also: ['/admin/invoice'] },
+      { name: 'customers', to: '/admin/customers', icon: 'user-round' },
+      { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text' },
     ],
   },
   {
     name: 'people',
     places: [
-      { name: 'employees', to: '/admin/employee', icon: UsersRound, also: forms('employee') },
-      { name: 'suppliers', to: '/admin/supplier', icon: Truck, also: forms('supplier') },
-      { name: 'technicians', to: '/admin/technicians', icon: HardHat, also: forms('technician') },
-      { name: 'admins', to: '/admin/add-admin', icon: ShieldCheck, also: ['/admin/newadmin'] },
-      { name: 'audit', to: '/admin/audit', icon: History },
+      { name: 'employees', to: '/admin/employee', icon: 'users-round', also: forms('employee') },
+      { name: 'suppliers', to: '/admin/supplier', icon: 'truck', also: forms('supplier') },
+      { name: 'technicians', to: '/admin/technicians', icon: 'hard-hat', also: forms('technician') },
+      { name: 'admins', to: '/admin/add-admin', icon: 'shield-check', also: ['/admin/newadmin'] },
+      { name: 'audit', to: '/admin/audit', icon: 'history' },
     ],
   },
 ];

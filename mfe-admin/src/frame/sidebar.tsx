@@ -1,5 +1,6 @@
 import {
   Button,
+  Icon,
   Link,
   LinkButton,
   Logo,
@@ -10,7 +11,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
-import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
@@ -29,7 +29,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       <Places onLeave={onLeave} />
       <div className={styles.bottom}>
         {user ? <p className={styles.person}>{user.email}</p> : null}
-        <LinkButton to="/" size="small" icon={<House size={16} aria-hidden />}>
+        <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>
           {t.home}
         </LinkButton>
         <Logout />
@@ -60,7 +60,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
                   aria-current={isIn(place) ? 'page' : undefined}
                   onClick={onLeave}
                 >
-                  <place.icon size={17} aria-hidden />
+                  <Icon name={place.icon} size={17} />
                   {t.nav[place.name]}
                 </Link>
               </li>
@@ -82,7 +82,7 @@ function Logout() {
     toast.success(t.loggedOut);
   };
   return (
-    <Button size="small" icon={<LogOut size={16} aria-hidden />} onClick={leave}>
+    <Button size="small" icon={<Icon name="log-out" size={16} />} onClick={leave}>
       {t.logout}
     </Button>
   );

@@ -1,5 +1,4 @@
-import { Button, ErrorState, Link, Page, PageSpinner, useSearchParams, useTexts } from '@netra/web-kit';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Button, ErrorState, Icon, Link, Page, PageSpinner, useSearchParams, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet';
@@ -12,7 +11,7 @@ export default function InvoicePage() {
   const orderId = params.get('order') ?? '';
   const { data: order, isError, refetch } = useOrder(orderId);
   const print = (
-    <Button variant="primary" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+    <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
       {t.print}
     </Button>
   );
@@ -20,7 +19,7 @@ export default function InvoicePage() {
     <Page title={t.title(orderId)} titleHidden width="normal" density="compact">
       <div className={styles.tools}>
         <Link to={`/admin/order?order=${encodeURIComponent(orderId)}`} className={styles.back}>
-          <ArrowLeft size={16} aria-hidden />
+          <Icon name="arrow-left" size={16} />
           {t.back}
         </Link>
         {order ? print : null}

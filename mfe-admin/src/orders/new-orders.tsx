@@ -1,6 +1,5 @@
-import { Button, useTexts } from '@netra/web-kit';
+import { Button, Icon, useTexts } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
-import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './new-orders.module.css';
@@ -31,7 +30,7 @@ export function NewOrders({ known, filters, onShow }: NewOrdersProps) {
   return (
     <div role="status" className={styles.place}>
       {fresh > 0 ? (
-        <Button size="small" icon={<BellRing size={16} aria-hidden />} onClick={onShow}>
+        <Button size="small" icon={<Icon name="bell-ring" size={16} />} onClick={onShow}>
           {t.fresh(fresh)}
         </Button>
       ) : null}

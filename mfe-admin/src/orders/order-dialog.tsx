@@ -3,6 +3,7 @@ import {
   Button,
   Dialog,
   Field,
+  Icon,
   LinkButton,
   Select,
   Textarea,
@@ -10,7 +11,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { StaleNotice } from '@netra/web-kit/office';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
@@ -64,7 +64,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
     <>
       <LinkButton
         to={`/admin/invoice?order=${encodeURIComponent(order.orderId)}`}
-        icon={<Printer size={16} aria-hidden />}
+        icon={<Icon name="printer" size={16} />}
       >
         {t.dialog.invoice}
       </LinkButton>

@@ -1,5 +1,4 @@
-import { Button, ErrorState, Skeleton, toast, useTexts } from '@netra/web-kit';
-import { Download } from 'lucide-react';
+import { Button, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
@@ -23,7 +22,7 @@ export function ImportProblems({ of }: { of: ProductImport }) {
         </h3>
         <Button
           size="small"
-          icon={<Download size={15} aria-hidden />}
+          icon={<Icon name="download" size={15} />}
           busy={download.isPending}
           onClick={save}
         >

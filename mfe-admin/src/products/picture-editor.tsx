@@ -1,5 +1,4 @@
-import { Button, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { ImagePlus } from 'lucide-react';
+import { Button, Icon, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './picture-editor.module.css';
@@ -82,7 +81,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ImagePlus size={22} aria-hidden />
+      <Icon name="image-plus" size={22} />
       <span>{t.drop}</span>
       <Button size="small" onClick={() => input.current?.click()}>
         {t.choose}

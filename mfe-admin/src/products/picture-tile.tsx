@@ -1,5 +1,4 @@
-import { Badge, IconButton, useTexts } from '@netra/web-kit';
-import { ArrowLeft, ArrowRight, ImageOff, RotateCw, X } from 'lucide-react';
+import { Badge, Icon, IconButton, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './picture-editor.module.css';
 import type { Picture } from './use-pictures';
@@ -35,7 +34,7 @@ export function PictureTile(props: PictureTileProps) {
     >
       {picture.error ? (
         <span className={styles.picture}>
-          <ImageOff size={22} aria-hidden />
+          <Icon name="image-off" size={22} />
         </span>
       ) : (
         <img
@@ -64,7 +63,7 @@ function TileState({ picture, onRetry }: Pick<PictureTileProps, 'picture' | 'onR
       <>
         <p className={styles.problem}>{picture.error}</p>
         <IconButton size="small" label={t.retry(picture.name)} className={styles.retry} onClick={onRetry}>
-          <RotateCw size={16} aria-hidden />
+          <Icon name="rotate-cw" size={16} />
         </IconButton>
       </>
     );
@@ -84,7 +83,7 @@ function TileActions({ position, total, onMove, onRemove }: PictureTileProps) {
         disabled={position === 1}
         onClick={() => onMove(position - 2)}
       >
-        <ArrowLeft size={16} aria-hidden />
+        <Icon name="arrow-left" size={16} />
       </IconButton>
       <IconButton
         size="small"
@@ -92,10 +91,10 @@ function TileActions({ position, total, onMove, onRemove }: PictureTileProps) {
         disabled={position === total}
         onClick={() => onMove(position)}
       >
-        <ArrowRight size={16} aria-hidden />
+        <Icon name="arrow-right" size={16} />
       </IconButton>
       <IconButton size="small" label={t.remove(position)} onClick={onRemove}>
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </IconButton>
     </span>
   );

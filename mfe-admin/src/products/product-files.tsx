@@ -1,5 +1,4 @@
-import { Button, toast, useTexts } from '@netra/web-kit';
-import { Download, Upload } from 'lucide-react';
+import { Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { ImportDialog } from './import-dialog';
@@ -13,10 +12,10 @@ export function ProductFiles() {
   const save = () => download.mutate(exportFile, { onError: () => toast.error(t.exportFailed) });
   return (
     <>
-      <Button icon={<Download size={16} aria-hidden />} busy={download.isPending} onClick={save}>
+      <Button icon={<Icon name="download" size={16} />} busy={download.isPending} onClick={save}>
         {t.export}
       </Button>
-      <Button icon={<Upload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="upload" size={16} />} onClick={() => setOpen(true)}>
         {t.import}
       </Button>
       {isOpen ? <ImportDialog onClose={() => setOpen(false)} /> : null}

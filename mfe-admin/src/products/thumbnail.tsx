@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Icon } from '@netra/web-kit';
 import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
@@ -8,7 +8,7 @@ export function Thumbnail({ src }: { src: string | undefined }) {
   if (!src || failed === src)
     return (
       <span className={styles.thumbnail}>
-        <ImageOff size={18} aria-hidden />
+        <Icon name="image-off" size={18} />
       </span>
     );
   return (

@@ -1,6 +1,5 @@
-import { ApiError, Button, formatDate, Select, Stars, useTexts } from '@netra/web-kit';
+import { ApiError, Button, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
-import { RotateCw } from 'lucide-react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { ReviewDialog } from './review-dialog';
@@ -85,7 +84,7 @@ function useReviews() {
       />
       <Button
         busy={query.isFetching}
-        icon={<RotateCw size={16} aria-hidden />}
+        icon={<Icon name="rotate-cw" size={16} />}
         onClick={() => void query.refetch()}
       >
         {t.refresh}

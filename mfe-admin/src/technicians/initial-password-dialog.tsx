@@ -1,5 +1,4 @@
-import { Button, Dialog, useTexts } from '@netra/web-kit';
-import { Copy } from 'lucide-react';
+import { Button, Dialog, Icon, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
@@ -31,7 +30,7 @@ export function InitialPasswordDialog({ technician, onClose }: InitialPasswordDi
         <output className={styles.secret} aria-label={t.label}>
           {technician.initialPassword}
         </output>
-        <Button size="small" icon={<Copy size={16} aria-hidden />} onClick={copy} data-autofocus>
+        <Button size="small" icon={<Icon name="copy" size={16} />} onClick={copy} data-autofocus>
           {isCopied ? t.copied : t.copy}
         </Button>
       </p>

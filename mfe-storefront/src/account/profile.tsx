@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   type CurrentUser,
+  Icon,
   LinkButton,
   toast,
   useNavigate,
@@ -10,7 +11,6 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
-import { LogOut, Package, Pencil, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { accountTexts } from '../texts/account';
 import { ProfileForm } from './profile-form';
@@ -31,7 +31,7 @@ export function Profile({ user }: { user: CurrentUser }) {
       ) : (
         <>
           <Facts user={user} />
-          <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          <Button icon={<Icon name="pencil" size={16} />} onClick={() => setEditing(true)}>
             {t.edit}
           </Button>
         </>
@@ -59,7 +59,7 @@ function ProfileHead({ user }: { user: CurrentUser }) {
         <h1>{`${user.firstName} ${user.lastName}`.trim()}</h1>
         <p>{user.email}</p>
       </div>
-      <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
+      <Button icon={<Icon name="log-out" size={18} />} onClick={leave}>
         {t.logout}
       </Button>
     </header>
@@ -96,13 +96,13 @@ function Doors() {
   return (
     <ul className={styles.doors} role="list">
       <li>
-        <LinkButton to="/orders" block icon={<Package size={18} aria-hidden />}>
+        <LinkButton to="/orders" block icon={<Icon name="package" size={18} />}>
           {t.orders}
         </LinkButton>
         <p>{t.ordersHint}</p>
       </li>
       <li>
-        <LinkButton to="/service" block icon={<Wrench size={18} aria-hidden />}>
+        <LinkButton to="/service" block icon={<Icon name="wrench" size={18} />}>
           {t.tracker}
         </LinkButton>
         <p>{t.trackerHint}</p>

@@ -1,6 +1,7 @@
 import {
   ApiError,
   ErrorState,
+  Icon,
   LinkButton,
   Page,
   request,
@@ -9,7 +10,6 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { MailCheck, MailX } from 'lucide-react';
 import type { Done } from '../shared/types';
 import { accountTexts } from '../texts/account';
 import styles from './verify-email.module.css';
@@ -30,7 +30,7 @@ export default function VerifyEmailPage() {
     return (
       <Page title={t.failed} width="narrow">
         <p className={styles.text}>
-          <MailX size={24} aria-hidden /> {t.failedHint}
+          <Icon name="mail-x" size={24} /> {t.failedHint}
         </p>
         <LinkButton to="/login">{t.login}</LinkButton>
       </Page>
@@ -46,7 +46,7 @@ export default function VerifyEmailPage() {
       {check.data ? (
         <>
           <p className={styles.text} role="status">
-            <MailCheck size={24} aria-hidden /> {t.doneHint}
+            <Icon name="mail-check" size={24} /> {t.doneHint}
           </p>
           <LinkButton to="/shop" variant="primary">
             {t.toShop}

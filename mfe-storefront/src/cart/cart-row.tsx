@@ -1,5 +1,4 @@
-import { Trash2 } from 'lucide-react';
-import { Button, formatMoney, Link, Stepper, toast, toastWithAction, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, Stepper, toast, toastWithAction, useTexts } from '@netra/web-kit';
 import { Picture } from '../shared/picture';
 import { useCartActions } from '../shared/use-cart-actions';
 import { cartTexts } from '../texts/cart';
@@ -49,7 +48,7 @@ export function CartRow({ line }: { line: CheckedLine }) {
           size="small"
           variant="quiet"
           aria-label={t.removeNamed(item.name)}
-          icon={<Trash2 size={16} aria-hidden />}
+          icon={<Icon name="trash-2" size={16} />}
           onClick={() => void remove()}
         >
           {t.remove}

@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { formatMoney, useTexts } from '@netra/web-kit';
+import { formatMoney, Icon, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-notice.module.css';
@@ -35,7 +34,7 @@ export function LineNotice({ line: { state, stock = 0, price, addedPrice }, onTa
 function Notice({ isSerious, children }: { isSerious?: boolean; children: ReactNode }) {
   return (
     <p className={styles.notice} data-serious={isSerious || undefined}>
-      <CircleAlert size={16} aria-hidden />
+      <Icon name="circle-alert" size={16} />
       <span>{children}</span>
     </p>
   );

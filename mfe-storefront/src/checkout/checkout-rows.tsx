@@ -1,5 +1,4 @@
-import { Trash2 } from 'lucide-react';
-import { Button, formatMoney, Link, Stepper, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, Stepper, useTexts } from '@netra/web-kit';
 import type { CheckoutItem } from '../shared/checkout-items';
 import { Picture } from '../shared/picture';
 import { cartTexts } from '../texts/cart';
@@ -66,7 +65,7 @@ function Row({ line: { productId, product, qty }, onQuantity, onRemove }: RowPro
           size="small"
           variant="quiet"
           aria-label={t.removeNamed(name)}
-          icon={<Trash2 size={16} aria-hidden />}
+          icon={<Icon name="trash-2" size={16} />}
           onClick={onRemove}
         >
           {t.remove}

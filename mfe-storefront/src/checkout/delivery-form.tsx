@@ -1,10 +1,10 @@
-import { Banknote } from 'lucide-react';
 import {
   Button,
   Card,
   Field,
   Form,
   formatMoney,
+  Icon,
   Link,
   Textarea,
   TextInput,
@@ -88,7 +88,7 @@ function PaymentNote() {
   const t = useTexts(checkoutTexts);
   return (
     <p className={styles.payment}>
-      <Banknote size={20} aria-hidden />
+      <Icon name="banknote" size={20} />
       <span>
         <strong>{t.paymentMethod}</strong>
         {t.paymentHint}

@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { Button, formatMoney, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, useTexts } from '@netra/web-kit';
 import { checkoutTexts } from '../texts/checkout';
 import styles from './checkout-notice.module.css';
 import type { PriceChange } from './use-price-changes';
@@ -17,7 +16,7 @@ export function PriceNotice({ changes, onAccept }: PriceNoticeProps) {
       {changes.length > 0 ? (
         <>
           <p className={styles.title}>
-            <CircleAlert size={18} aria-hidden /> {t.pricesHeading}
+            <Icon name="circle-alert" size={18} /> {t.pricesHeading}
           </p>
           <ul role="list">
             {changes.map(({ productId, name, before, now }) => (

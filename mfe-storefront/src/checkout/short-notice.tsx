@@ -1,5 +1,4 @@
-import { CircleAlert } from 'lucide-react';
-import { Button, useTexts } from '@netra/web-kit';
+import { Button, Icon, useTexts } from '@netra/web-kit';
 import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
 import styles from './checkout-notice.module.css';
@@ -17,7 +16,7 @@ export function ShortNotice({ lines, onFix }: ShortNoticeProps) {
       {lines.length > 0 ? (
         <>
           <p className={styles.title}>
-            <CircleAlert size={18} aria-hidden /> {t.shortHeading}
+            <Icon name="circle-alert" size={18} /> {t.shortHeading}
           </p>
           <ul role="list">
             {lines.map(({ productId, name, wanted, left }) => (

@@ -1,5 +1,4 @@
-import { Card, LinkButton, Page, site, useOpeningHours, useTexts } from '@netra/web-kit';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Card, Icon, LinkButton, Page, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
 import { companyTexts } from '../texts/company';
@@ -39,16 +38,16 @@ function Ways() {
   const { days, hours } = useOpeningHours();
   return (
     <ul className={styles.ways} role="list">
-      <Way icon={<Phone size={22} aria-hidden />} title={t.phone} note={t.phoneText}>
+      <Way icon={<Icon name="phone" size={22} />} title={t.phone} note={t.phoneText}>
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
       </Way>
-      <Way icon={<Mail size={22} aria-hidden />} title={t.email} note={t.emailText}>
+      <Way icon={<Icon name="mail" size={22} />} title={t.email} note={t.emailText}>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </Way>
-      <Way icon={<MapPin size={22} aria-hidden />} title={t.address} note={site.address.slice(1).join(', ')}>
+      <Way icon={<Icon name="map-pin" size={22} />} title={t.address} note={site.address.slice(1).join(', ')}>
         {site.address[0]}
       </Way>
-      <Way icon={<Clock size={22} aria-hidden />} title={t.hours} note={t.hoursText}>
+      <Way icon={<Icon name="clock" size={22} />} title={t.hours} note={t.hoursText}>
         {days}, {hours}
       </Way>
     </ul>

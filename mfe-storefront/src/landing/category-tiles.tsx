@@ -1,5 +1,4 @@
-import { ArrowRight } from 'lucide-react';
-import { Illustration, Link, useTexts } from '@netra/web-kit';
+import { Icon, Illustration, Link, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { landingTexts } from '../texts/landing';
 import { shopTexts } from '../texts/shop';
@@ -27,7 +26,7 @@ export function CategoryTiles() {
                 <h3>{shop.headingOf[category]}</h3>
                 <p>{t.categoryText[category]}</p>
               </div>
-              <ArrowRight className={styles.arrow} size={22} aria-hidden />
+              <Icon name="arrow-right" className={styles.arrow} size={22} />
             </Link>
           </li>
         ))}

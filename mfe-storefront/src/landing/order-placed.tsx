@@ -1,5 +1,4 @@
-import { Button, Card, LinkButton, useTexts, useTitle } from '@netra/web-kit';
-import { CircleCheck, Printer } from 'lucide-react';
+import { Button, Card, Icon, LinkButton, useTexts, useTitle } from '@netra/web-kit';
 import { OrderItems } from '../shared/order-items';
 import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
@@ -13,7 +12,7 @@ export default function OrderPlaced({ order }: { order: Order }) {
     <section className={styles.placed}>
       <div className={styles.inner}>
         <div className={styles.text}>
-          <CircleCheck className={styles.sign} size={44} strokeWidth={1.5} aria-hidden />
+          <Icon name="circle-check" className={styles.sign} size={44} strokeWidth={1.5} />
           <h1>{t.thanks}</h1>
           <p className={styles.number}>{t.confirmation(order.orderId)}</p>
           <p className={styles.mailed}>{t.mailed(order.email)}</p>
@@ -30,7 +29,7 @@ export default function OrderPlaced({ order }: { order: Order }) {
             <LinkButton to="/shop" variant="night">
               {t.continue}
             </LinkButton>
-            <Button variant="night" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+            <Button variant="night" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
               {t.print}
             </Button>
           </div>

@@ -1,16 +1,15 @@
-import { Cable, Cctv, HardDrive, Smartphone, SprayCan, Wrench } from 'lucide-react';
-import { useTexts } from '@netra/web-kit';
+import { Icon, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { landingTexts } from '../texts/landing';
 import styles from './services.module.css';
 
 const SERVICES = [
-  ['camera', Cctv],
-  ['recorder', HardDrive],
-  ['remote', Smartphone],
-  ['repair', Wrench],
-  ['care', SprayCan],
-  ['network', Cable],
+  ['camera', 'cctv'],
+  ['recorder', 'hard-drive'],
+  ['remote', 'smartphone'],
+  ['repair', 'wrench'],
+  ['care', 'spray-can'],
+  ['network', 'cable'],
 ] as const;
 
 export function Services() {
@@ -23,9 +22,9 @@ export function Services() {
         <p>{t.servicesIntro}</p>
       </div>
       <ul className={styles.list} role="list">
-        {SERVICES.map(([name, Icon]) => (
+        {SERVICES.map(([name, icon]) => (
           <li key={name}>
-            <Icon size={26} strokeWidth={1.6} aria-hidden />
+            <Icon name={icon} size={26} strokeWidth={1.6} />
             <h3>{t.serviceList[name].title}</h3>
             <p>{t.serviceList[name].text}</p>
           </li>

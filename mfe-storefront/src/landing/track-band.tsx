@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { Button, TextInput, useNavigate, useTexts } from '@netra/web-kit';
+import { Button, Icon, TextInput, useNavigate, useTexts } from '@netra/web-kit';
 import { type FormEvent, useId } from 'react';
 import { landingTexts } from '../texts/landing';
 import { trackerTexts } from '../texts/tracker';
@@ -36,7 +35,7 @@ export function TrackBand() {
           spellCheck={false}
           maxLength={100}
         />
-        <Button type="submit" variant="primary" icon={<Search size={18} aria-hidden />}>
+        <Button type="submit" variant="primary" icon={<Icon name="search" size={18} />}>
           {t.track}
         </Button>
       </form>

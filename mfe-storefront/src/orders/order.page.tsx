@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Icon,
   Link,
   LinkButton,
   Page,
@@ -11,7 +12,6 @@ import {
   useQuery,
   useTexts,
 } from '@netra/web-kit';
-import { Printer } from 'lucide-react';
 import { checkoutPath } from '../shared/checkout-items';
 import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
@@ -60,7 +60,7 @@ function Actions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       <LinkButton to={checkoutPath(items)}>{t.again}</LinkButton>
-      <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
         {t.print}
       </Button>
     </div>

@@ -1,5 +1,14 @@
-import { BadgeCheck, Banknote, Headset, ShoppingCart } from 'lucide-react';
-import { Button, formatMoney, Link, LinkButton, site, Stepper, useNavigate, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  formatMoney,
+  Icon,
+  Link,
+  LinkButton,
+  site,
+  Stepper,
+  useNavigate,
+  useTexts,
+} from '@netra/web-kit';
 import { type Ref, useId } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
@@ -52,7 +61,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
           size="large"
           disabled={soldOut}
           busy={isAdding}
-          icon={<ShoppingCart size={18} aria-hidden />}
+          icon={<Icon name="shopping-cart" size={18} />}
           onClick={() => add(quantity)}
         >
           {isAdding ? t.adding : t.addToCart}
@@ -88,13 +97,13 @@ function Promises() {
   return (
     <ul className={styles.promises} role="list">
       <li>
-        <BadgeCheck size={18} aria-hidden /> {promises.warranty(site.warrantyMonths)}
+        <Icon name="badge-check" size={18} /> {promises.warranty(site.warrantyMonths)}
       </li>
       <li>
-        <Headset size={18} aria-hidden /> {promises.support}
+        <Icon name="headset" size={18} /> {promises.support}
       </li>
       <li>
-        <Banknote size={18} aria-hidden /> {promises.payment}
+        <Icon name="banknote" size={18} /> {promises.payment}
       </li>
     </ul>
   );

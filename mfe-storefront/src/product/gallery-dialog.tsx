@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { Dialog, IconButton, useTexts } from '@netra/web-kit';
+import { Dialog, Icon, IconButton, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
@@ -29,14 +28,14 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
   const controls = (
     <div className={styles.controls}>
       <IconButton label={t.previous} disabled={index === 0} onClick={() => show(index - 1)}>
-        <ChevronLeft size={22} aria-hidden />
+        <Icon name="chevron-left" size={22} />
       </IconButton>
       <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
       <IconButton label={t.next} disabled={index === images.length - 1} onClick={() => show(index + 1)}>
-        <ChevronRight size={22} aria-hidden />
+        <Icon name="chevron-right" size={22} />
       </IconButton>
       <IconButton label={isClose ? t.zoomOut : t.zoomIn} onClick={() => setIsClose(!isClose)}>
-        {isClose ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+        {isClose ? <Icon name="zoom-out" size={22} /> : <Icon name="zoom-in" size={22} />}
       </IconButton>
     </div>
   );

@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
-import { IconButton, useTexts } from '@netra/web-kit';
+import { Icon, IconButton, useTexts } from '@netra/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
@@ -51,7 +50,7 @@ export function Gallery({ name, images }: GalleryProps) {
         </ul>
         {isSeveral ? <Steps index={index} total={images.length} onChange={setIndex} /> : null}
         <IconButton className={styles.zoom} label={t.zoom} onClick={() => setZoomed(true)}>
-          <ZoomIn size={20} aria-hidden />
+          <Icon name="zoom-in" size={20} />
         </IconButton>
       </div>
       {isSeveral ? <Thumbnails images={images} index={index} onChange={setIndex} /> : null}
@@ -78,13 +77,13 @@ function Steps({ index, total, onChange }: StepsProps) {
   return (
     <div className={styles.steps}>
       <IconButton label={t.previous} disabled={index === 0} onClick={() => onChange(index - 1)}>
-        <ChevronLeft size={20} aria-hidden />
+        <Icon name="chevron-left" size={20} />
       </IconButton>
       <span className={styles.position}>
         {index + 1} / {total}
       </span>
       <IconButton label={t.next} disabled={index === total - 1} onClick={() => onChange(index + 1)}>
-        <ChevronRight size={20} aria-hidden />
+        <Icon name="chevron-right" size={20} />
       </IconButton>
     </div>
   );

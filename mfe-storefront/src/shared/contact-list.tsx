@@ -1,5 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import { site } from '@netra/web-kit';
+import { Icon, site } from '@netra/web-kit';
 import styles from './contact-list.module.css';
 
 /** Phone, e-mail and address. */
@@ -7,13 +6,13 @@ export function ContactList() {
   return (
     <ul className={styles.list} role="list">
       <li>
-        <Phone size={20} aria-hidden /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        <Icon name="phone" size={20} /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
       </li>
       <li>
-        <Mail size={20} aria-hidden /> <a href={`mailto:${site.email}`}>{site.email}</a>
+        <Icon name="mail" size={20} /> <a href={`mailto:${site.email}`}>{site.email}</a>
       </li>
       <li>
-        <MapPin size={20} aria-hidden /> <address>{site.address.join(', ')}</address>
+        <Icon name="map-pin" size={20} /> <address>{site.address.join(', ')}</address>
       </li>
     </ul>
   );

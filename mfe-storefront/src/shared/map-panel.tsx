@@ -1,5 +1,4 @@
-import { ExternalLink, MapPin } from 'lucide-react';
-import { Button, site, useTexts } from '@netra/web-kit';
+import { Button, Icon, site, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { companyTexts } from '../texts/company';
 import { MapDrawing } from './map-drawing';
@@ -17,7 +16,7 @@ export function MapPanel() {
         <div className={styles.cover}>
           <MapDrawing className={styles.drawing} />
           <div className={styles.ask}>
-            <Button icon={<MapPin size={18} aria-hidden />} onClick={() => setShown(true)}>
+            <Button icon={<Icon name="map-pin" size={18} />} onClick={() => setShown(true)}>
               {t.mapShow}
             </Button>
             <p>{t.mapNote}</p>
@@ -25,7 +24,7 @@ export function MapPanel() {
         </div>
       )}
       <a className={styles.link} href={site.map.link} target="_blank" rel="noreferrer">
-        {t.mapOpen} <ExternalLink size={14} aria-hidden />
+        {t.mapOpen} <Icon name="external-link" size={14} />
       </a>
     </div>
   );

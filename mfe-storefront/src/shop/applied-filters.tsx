@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { formatMoney, Link, useTexts } from '@netra/web-kit';
+import { formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
 import styles from './applied-filters.module.css';
@@ -32,7 +31,7 @@ function Chip({ label, to }: { label: string; to: string }) {
     <li>
       <Link className={styles.chip} aria-label={t.remove(label)} to={to} preventScrollReset>
         {label}
-        <X size={14} aria-hidden />
+        <Icon name="x" size={14} />
       </Link>
     </li>
   );

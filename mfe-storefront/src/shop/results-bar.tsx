@@ -1,5 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { Button, Select, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Button, Icon, Select, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
 import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
@@ -27,7 +26,7 @@ export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBa
       </p>
       <Button
         className={styles.open}
-        icon={<SlidersHorizontal size={18} aria-hidden />}
+        icon={<Icon name="sliders-horizontal" size={18} />}
         onClick={onOpenFilters}
       >
         {t.filters}

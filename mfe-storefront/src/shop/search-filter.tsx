@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { Button, TextInput, useTexts } from '@netra/web-kit';
+import { Button, Icon, TextInput, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { useTypedOver } from '../shared/use-typed-over';
 import { shopTexts } from '../texts/shop';
@@ -31,7 +30,7 @@ export function SearchFilter({ term, onClear }: { term: string; onClear: () => v
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit" aria-label={t.searchButton} icon={<Search size={18} aria-hidden />} />
+        <Button type="submit" aria-label={t.searchButton} icon={<Icon name="search" size={18} />} />
       </div>
       {draft ? (
         <button type="button" className={styles.clear} onClick={clear}>

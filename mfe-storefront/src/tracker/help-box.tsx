@@ -1,5 +1,4 @@
-import { Clock, Mail, Phone } from 'lucide-react';
-import { Card, site, useOpeningHours, useTexts } from '@netra/web-kit';
+import { Card, Icon, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
@@ -15,13 +14,13 @@ export function HelpBox() {
       <p>{t.helpText}</p>
       <ul role="list">
         <li>
-          <Phone size={18} aria-hidden /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          <Icon name="phone" size={18} /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
         </li>
         <li>
-          <Mail size={18} aria-hidden /> <a href={`mailto:${site.email}`}>{site.email}</a>
+          <Icon name="mail" size={18} /> <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
         <li>
-          <Clock size={18} aria-hidden /> {t.helpHours(days, hours)}
+          <Icon name="clock" size={18} /> {t.helpHours(days, hours)}
         </li>
       </ul>
     </Card>

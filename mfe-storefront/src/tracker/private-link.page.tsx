@@ -1,9 +1,9 @@
-import { Wrench } from 'lucide-react';
 import {
   ApiError,
   EmptyState,
-  errorText,
   ErrorState,
+  errorText,
+  Icon,
   LinkButton,
   Page,
   useLiveUpdates,
@@ -71,7 +71,7 @@ function BenchLink({ repairId }: { repairId: string | undefined }) {
       to={`/technician/repairs?job=${encodeURIComponent(repairId)}`}
       variant="primary"
       size="large"
-      icon={<Wrench size={18} aria-hidden />}
+      icon={<Icon name="wrench" size={18} />}
     >
       {t.openOnBench}
     </LinkButton>

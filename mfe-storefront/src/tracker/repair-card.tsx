@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Printer } from 'lucide-react';
-import { Badge, Button, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Badge, Button, Icon, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
@@ -67,7 +66,7 @@ export function RepairCard({ repair, children }: { repair: Repair; children?: Re
           <Button
             size="small"
             variant="quiet"
-            icon={<Printer size={16} aria-hidden />}
+            icon={<Icon name="printer" size={16} />}
             onClick={() => window.print()}
           >
             {t.print}

@@ -1,5 +1,4 @@
-import { Link2, Share2 } from 'lucide-react';
-import { Button, toast, useTexts } from '@netra/web-kit';
+import { Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
@@ -30,9 +29,9 @@ export function ShareButton({ repair }: { repair: Pick<Repair, 'deviceName' | 's
       if (!isCalledOff) await copy(url);
     }
   };
-  const Icon = canShare ? Share2 : Link2;
+  const icon = canShare ? 'share-2' : 'link-2';
   return (
-    <Button size="small" variant="quiet" icon={<Icon size={16} aria-hidden />} onClick={() => void share()}>
+    <Button size="small" variant="quiet" icon={<Icon name={icon} size={16} />} onClick={() => void share()}>
       {canShare ? t.share : t.copy}
     </Button>
   );

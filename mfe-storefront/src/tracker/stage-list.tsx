@@ -1,5 +1,4 @@
-import { Check } from 'lucide-react';
-import { useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Icon, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './stage-list.module.css';
@@ -14,7 +13,7 @@ export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'histo
     <ol className={styles.stages} role="list">
       {stagesOf(repair).map(({ stage, state, at }) => (
         <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={styles.dot}>{state === 'upcoming' ? null : <Check size={14} aria-hidden />}</span>
+          <span className={styles.dot}>{state === 'upcoming' ? null : <Icon name="check" size={14} />}</span>
           <span className={styles.name}>
             {t.stages[stage]} <VisuallyHidden>({said[state]})</VisuallyHidden>
             {state === 'current' ? (

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { Button, Field, TextInput, toast, useTexts } from '@netra/web-kit';
+import { Button, Field, Icon, TextInput, toast, useTexts } from '@netra/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTypedOver } from '../shared/use-typed-over';
 import { trackerTexts } from '../texts/tracker';
@@ -43,7 +42,7 @@ export function TrackerForm({ serial, isBusy, onSearch }: TrackerFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={isBusy} icon={<Search size={18} aria-hidden />}>
+      <Button type="submit" variant="primary" busy={isBusy} icon={<Icon name="search" size={18} />}>
         {isBusy ? t.searching : t.search}
       </Button>
     </form>

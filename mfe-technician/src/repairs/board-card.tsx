@@ -1,5 +1,4 @@
-import { UserRound } from 'lucide-react';
-import { Button, Select, useTexts } from '@netra/web-kit';
+import { Button, Icon, Select, useTexts } from '@netra/web-kit';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
@@ -75,7 +74,7 @@ function Who({ repair }: { repair: Repair }) {
   }
   return (
     <span className={styles.who}>
-      <UserRound size={14} aria-hidden />
+      <Icon name="user-round" size={14} />
       {repair.assignee.name}
     </span>
   );

@@ -1,5 +1,4 @@
-import { CircleCheck } from 'lucide-react';
-import { Button, classes, ErrorState, Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Button, classes, ErrorState, Icon, Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import { BoardCard } from './board-card';
@@ -37,7 +36,7 @@ export function Board({ desk, onEdit }: BoardProps) {
             <StageBadge stage="Completed" />
           </h3>
           <p className={styles.done}>
-            <CircleCheck size={18} aria-hidden />
+            <Icon name="circle-check" size={18} />
             {t.dropHere}
           </p>
           <Link to="?progress=Completed">{t.seeCompleted}</Link>

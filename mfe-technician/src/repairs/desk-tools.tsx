@@ -1,5 +1,4 @@
-import { AlarmClock, Columns3, Rows3, UserRound, UserRoundX } from 'lucide-react';
-import { Button, Select, useTexts } from '@netra/web-kit';
+import { Button, Icon, Select, useTexts } from '@netra/web-kit';
 import { SearchBox } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
@@ -36,19 +35,19 @@ export function DeskTools({ desk }: { desk: Desk }) {
       <div className={styles.toggles} role="group" aria-label={t.desk.filters}>
         <Toggle
           {...toggleOf('overdue', 'true', !!filters.overdue)}
-          icon={<AlarmClock size={16} aria-hidden />}
+          icon={<Icon name="alarm-clock" size={16} />}
         >
           {t.desk.overdue}
         </Toggle>
         <Toggle
           {...toggleOf('assignee', 'me', filters.assignee === 'me')}
-          icon={<UserRound size={16} aria-hidden />}
+          icon={<Icon name="user-round" size={16} />}
         >
           {t.desk.mine}
         </Toggle>
         <Toggle
           {...toggleOf('assignee', 'none', filters.assignee === 'none')}
-          icon={<UserRoundX size={16} aria-hidden />}
+          icon={<Icon name="user-round-x" size={16} />}
         >
           {t.desk.unclaimed}
         </Toggle>
@@ -65,14 +64,14 @@ export function ViewSwitch({ desk: { view, set } }: { desk: Desk }) {
       <Toggle
         isOn={view === 'table'}
         onToggle={() => set({ view: '' })}
-        icon={<Rows3 size={16} aria-hidden />}
+        icon={<Icon name="rows-3" size={16} />}
       >
         {t.desk.table}
       </Toggle>
       <Toggle
         isOn={view === 'board'}
         onToggle={() => set({ view: 'board', progress: '' })}
-        icon={<Columns3 size={16} aria-hidden />}
+        icon={<Icon name="columns-3" size={16} />}
       >
         {t.desk.board}
       </Toggle>

@@ -1,5 +1,4 @@
-import { Printer, UserRound } from 'lucide-react';
-import { Button, errorText, LinkButton, toast, useSession, useTexts } from '@netra/web-kit';
+import { Button, errorText, Icon, LinkButton, toast, useSession, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
 import styles from './job-aside.module.css';
@@ -15,7 +14,7 @@ export function JobAside({ job }: { job: Repair }) {
     <div className={styles.aside}>
       <LinkButton
         to={`/technician/tickets/${encodeURIComponent(job._id)}`}
-        icon={<Printer size={16} aria-hidden />}
+        icon={<Icon name="printer" size={16} />}
       >
         {t.print}
       </LinkButton>
@@ -34,7 +33,7 @@ function Assignment({ job }: { job: Repair }) {
     <section className={styles.part}>
       <h3 className={styles.heading}>{t.assignee}</h3>
       <p className={styles.who}>
-        <UserRound size={16} aria-hidden />
+        <Icon name="user-round" size={16} />
         {assignee ? (actions.isMine ? t.you(assignee.name) : assignee.name) : t.nobody}
       </p>
       <div className={styles.buttons}>

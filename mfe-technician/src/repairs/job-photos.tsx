@@ -1,5 +1,4 @@
-import { Camera, Trash2 } from 'lucide-react';
-import { Button, errorText, IconButton, Spinner, toast, useTexts } from '@netra/web-kit';
+import { Button, errorText, Icon, IconButton, Spinner, toast, useTexts } from '@netra/web-kit';
 import { useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
@@ -61,7 +60,7 @@ function Photo({ id, photo, name }: { id: string; photo: RepairPhoto; name: stri
         </Button>
       ) : (
         <IconButton label={t.removePhoto(name)} onClick={() => setAsking(true)}>
-          <Trash2 size={18} aria-hidden />
+          <Icon name="trash-2" size={18} />
         </IconButton>
       )}
     </li>
@@ -93,7 +92,7 @@ function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
         }}
       />
       <label htmlFor={inputId} className={styles.add}>
-        {add.isPending ? <Spinner /> : <Camera size={18} aria-hidden />}
+        {add.isPending ? <Spinner /> : <Icon name="camera" size={18} />}
         {t.addPhoto[kind]}
       </label>
     </div>

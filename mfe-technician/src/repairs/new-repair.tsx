@@ -1,5 +1,14 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button, Card, Form, FormActions, IconButton, toast, useLeaveGuard, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  Card,
+  Form,
+  FormActions,
+  Icon,
+  IconButton,
+  toast,
+  useLeaveGuard,
+  useTexts,
+} from '@netra/web-kit';
 import { useId, useRef, useState } from 'react';
 import { newRequestKey } from '../shared/request-key';
 import { aroundTexts } from '../texts/around';
@@ -16,7 +25,7 @@ export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? startsOpen;
   const ids = { heading: useId(), body: useId() };
-  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  const arrow = isOpen ? 'chevron-up' : 'chevron-down';
   return (
     <Card as="section" aria-labelledby={ids.heading} className={styles.new}>
       <div className={styles.head}>
@@ -29,7 +38,7 @@ export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
           aria-controls={ids.body}
           onClick={() => setOpen(!isOpen)}
         >
-          <Arrow size={20} aria-hidden />
+          <Icon name={arrow} size={20} />
         </IconButton>
       </div>
       <div id={ids.body} hidden={!isOpen}>

@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react';
 import {
   Field,
   type FormState,
+  Icon,
   LANGUAGES,
   Select,
   Textarea,
@@ -71,7 +71,7 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
       <Field
         label={
           <span className={styles.internalLabel}>
-            <Lock size={14} aria-hidden />
+            <Icon name="lock" size={14} />
             {t.internalNotes}
           </span>
         }

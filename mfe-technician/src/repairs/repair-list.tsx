@@ -1,5 +1,4 @@
-import { UserRound } from 'lucide-react';
-import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
+import { Button, EmptyState, Icon, Pagination, toast, useTexts } from '@netra/web-kit';
 import { type Column, DataTable } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
@@ -18,7 +17,7 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
         {deviceName}
         {assignee ? (
           <span className={styles.assignee}>
-            <UserRound size={12} aria-hidden /> {assignee.name}
+            <Icon name="user-round" size={12} /> {assignee.name}
           </span>
         ) : null}
       </>

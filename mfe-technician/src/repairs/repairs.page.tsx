@@ -1,5 +1,6 @@
 import {
   Button,
+  Icon,
   LinkButton,
   Page,
   RequireRole,
@@ -9,7 +10,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
-import { House, LogOut } from 'lucide-react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from './waiting/waiting-bar';
 import { Board } from './board';
@@ -70,10 +70,10 @@ function Leave() {
     <>
       <LanguageSelect />
       <ThemeSelect />
-      <LinkButton to="/" size="small" icon={<House size={16} aria-hidden />}>
+      <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>
         {t.home}
       </LinkButton>
-      <Button size="small" icon={<LogOut size={16} aria-hidden />} onClick={leave}>
+      <Button size="small" icon={<Icon name="log-out" size={16} />} onClick={leave}>
         {t.logout}
       </Button>
     </>

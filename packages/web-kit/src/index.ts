@@ -1,5 +1,5 @@
 /// <reference path="./env.d.ts" />
-/** Everything a page may use besides React and icons. The README says how it fits together. */
+/** Everything a page may use besides React. The README says how it fits together. */
 
 // Frame of a page
 export { Page, useTitle, type PageProps } from './ui/page';
@@ -93,6 +93,8 @@ export { PageSpinner, Spinner } from './ui/spinner';
 export { SkipLink } from './ui/skip-link';
 export { VisuallyHidden } from './ui/visually-hidden';
 export { Logo, LogoMark } from './ui/logo';
+export { Icon, type IconProps } from './icons/icon';
+export type { IconName } from './icons/icon-names';
 export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration';
 export { classes } from './ui/classes';
 

@@ -10,6 +10,9 @@ import { cacheDir, kit, outDirOf, root } from './paths.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Where files that are neither scripts nor styles are put. */
+export const ASSETS = 'assets/[name].[contenthash:12][ext]';
+
 /** Browsers that the bundles are written for: those with `light-dark()`, native dialogs and cascade layers. */
 const TARGETS = 'chrome 123, firefox 120, safari 17.5';
 
@@ -93,7 +96,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     path: outDir ?? outDirOf(name),
     filename: development ? '[name].js' : '[name].[contenthash:12].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:12].js',
-    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    assetModuleFilename: ASSETS,
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,

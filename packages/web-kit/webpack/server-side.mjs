@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { cssModules, resolve, script } from './base.mjs';
+import { ASSETS, cssModules, resolve, script } from './base.mjs';
 import { exposes, shared } from './federation.mjs';
 import { cacheDir, outDirOf, root } from './paths.mjs';
 import { readPages } from './read-pages.mjs';
@@ -19,6 +19,7 @@ const serverBase = ({ name, folder }) => ({
     path: path.join(outDirOf(name), 'server'),
     filename: '[name].cjs',
     chunkFilename: '[name].[contenthash:12].cjs',
+    assetModuleFilename: ASSETS,
     uniqueName: `netra-${name}-server`,
     clean: true,
   },
@@ -57,7 +58,8 @@ export const serverHost = ({ folder }) => {
   return {
     ...common,
     entry: { render: './src/rendering/render.tsx' },
-    output: { ...common.output, library: { type: 'commonjs2' } },
+    // Files have the addresses that the build for browsers gives them.
+    output: { ...common.output, publicPath: '/shell/', library: { type: 'commonjs2' } },
     // Where browsers load the code of remotes, the server is handed it.
     plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-views$/, './remote-views.server')],
   };

@@ -1,5 +1,4 @@
-import { Link, useCart, useTexts } from '@netra/web-kit';
-import { ShoppingCart } from 'lucide-react';
+import { Icon, Link, useCart, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './header.module.css';
 
@@ -9,7 +8,7 @@ export function CartLink() {
   const { count } = useCart();
   return (
     <Link to="/cart" className={styles.tool} aria-label={t.cart(count)}>
-      <ShoppingCart size={22} aria-hidden />
+      <Icon name="shopping-cart" size={22} />
       {count > 0 ? (
         <span className={styles.count} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -1,5 +1,4 @@
-import { classes, Link, Logo, site, useOpeningHours, useTexts } from '@netra/web-kit';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { classes, Icon, Link, Logo, site, useOpeningHours, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -53,19 +52,19 @@ function Help() {
       <ul className={styles.list}>
         <li>
           <a href={`tel:${site.phone.replaceAll(' ', '')}`} className={styles.link}>
-            <Phone size={16} aria-hidden /> {site.phone}
+            <Icon name="phone" size={16} /> {site.phone}
           </a>
         </li>
         <li>
           <a href={`mailto:${site.email}`} className={styles.link}>
-            <Mail size={16} aria-hidden /> {site.email}
+            <Icon name="mail" size={16} /> {site.email}
           </a>
         </li>
         <li className={styles.fact}>
-          <MapPin size={16} aria-hidden /> {site.address.join(', ')}
+          <Icon name="map-pin" size={16} /> {site.address.join(', ')}
         </li>
         <li className={styles.fact}>
-          <Clock size={16} aria-hidden /> {days}, {hours}
+          <Icon name="clock" size={16} /> {days}, {hours}
         </li>
       </ul>
     </section>

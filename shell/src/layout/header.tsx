@@ -1,5 +1,4 @@
-import { IconButton, Link, Logo, NavLink, useTexts } from '@netra/web-kit';
-import { Menu } from 'lucide-react';
+import { Icon, IconButton, Link, Logo, NavLink, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { CartLink } from './cart-link';
@@ -46,7 +45,7 @@ export function Header({ overHero }: { overHero: boolean }) {
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
             >
-              <Menu size={22} aria-hidden />
+              <Icon name="menu" size={22} />
             </IconButton>
           </div>
         </div>

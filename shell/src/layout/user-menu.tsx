@@ -1,5 +1,4 @@
-import { Link, LinkButton, loginPath, useLocation, useSession, useTexts } from '@netra/web-kit';
-import { ChevronDown, LogOut, User } from 'lucide-react';
+import { Icon, Link, LinkButton, loginPath, useLocation, useSession, useTexts } from '@netra/web-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import { useLogout } from './use-logout';
@@ -39,9 +38,9 @@ function Disclosure() {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <User size={20} aria-hidden />
+        <Icon name="user" size={20} />
         <span className={styles.who}>{user?.firstName ?? t.account}</span>
-        <ChevronDown size={16} aria-hidden className={styles.arrow} />
+        <Icon name="chevron-down" size={16} className={styles.arrow} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>
         {user ? (
@@ -53,11 +52,11 @@ function Disclosure() {
           </p>
         ) : null}
         <Link to="/profile" className={styles.item}>
-          <User size={18} aria-hidden />
+          <Icon name="user" size={18} />
           {t.profile}
         </Link>
         <button type="button" className={styles.item} onClick={logout}>
-          <LogOut size={18} aria-hidden />
+          <Icon name="log-out" size={18} />
           {t.logout}
         </button>
       </div>

@@ -1,5 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
-import { Badge, creationTime, Stars, useFormatDate, useTexts } from '@netra/web-kit';
+import { Badge, creationTime, Icon, Stars, useFormatDate, useTexts } from '@netra/web-kit';
 import { reviewsTexts } from '../../texts/reviews';
 import type { Review } from './reviews.api';
 import styles from './reviews.module.css';
@@ -12,7 +11,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <div className={styles.by}>
         <strong>{review.userName || review.user || t.anonymous}</strong>
         {review.verifiedBuyer ? (
-          <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
+          <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
             {t.verified}
           </Badge>
         ) : null}

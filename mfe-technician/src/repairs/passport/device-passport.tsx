@@ -1,5 +1,4 @@
-import { RotateCcw, ShieldCheck, ShieldOff } from 'lucide-react';
-import { Badge, formatDate, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Badge, formatDate, Icon, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
 import { StageBadge } from '../stage-badge';
 import { aroundTexts } from '../../texts/around';
@@ -45,7 +44,7 @@ function Known({ passport: { sale, total, isRepeatFault } }: { passport: Passpor
     <>
       {isRepeatFault ? (
         <p>
-          <Badge tone="danger" icon={<RotateCcw size={14} aria-hidden />}>
+          <Badge tone="danger" icon={<Icon name="rotate-ccw" size={14} />}>
             {t.repeat}
           </Badge>{' '}
           {t.repeatHint}
@@ -60,11 +59,11 @@ function Known({ passport: { sale, total, isRepeatFault } }: { passport: Passpor
 function Sale({ sale }: { sale: NonNullable<Passport['sale']> }) {
   const t = useTexts(aroundTexts).passport;
   const said = sale.isUnderWarranty ? t.underWarranty : t.overWarranty;
-  const Icon = sale.isUnderWarranty ? ShieldCheck : ShieldOff;
+  const icon = sale.isUnderWarranty ? 'shield-check' : 'shield-off';
   return (
     <>
       <p>
-        <Badge tone={sale.isUnderWarranty ? 'success' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+        <Badge tone={sale.isUnderWarranty ? 'success' : 'neutral'} icon={<Icon name={icon} size={14} />}>
           {sale.status === 'cancelled' ? t.cancelledSale : said}
         </Badge>{' '}
         {sale.status === 'cancelled' ? null : t.until(formatDate(sale.warrantyUntil))}

@@ -1,7 +1,7 @@
-import { Printer } from 'lucide-react';
 import {
   Button,
   ErrorState,
+  Icon,
   LinkButton,
   Page,
   PageSpinner,
@@ -46,7 +46,7 @@ function Paper({ id }: { id: string }) {
         <Button
           variant="primary"
           disabled={!query.data}
-          icon={<Printer size={18} aria-hidden />}
+          icon={<Icon name="printer" size={18} />}
           onClick={() => window.print()}
         >
           {t.printNow}

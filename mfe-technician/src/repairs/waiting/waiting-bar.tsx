@@ -1,5 +1,4 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
-import { Badge, Button, ConfirmDialog, formatDate, type Tone, useTexts } from '@netra/web-kit';
+import { Badge, Button, ConfirmDialog, formatDate, Icon, type Tone, useTexts } from '@netra/web-kit';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { CorrectDialog } from './correct-dialog';
@@ -27,13 +26,13 @@ export function WaitingBar() {
   return (
     <section className={styles.bar} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <CloudOff size={20} aria-hidden />
+        <Icon name="cloud-off" size={20} />
         <div role="status" id={headingId}>
           {list.length > 0 ? <p className={styles.count}>{t.bar(list.length)}</p> : null}
           {isOnline ? null : <p>{t.offline}</p>}
         </div>
         {list.some(({ state }) => state === 'waiting') && isOnline ? (
-          <Button icon={<RefreshCw size={16} aria-hidden />} busy={sending !== undefined} onClick={send}>
+          <Button icon={<Icon name="refresh-cw" size={16} />} busy={sending !== undefined} onClick={send}>
             {t.retry}
           </Button>
         ) : null}

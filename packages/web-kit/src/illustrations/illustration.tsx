@@ -1,13 +1,7 @@
-import { Bullet } from './bullet';
-import { Cable } from './cable';
-import { Dome } from './dome';
 import styles from './illustration.module.css';
-import { Ptz } from './ptz';
-import { Recorder } from './recorder';
+import drawings from './illustrations.svg';
 
-const drawings = { dome: Dome, bullet: Bullet, ptz: Ptz, recorder: Recorder, cable: Cable } as const;
-
-export type IllustrationName = keyof typeof drawings;
+export type IllustrationName = 'dome' | 'bullet' | 'ptz' | 'recorder' | 'cable';
 
 export interface IllustrationProps {
   name: IllustrationName;
@@ -18,7 +12,6 @@ export interface IllustrationProps {
 
 /** Our drawings of what the shop sells, in the colours of the theme. As wide as their place, 4 to 3. */
 export function Illustration({ name, label, className }: IllustrationProps) {
-  const Drawing = drawings[name];
   return (
     <svg
       viewBox="0 0 320 240"
@@ -26,7 +19,7 @@ export function Illustration({ name, label, className }: IllustrationProps) {
       className={className ? `${styles.drawing} ${className}` : styles.drawing}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <Drawing />
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

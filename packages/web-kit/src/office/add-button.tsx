@@ -1,11 +1,10 @@
-import { LinkButton } from '@netra/web-kit';
-import { Plus } from 'lucide-react';
+import { Icon, LinkButton } from '@netra/web-kit';
 import styles from './add-button.module.css';
 
 /** The way to the form of a new record: beside the title, and floating over the list on a phone. */
 export function AddButton({ to, label }: { to: string; label: string }) {
   return (
-    <LinkButton to={to} variant="primary" className={styles.add} icon={<Plus size={18} aria-hidden />}>
+    <LinkButton to={to} variant="primary" className={styles.add} icon={<Icon name="plus" size={18} />}>
       {label}
     </LinkButton>
   );

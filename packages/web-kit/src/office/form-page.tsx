@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Button,
@@ -6,6 +5,7 @@ import {
   Form,
   FormActions,
   type FormState,
+  Icon,
   Link,
   LinkButton,
   Page,
@@ -35,7 +35,7 @@ export function FormPage<Values extends Record<string, string>>(props: FormPageP
   return (
     <Page title={title} intro={intro} width="narrow" density="compact">
       <Link to={back.to} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden />
+        <Icon name="arrow-left" size={16} />
         {back.label}
       </Link>
       <Card>

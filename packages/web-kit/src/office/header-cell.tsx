@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { VisuallyHidden } from '@netra/web-kit';
+import { Icon, VisuallyHidden } from '@netra/web-kit';
 import type { Column } from './data-table';
 import styles from './data-table.module.css';
 
@@ -20,7 +19,8 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const { key, header, numeric, sortable, headerHidden } = column;
   const direction = sort?.by === key ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
-  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  const arrow =
+    direction === 'ascending' ? 'arrow-up' : direction === 'descending' ? 'arrow-down' : 'chevrons-up-down';
   return (
     <th
       role="columnheader"
@@ -31,7 +31,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       {sortable && onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort({ by: key, direction: next })}>
           {header}
-          <Arrow size={14} aria-hidden />
+          <Icon name={arrow} size={14} />
         </button>
       ) : headerHidden ? (
         <VisuallyHidden>{header}</VisuallyHidden>

@@ -1,5 +1,4 @@
-import { IconButton, Link, useTexts } from '@netra/web-kit';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Icon, IconButton, Link, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import styles from './row-actions.module.css';
 
@@ -19,7 +18,7 @@ export function RowActions({ name, onDelete, editTo, record }: RowActionsProps) 
     <>
       {onDelete ? (
         <IconButton size="small" label={t.delete(name)} className={styles.delete} onClick={onDelete}>
-          <Trash2 size={17} aria-hidden />
+          <Icon name="trash-2" size={17} />
         </IconButton>
       ) : null}
       {editTo ? (
@@ -30,7 +29,7 @@ export function RowActions({ name, onDelete, editTo, record }: RowActionsProps) 
           title={t.edit(name)}
           className={styles.edit}
         >
-          <Pencil size={17} aria-hidden />
+          <Icon name="pencil" size={17} />
         </Link>
       ) : null}
     </>

@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { IconButton, TextInput, useTexts } from '@netra/web-kit';
+import { Icon, IconButton, TextInput, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 
 export interface SearchBoxProps {
@@ -33,11 +32,11 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
         placeholder={label}
         value={text}
         onChange={(event) => setDraft({ text: event.target.value, of: value })}
-        before={<Search size={17} aria-hidden />}
+        before={<Icon name="search" size={17} />}
         after={
           text ? (
             <IconButton size="small" label={t.clearSearch} onClick={clear}>
-              <X size={16} aria-hidden />
+              <Icon name="x" size={16} />
             </IconButton>
           ) : undefined
         }

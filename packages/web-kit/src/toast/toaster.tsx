@@ -1,7 +1,7 @@
-import { CheckCircle2, CircleAlert, LoaderCircle, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { subscribeToDialogs, topDialog } from '../ui/open-dialogs';
@@ -61,16 +61,16 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={t.dismiss}
         onClick={() => toasts.dismiss(toast.id)}
       >
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </button>
     </div>
   );
 }
 
 function ToastIcon({ type }: Pick<Toast, 'type'>) {
-  if (type === 'success') return <CheckCircle2 className={styles.icon} size={20} aria-hidden />;
-  if (type === 'error') return <CircleAlert className={styles.icon} size={20} aria-hidden />;
+  if (type === 'success') return <Icon name="circle-check" className={styles.icon} size={20} />;
+  if (type === 'error') return <Icon name="circle-alert" className={styles.icon} size={20} />;
   if (type === 'loading')
-    return <LoaderCircle className={`${styles.icon} ${styles.turning}`} size={20} aria-hidden />;
+    return <Icon name="loader-circle" className={`${styles.icon} ${styles.turning}`} size={20} />;
   return null;
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { IconButton } from './button';
@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
               {title}
             </h2>
             <IconButton label={t.close} size="small" onClick={onClose}>
-              <X size={20} aria-hidden />
+              <Icon name="x" size={20} />
             </IconButton>
           </header>
           <div className={styles.body}>{children}</div>

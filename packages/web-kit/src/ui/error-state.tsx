@@ -1,5 +1,5 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { Button } from './button';
@@ -20,12 +20,12 @@ export function ErrorState({ title, children, onRetry, busy, retryLabel }: Error
   const t = useTexts(kitTexts);
   return (
     <div className={styles.state} role="alert">
-      <CircleAlert className={styles.alert} size={32} strokeWidth={1.75} aria-hidden />
+      <Icon name="circle-alert" className={styles.alert} size={32} strokeWidth={1.75} />
       <p className={styles.title}>{title ?? t.loadFailed}</p>
       {children ? <div className={styles.text}>{children}</div> : null}
       {onRetry ? (
         <div className={styles.action}>
-          <Button busy={busy} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
+          <Button busy={busy} onClick={onRetry} icon={<Icon name="rotate-cw" size={16} />}>
             {retryLabel ?? t.retry}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { pageNumbers } from './page-numbers';
@@ -22,7 +22,7 @@ export function Pagination({ page, totalPages, param = 'page', label }: Paginati
   return (
     <nav className={styles.pages} aria-label={label ? `${label}, ${t.pages.toLowerCase()}` : t.pages}>
       <PageLink param={param} to={page - 1} enabled={page > 1} label={t.previousPage} rel="prev">
-        <ChevronLeft size={18} aria-hidden />
+        <Icon name="chevron-left" size={18} />
       </PageLink>
       {pageNumbers(page, totalPages).map((number, index) =>
         number === 'gap' ? (
@@ -43,7 +43,7 @@ export function Pagination({ page, totalPages, param = 'page', label }: Paginati
         ),
       )}
       <PageLink param={param} to={page + 1} enabled={page < totalPages} label={t.nextPage} rel="next">
-        <ChevronRight size={18} aria-hidden />
+        <Icon name="chevron-right" size={18} />
       </PageLink>
     </nav>
   );

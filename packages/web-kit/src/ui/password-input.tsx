@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { IconButton } from './button';
@@ -20,7 +20,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'be
       disabled={props.disabled}
       onClick={() => setShown(!shown)}
     >
-      {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      {shown ? <Icon name="eye-off" size={18} /> : <Icon name="eye" size={18} />}
     </IconButton>
   );
   return (

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './stars.module.css';
@@ -12,10 +12,11 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   return (
     <span className={styles.stars} role="img" aria-label={t.rating(Math.round(rating * 10) / 10)}>
       {FIVE.map((star) => (
-        <Star
+        <Icon
+          name="star"
           key={star}
           size={size}
-          aria-hidden
+
           className={styles.star}
           data-filled={rating >= star - 0.5 || undefined}
         />
@@ -50,7 +51,7 @@ export function StarInput({ value, onChange, legend, disabled }: StarInputProps)
               aria-label={t.starChoice(star)}
               onChange={() => onChange(star)}
             />
-            <Star size={28} aria-hidden className={styles.star} data-filled={value >= star || undefined} />
+            <Icon name="star" size={28} className={styles.star} data-filled={value >= star || undefined} />
           </label>
         ))}
       </span>

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './stepper.module.css';
@@ -44,7 +44,7 @@ export function Stepper({ value, onChange, max = 999, disabled, label, size = 'm
         disabled={disabled || value <= 1}
         onClick={() => change(value - 1)}
       >
-        <Minus size={16} aria-hidden />
+        <Icon name="minus" size={16} />
       </button>
       <input
         role="spinbutton"
@@ -65,7 +65,7 @@ export function Stepper({ value, onChange, max = 999, disabled, label, size = 'm
         disabled={disabled || value >= max}
         onClick={() => change(value + 1)}
       >
-        <Plus size={16} aria-hidden />
+        <Icon name="plus" size={16} />
       </button>
     </span>
   );

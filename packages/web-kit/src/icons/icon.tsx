@@ -1,0 +1,31 @@
+import type { SVGProps } from 'react';
+import type { IconName } from './icon-names';
+import sprite from './icons.svg';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children'> {
+  name: IconName;
+  /** Pixels a side. */
+  size?: number;
+}
+
+/**
+ * An icon beside words, or in something that has a name. All of them are in one file, which is fetched once: drawn by scripts, each
+ * would be in the script and in the HTML.
+ */
+export function Icon({ name, size = 24, ...rest }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      {...rest}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
