@@ -74,7 +74,8 @@ export class Documents {
 
   /**
    * The document of a matched page with a head of its own and, as far as it could be rendered, with its content and the
-   * answers it is made of. The styles of what is rendered are in it, so that nothing holds back the first paint.
+   * answers it is made of. The styles of what is rendered are in it, so that nothing holds back the first paint; all other files
+   * come after it.
    */
   prepared(
     match: Match,
@@ -90,10 +91,10 @@ export class Documents {
       return finish(plain, { quality: QUICK, styleHashes: [] });
     }
     const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
-    const styles = this.#styles.inline([...own, ...match.page.css]);
     const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
-    const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script);
-    const later = `<template id="later">${[...scripts, ...scriptsOf(match)].join('')}</template>`;
+    const styles = this.#styles.neededBy(content, [...own, ...match.page.css]);
+    const files = [STYLESHEET, SCRIPT].flatMap((kind) => [...html.matchAll(kind)].map(([file]) => file));
+    const later = `<template id="later">${[...files, ...filesOf(match)].join('')}</template>`;
     const filled = fill(html.replace(STYLESHEET, '').replace(SCRIPT, ''), {
       // What search engines are told of a page is in the default language.
       title: (language !== DEFAULT_LANGUAGE && rendered.title) || head.title,
@@ -103,7 +104,7 @@ export class Documents {
       isTakenOver,
       body: [...data, later],
     });
-    return finish(filled, { quality: QUICK, styleHashes: styles.hashes });
+    return finish(filled, { quality: QUICK, styleHashes: [styles.hash] });
   }
 
   #read(): Template {
@@ -215,7 +216,7 @@ export function forBrowser({ frame, pages, ...remote }: ListedRemote) {
 
 /** Brotli's effort: for what is made once, and for what is made while somebody waits. */
 const THOROUGH = 9;
-const QUICK = 4;
+const QUICK = 5;
 
 function finish(
   html: string,

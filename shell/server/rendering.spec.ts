@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { hashOf } from './styles.js';
 import { startEdge, type TestEdge } from './testing/edge.js';
 import { type FakeGateway, product, startFakeGateway } from './testing/fake-gateway.js';
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   for (const [file, text] of [
     ['shell/server/render.cjs', RENDER],
     ['remotes/storefront/server/container.cjs', CONTAINER],
+    ['remotes/storefront/Landing.0123456789ab.css', 'p{margin:0}.absent{margin:0}'],
   ] as const) {
     mkdirSync(path.dirname(path.join(edge.folder, file)), { recursive: true });
     writeFileSync(path.join(edge.folder, file), text);
@@ -60,12 +62,15 @@ test('a public page, when it can be rendered, comes with its content and the ans
   expect(html.indexOf('href="/a.webp"')).toBeLessThan(html.indexOf('</head>'));
 });
 
-test('the styles of a rendered page, when sent, are in the HTML and named by the content policy', async () => {
+test('the styles of a rendered page, when sent, are in the HTML, named by the content policy, and follow whole', async () => {
   const answer = await get('/');
-  const html = await answer.text();
-  expect(html).toContain('<style data-href="Landing.0123456789ab.css">');
-  expect(html).not.toContain('rel="stylesheet"');
-  expect(answer.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/);
+  const [painted = '', later = ''] = (await answer.text()).split('<template id="later">');
+  expect(painted).toContain('<style>p{margin:0}</style>');
+  expect(painted).not.toContain('rel="stylesheet"');
+  expect(later).toContain('href="/remotes/storefront/Landing.0123456789ab.css"');
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `style-src 'self' ${hashOf('p{margin:0}')};`,
+  );
 });
 
 test.each([

@@ -1,0 +1,60 @@
+import { type Container, parse } from 'postcss';
+
+/** A piece of a stylesheet: a text that stands for itself, or pieces within the braces of a layer or a media query. */
+type Piece = { text: string; classes: string[] | undefined } | { head: string; pieces: Piece[] };
+
+const GROUPS = new Set(['layer', 'media', 'supports', 'container', 'scope']);
+
+/** A stylesheet that can tell which of its rules a page needs. It is taken apart once, so that a page costs a walk through it. */
+export class Stylesheet {
+  readonly #pieces: Piece[];
+
+  /** @param css throws when it is none */
+  constructor(css: string) {
+    this.#pieces = piecesOf(parse(css));
+  }
+
+  /**
+   * The rules for elements of these classes, and those for elements of any class; in the sheet's order. Whatever is no rule
+   * (fonts, keyframes, the order of layers) is among them.
+   */
+  neededFor(classes: ReadonlySet<string>): string {
+    return textOf(this.#pieces, classes);
+  }
+}
+
+/** The classes of the elements in a piece of HTML. */
+export const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+
+function piecesOf(container: Container): Piece[] {
+  return (container.nodes ?? []).flatMap((node): Piece[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') return [{ text: node.toString(), classes: subjectsOf(node.selectors) }];
+    if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name))
+      return [{ head: `@${node.name} ${node.params}`, pieces: piecesOf(node) }];
+    const end = node.type === 'atrule' && node.nodes ? '' : ';';
+    return [{ text: node.toString() + end, classes: undefined }];
+  });
+}
+
+/**
+ * The first class of each selector: without an element of it, the rule has nothing to do. Undefined when one of them wants
+ * no class. What a class must not be, or may be among others, says nothing about that.
+ */
+function subjectsOf(selectors: string[]): string[] | undefined {
+  const classes = selectors.map(
+    (selector) => /\.(-?[_a-z][\w-]*)/i.exec(selector.replaceAll(/:(not|is|where|has)\([^)]*\)/g, ''))?.[1],
+  );
+  return classes.includes(undefined) ? undefined : (classes as string[]);
+}
+
+function textOf(pieces: Piece[], needed: ReadonlySet<string>): string {
+  return pieces
+    .map((piece) => {
+      if ('text' in piece)
+        return !piece.classes || piece.classes.some((name) => needed.has(name)) ? piece.text : '';
+      return `${piece.head}{${textOf(piece.pieces, needed)}}`;
+    })
+    .join('');
+}
