@@ -25,7 +25,7 @@ export class ImageStore {
    */
   async putNew(
     name: string,
-    { content, type }: Picture,
+    { content, type }: Pick<Picture, 'content' | 'type'>,
     cache: 'public' | 'private' = 'public',
   ): Promise<boolean> {
     const headers = {

@@ -29,6 +29,8 @@ const stored = async (answer: Response) => {
   const { url } = (await answer.json()) as { url: string };
   return { url, read: await fetch(store.publicUrl + url.slice('/images'.length)) };
 };
+const rendition = (url: string, side: number) =>
+  fetch(`${store.publicUrl}/${side}/${url.slice('/images/'.length)}`);
 
 describe('an upload', () => {
   test.each([
@@ -64,19 +66,43 @@ describe('an upload', () => {
     expect(content.includes('script')).toBe(false);
   });
 
-  test('of an animated GIF keeps its frames', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((background) =>
-        sharp({ create: { width: 10, height: 10, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const animation = await sharp(frames, { join: { animated: true } })
-      .gif({ delay: [100, 100, 100] })
-      .toBuffer();
-    const { read } = await stored(await upload(file(animation)));
-    expect((await sharp(Buffer.from(await read.arrayBuffer()), { animated: true }).metadata()).pages).toBe(3);
+  test.each(['gif', 'webp'] as const)(
+    'of an animated %s keeps its frames and has no small copies',
+    async (format) => {
+      const frames = await Promise.all(
+        ['#f00', '#0f0', '#00f'].map((background) =>
+          sharp({ create: { width: 10, height: 10, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      );
+      const animation = await sharp(frames, { join: { animated: true } })
+        [format]({ delay: [100, 100, 100] })
+        .toBuffer();
+      const { url, read } = await stored(await upload(file(animation)));
+      expect((await sharp(Buffer.from(await read.arrayBuffer()), { animated: true }).metadata()).pages).toBe(
+        3,
+      );
+      expect((await rendition(url, 400)).status).toBe(404);
+    },
+  );
+
+  test('of a large picture, whatever its format, is stored as a WebP of 400 and of 800 pixels too', async () => {
+    const large = sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#2a6' } });
+    const { url } = await stored(await upload(file(await large.png().toBuffer())));
+    for (const side of [400, 800]) {
+      const read = await rendition(url, side);
+      expect(read.headers.get('content-type')).toBe('image/webp');
+      expect(read.headers.get('cache-control')).toBe('public, max-age=3600');
+      const { format, width, height } = await sharp(Buffer.from(await read.arrayBuffer())).metadata();
+      expect([format, width, height]).toEqual(['webp', side, side / 2]);
+    }
+  });
+
+  test('of a small picture, in its small copies, is never enlarged', async () => {
+    const { url } = await stored(await upload(file(await blank().png().toBuffer())));
+    const read = await rendition(url, 400);
+    expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).width).toBe(40);
   });
 
   test('of a huge picture is made as small as screens need', async () => {

@@ -41,6 +41,7 @@ describe('a photo of a device', () => {
     expect(read.headers.get('cache-control')).toBe('private, max-age=3600');
     const content = Buffer.from(await read.arrayBuffer());
     expect((await sharp(content).metadata()).exif).toBeUndefined();
+    expect((await fetch(`${store.publicUrl}/400${url.slice('/images'.length)}`)).status).toBe(404);
   });
 
   test.each(['', '?list-type=2', '?prefix=repairs/'])(
