@@ -5,6 +5,7 @@ import { traceHeaders } from '@netra/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { sendOn } from './compress.js';
+import { orOriginal } from './or-original.js';
 import { limitWaiting, stopWaiting } from './patience.js';
 import { problem } from './problem.js';
 
@@ -26,7 +27,8 @@ export async function proxies(server: FastifyInstance, config: EdgeConfig): Prom
   const { gatewayUrl, imagesUrl, requestsAtOnce } = config;
   await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  await server.register(proxy, to('/images', imagesUrl, 'Pictures are not available right now.', 64));
+  const pictures = to('/images', imagesUrl, 'Pictures are not available right now.', 64);
+  await server.register(proxy, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
 }
 
 /**

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { behind } from './testing/behind.js';
+
+describe('a small copy of a picture', () => {
+  /** An edge before a store that has `there`; of what it has not, it says `missing`. */
+  async function store(there: string[], missing = 404) {
+    const asked: string[] = [];
+    const edge = await behind(({ url }, response) => {
+      asked.push(url!);
+      if (!there.includes(url!))
+        return void response
+          .writeHead(missing, { 'content-type': 'application/xml', 'x-missing': '1' })
+          .end('<no/>');
+      response
+        .writeHead(200, { 'cache-control': 'public, max-age=3600', 'content-type': 'image/gif' })
+        .end(url);
+    });
+    return { asked, get: (path: string, init?: RequestInit) => fetch(edge.origin + path, init) };
+  }
+  const [COPY, ORIGINAL] = ['/images/400/1-dome.gif', '/images/1-dome.gif'];
+
+  test('when it is there, is what comes', async () => {
+    const { asked, get } = await store([COPY, ORIGINAL]);
+    expect(await (await get(COPY)).text()).toBe(COPY);
+    expect(asked).toEqual([COPY]);
+  });
+
+  test.each([404, 403])('when the store says %d, is the picture itself', async (missing) => {
+    const { get } = await store([ORIGINAL], missing);
+    const answer = await get(COPY);
+    expect([answer.status, await answer.text()]).toEqual([200, ORIGINAL]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(answer.headers.get('content-type')).toBe('image/gif');
+    expect(answer.headers.get('x-missing')).toBeNull();
+  });
+
+  test('when the picture is missing too, is 404 after two questions', async () => {
+    const { asked, get } = await store([]);
+    expect((await get(COPY)).status).toBe(404);
+    expect(asked).toEqual([COPY, ORIGINAL]);
+  });
+
+  test.each([
+    ['of another width', '/images/401/1-dome.gif', {}],
+    ['of a private photo', '/images/400/repairs/a.gif', {}],
+    ['of what is no name', '/images/400/%2e%2e%2f1-dome.gif', {}],
+    ['that is to be removed', COPY, { method: 'DELETE' }],
+  ])('%s is as the store says, asked once', async (_what, path, init) => {
+    const { asked, get } = await store([ORIGINAL]);
+    expect((await get(path, init)).ok).toBe(false);
+    expect(asked.length).toBeLessThan(2);
+  });
+
+  test('when the store hangs at the second question, is an honest outage within five seconds', async () => {
+    const edge = await behind(({ url }, response) => {
+      if (url === COPY) response.writeHead(404).end();
+    });
+    const started = performance.now();
+    expect((await fetch(edge.origin + COPY)).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(5000);
+  }, 10_000);
+});
