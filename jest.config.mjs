@@ -28,7 +28,7 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@netra/service-kit/(testing|embedded)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
-    '^@netra/web-kit/office$': '<rootDir>/packages/web-kit/src/office.ts',
+    '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',
     '^@netra/(contracts|service-kit|telemetry|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',

@@ -1,4 +1,5 @@
 import { formatMoney, useTexts } from '@netra/web-kit';
+import { renditions } from '@netra/web-kit/pictures';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 import type { Order } from './orders.api';
@@ -26,7 +27,19 @@ export function OrderItems({ order }: { order: Order }) {
         {order.items.map((item) => (
           <tr key={item._id}>
             <td className={styles.thumb}>
-              {item.image ? <img src={item.image} alt="" width={40} height={40} loading="lazy" /> : <span />}
+              {item.image ? (
+                <img
+                  srcSet={renditions(item.image)}
+                  sizes="40px"
+                  src={item.image}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
+              ) : (
+                <span />
+              )}
             </td>
             <td>{item.productName}</td>
             <td className={styles.number}>{item.qty}</td>

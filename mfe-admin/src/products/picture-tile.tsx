@@ -1,4 +1,5 @@
 import { Badge, Icon, IconButton, useTexts } from '@netra/web-kit';
+import { renditions } from '@netra/web-kit/pictures';
 import { texts } from '../texts/texts';
 import styles from './picture-editor.module.css';
 import type { Picture } from './use-pictures';
@@ -38,6 +39,8 @@ export function PictureTile(props: PictureTileProps) {
         </span>
       ) : (
         <img
+          srcSet={renditions(picture.preview)}
+          sizes="160px"
           src={picture.preview}
           alt={t.picture(position, total)}
           width={112}

@@ -45,6 +45,10 @@ test('the products, when there are some, shows them under the headings of the sp
   for (const text of ['Rs 15,000.50', 'Rs 12,500.00', '7', 'In Stock', 'CCTV Camera'])
     expect(cells.getByText(text)).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/images/dome.webp');
+  expect(container.querySelector('img')).toHaveAttribute(
+    'srcset',
+    expect.stringMatching(/^\/images\/400\/dome.webp 400w/),
+  );
   expect(calls[0]?.path).toBe('/products?page=1&limit=20&includeUnavailable=true&sort=latest');
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/admin/newproduct');
   await expectNoViolations(container);

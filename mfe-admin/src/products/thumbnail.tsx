@@ -1,4 +1,5 @@
 import { Icon } from '@netra/web-kit';
+import { renditions } from '@netra/web-kit/pictures';
 import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
@@ -13,6 +14,8 @@ export function Thumbnail({ src }: { src: string | undefined }) {
     );
   return (
     <img
+      srcSet={renditions(src)}
+      sizes="40px"
       src={src}
       alt=""
       width={40}

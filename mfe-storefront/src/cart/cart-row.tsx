@@ -26,7 +26,7 @@ export function CartRow({ line }: { line: CheckedLine }) {
   return (
     <li className={styles.row}>
       <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
-        <Picture src={item.image} alt="" missing={t.noImage} />
+        <Picture src={item.image} alt="" missing={t.noImage} sizes="112px" />
       </Link>
       <div className={styles.text}>
         <Link className={styles.name} to={to}>

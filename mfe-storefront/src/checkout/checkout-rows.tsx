@@ -44,7 +44,7 @@ function Row({ line: { productId, product, qty }, onQuantity, onRemove }: RowPro
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        <Picture src={product?.images[0]} alt="" missing={noImage} />
+        <Picture src={product?.images[0]} alt="" missing={noImage} sizes="72px" />
       </span>
       <div className={styles.text}>
         <Link className={styles.name} to={`/overview/${encodeURIComponent(productId)}`}>

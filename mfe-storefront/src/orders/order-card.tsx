@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={styles.pictures}>
           {order.items.slice(0, PICTURES).map(({ _id, image }) => (
             <span key={_id} className={styles.thumb}>
-              <Picture src={image} alt="" missing={noImage} />
+              <Picture src={image} alt="" missing={noImage} sizes="64px" />
             </span>
           ))}
           {order.items.length > PICTURES ? <span>+{order.items.length - PICTURES}</span> : null}

@@ -7,6 +7,9 @@ import styles from './gallery.module.css';
 import { useImageIndex } from './use-image-index';
 import { useSnapTrack } from './use-snap-track';
 
+/** How wide the large picture is. Its thumbnail is the same file: a smaller one would come on top of it. */
+const SIZES = '(min-width: 820px) min(54vw - 28px, 672px), 92vw';
+
 interface GalleryProps {
   name: string;
   images: string[];
@@ -43,6 +46,7 @@ export function Gallery({ name, images }: GalleryProps) {
                   alt={isSeveral ? `${name}, ${t.imageOf(at + 1, images.length)}` : name}
                   missing={t.noImage}
                   priority={at === 0 ? 'high' : 'lazy'}
+                  sizes={SIZES}
                 />
               </button>
             </li>
@@ -101,7 +105,7 @@ function Thumbnails({ images, index, onChange }: { images: string[] } & Omit<Ste
             aria-current={at === index || undefined}
             onClick={() => onChange(at)}
           >
-            <Picture src={src} alt="" missing={String(at + 1)} priority="eager" />
+            <Picture src={src} alt="" missing={String(at + 1)} priority="eager" sizes={SIZES} />
           </button>
         </li>
       ))}

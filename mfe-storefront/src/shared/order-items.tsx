@@ -28,7 +28,7 @@ export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> })
             <td>
               <span className={styles.product}>
                 <span className={styles.picture}>
-                  <Picture src={item.image} alt="" missing={noImage} />
+                  <Picture src={item.image} alt="" missing={noImage} sizes="56px" />
                 </span>
                 <span>
                   <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>

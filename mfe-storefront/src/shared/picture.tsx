@@ -1,3 +1,4 @@
+import { renditions } from '@netra/web-kit/pictures';
 import { useState } from 'react';
 import styles from './picture.module.css';
 
@@ -9,6 +10,7 @@ interface PictureProps {
   missing: string;
   /** The first pictures of a page are loaded at once, the most important one before all others. */
   priority?: 'high' | 'eager' | 'lazy';
+  /** The width that it is shown at; without, the original is loaded. */
   sizes?: string;
 }
 
@@ -19,6 +21,7 @@ export function Picture({ src, alt, missing, priority = 'lazy', sizes }: Picture
   return (
     <img
       className={styles.picture}
+      srcSet={sizes && renditions(src)}
       src={src}
       alt={alt}
       width={800}

@@ -9,10 +9,12 @@ import type { Product } from './types';
 interface ProductCardProps {
   product: Product;
   priority?: 'high' | 'eager' | 'lazy';
+  /** The width of its picture. */
+  sizes: string;
 }
 
 /** A product in a list: one link as a whole. */
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, priority, sizes }: ProductCardProps) {
   const t = useTexts(shopTexts);
   const percent = discountPercent(product.price, product.labellPrice);
   const soldOut = isOutOfStock(product);
@@ -23,7 +25,13 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       data-sold-out={soldOut || undefined}
     >
       <div className={styles.picture}>
-        <Picture src={product.images[0]} alt={product.name} missing={t.noImage} priority={priority} />
+        <Picture
+          src={product.images[0]}
+          alt={product.name}
+          missing={t.noImage}
+          priority={priority}
+          sizes={sizes}
+        />
         <span className={styles.badges}>
           {percent ? <Badge tone="accent">{t.off(percent)}</Badge> : null}
           {soldOut ? <Badge tone="danger">{t.outOfStock}</Badge> : null}

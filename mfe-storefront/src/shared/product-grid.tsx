@@ -12,13 +12,22 @@ interface ProductGridProps {
   layout?: 'shop' | 'row';
 }
 
+/** Phones of three pixels to one of CSS take 400 too: 2.3 are as sharp to the eye, and 5 kB instead of 12. */
+const PHONE = '(max-width: 480px) and (min-resolution: 2.5dppx) 26vw';
+
+/** How wide a card is, by what the style sheets say of columns, gaps and the page's edges. */
+const SIZES = {
+  shop: `${PHONE}, (min-width: 960px) min(31vw - 115px, 286px), (min-width: 640px) calc(31vw - 16px), calc(46vw - 6px)`,
+  row: `${PHONE}, (min-width: 640px) min(23vw - 18px, 282px), calc(46vw - 6px)`,
+};
+
 /** Products side by side. */
 export function ProductGrid({ products, isStale, eager = 0, layout = 'shop' }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-layout={layout} data-stale={isStale || undefined} role="list">
       {products.map((product, index) => (
         <li key={product.productId}>
-          <ProductCard product={product} priority={priority(index, eager)} />
+          <ProductCard product={product} priority={priority(index, eager)} sizes={SIZES[layout]} />
         </li>
       ))}
     </ul>

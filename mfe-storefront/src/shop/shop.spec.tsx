@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
 import ShopPage from './shop.page';
 
@@ -29,6 +29,28 @@ describe('the shop', () => {
     expect(soldOut).not.toHaveTextContent('OFF');
     expect(screen.getByRole('status')).toHaveTextContent('2 products');
     await expectNoViolations(container);
+  });
+
+  test('a picture, when it was uploaded here, is offered in two widths, and others as they are', async () => {
+    const outside = 'https://elsewhere.example/images/dome.webp';
+    open(
+      '/shop',
+      aPageOf([
+        aProduct({ name: 'Ours', images: ['/images/1-dome.png'] }),
+        aProduct({ productId: 'NET-2', name: 'Theirs', images: [outside] }),
+      ]),
+    );
+    const ours = await screen.findByRole('img', { name: 'Ours' });
+    expect(ours).toHaveAttribute('src', '/images/1-dome.png');
+    expect(ours).toHaveAttribute('srcset', '/images/400/1-dome.png 400w, /images/800/1-dome.png 800w');
+    expect(ours).toHaveAttribute('sizes', expect.stringContaining('vw'));
+    expect(screen.getByRole('img', { name: 'Theirs' })).not.toHaveAttribute('srcset');
+  });
+
+  test('a picture, when it cannot be loaded, is replaced by words', async () => {
+    open();
+    fireEvent.error(await screen.findByRole('img', { name: 'Netra Dome' }));
+    expect(screen.getByRole('link', { name: /Netra Dome/ })).toHaveTextContent('No image');
   });
 
   test('the list, when nothing is filtered, is asked for 15 a page with what is out of stock and no upper price', async () => {

@@ -11,14 +11,12 @@ export interface Head {
   type?: 'website' | 'product';
   /** A picture of it, absolute. */
   image?: string;
-  /** The picture that is seen first; the browser fetches it before all others. */
-  firstPicture?: string;
   jsonLd: JsonLd[];
 }
 
 /** The lines of a head, without the title, which every document has already. */
 export function headLines(head: Head, siteName: string): string[] {
-  const { title, description, canonical, robots, image, firstPicture, type = 'website' } = head;
+  const { title, description, canonical, robots, image, type = 'website' } = head;
   const card = canonical && {
     'og:site_name': siteName,
     'og:type': type,
@@ -36,9 +34,6 @@ export function headLines(head: Head, siteName: string): string[] {
     ...metas('name', named),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
     ...metas('property', card || {}),
-    ...(firstPicture
-      ? [`<link rel="preload" as="image" href="${escapeHtml(firstPicture)}" fetchpriority="high" />`]
-      : []),
     ...head.jsonLd.map((data) => jsonBlock('type="application/ld+json"', data)),
   ];
 }

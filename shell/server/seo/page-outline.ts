@@ -90,7 +90,6 @@ function productHead(
     canonical: address,
     type: 'product',
     image: images[0],
-    firstPicture: product.images[0],
     jsonLd: [
       productLd(product, reviews, { address, images, facts }),
       steps(context, { name: 'Shop', path: '/shop' }, { name: product.name, path: pathOf(product) }),

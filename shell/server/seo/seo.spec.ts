@@ -53,9 +53,6 @@ describe('a product, when its page is asked for', () => {
     expect(content(html, 'og:image')).toBe(`${ORIGIN}/images/DOME-1.webp`);
     expect(content(html, 'twitter:card')).toBe('summary_large_image');
     expect(content(html, 'robots')).toBeUndefined();
-    expect(html).toContain(
-      '<link rel="preload" as="image" href="/images/DOME-1.webp" fetchpriority="high" />',
-    );
   });
 
   test('tells machines its price, availability, rating and reviews', async () => {
