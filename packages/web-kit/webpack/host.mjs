@@ -46,7 +46,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
       new HtmlWebpackPlugin({
         template: path.join(folder, 'src/index.html'),
         scriptLoading: 'defer',
-        minify: { minifyJS: true },
+        minify: { minifyJS: true, collapseBooleanAttributes: true },
         favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
       new KnownRemotesPlugin(remotes),

@@ -9,7 +9,9 @@ const packed = (folder, files) =>
 /** The scripts that every page begins with. */
 function shellScripts(folder) {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  return [...html.matchAll(/<script defer src="\/shell\/([^"]+)"/g)].map(([, file]) => file);
+  const files = [...html.matchAll(/<script defer src="\/shell\/([^"]+)"/g)].map(([, file]) => file);
+  if (files.length === 0) throw new Error('The shell begins with no script.');
+  return files;
 }
 
 /**
