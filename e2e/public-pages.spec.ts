@@ -79,12 +79,43 @@ describe('public pages', () => {
       await page.goto(path === 'product' ? `/overview/${first.productId}` : path);
       await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
       expect(await page.locator('h1[data-from=server]').count()).toBe(1);
-      expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
       expect(complaints).toEqual([]);
       await context.close();
     },
     30_000,
   );
+
+  test.each(['/', '/shop', 'product', '/about', '/contact', '/service'])(
+    'the page %s, before any other file has come, looks as it does with all of its styles',
+    async (path) => {
+      const address = on.stack.origin + (path === 'product' ? `/overview/${first.productId}` : path);
+      const [painted = ''] = (await (await fetch(address)).text()).split('<template id="later">');
+      expect(painted).not.toMatch(/<script[^>]* src=|rel="stylesheet"/);
+      const [alone, whole] = await Promise.all([looks(address, /\.(js|css)$/), looks(address, /\.js$/)]);
+      expect(alone.sheets).toBe(0);
+      expect(whole.sheets).toBe(1);
+      expect(alone.elements).toEqual(whole.elements);
+    },
+    30_000,
+  );
+
+  /** Where the elements of a page are, and how they are drawn, without the files of these names. */
+  async function looks(address: string, withoutFiles: RegExp) {
+    const page = await on.browser.newPage({ viewport: PHONE });
+    await page.route(withoutFiles, (route) => route.abort());
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const found = await page.evaluate(() => ({
+      sheets: [...document.querySelectorAll('link')].filter(({ sheet }) => sheet).length,
+      elements: [...document.querySelectorAll('body *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, font, borderRadius, opacity } = getComputedStyle(element);
+        return [element.localName, x, y, width, height, color, backgroundColor, font, borderRadius, opacity];
+      }),
+    }));
+    await page.close();
+    return found;
+  }
 
   test.each(['/', '/shop', 'product'])(
     'the page %s, for a visitor who has chosen Sinhala, comes in Sinhala and stays so',

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml, jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from './match-page.js';
+import { type PackedPage, PackedPages } from './packed-pages.js';
 import type { ListedRemote } from './remote-list.js';
 import type { Rendered } from './renderer.js';
 import { type Head, headLines } from './seo/head.js';
 import { hashOf, Styles } from './styles.js';
 
-/** A finished HTML page with its compressed forms. */
+/** A finished HTML page. */
 export interface Document {
   etag: string;
   identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  packed: PackedPage;
   /** Hashes of the inline styles, for the content policy. */
   styleHashes: string[];
 }
@@ -38,6 +37,7 @@ export class Documents {
   #version = -1;
 
   readonly #styles: Styles;
+  readonly #packed = new PackedPages();
 
   /** @param meta lines that the head of every page carries */
   constructor(
@@ -67,7 +67,7 @@ export class Documents {
     const known = this.#made.get(key);
     if (known) return known;
     const parts = { ...plainParts(match, list.remotes), language };
-    const made = finish(fill(html, parts), { quality: THOROUGH, styleHashes: [] });
+    const made = this.#finish(fill(html, parts));
     this.#made.set(key, made);
     return made;
   }
@@ -88,7 +88,7 @@ export class Documents {
     if (!rendered?.html) {
       const { title } = head;
       const plain = fill(html, { title, language, head: [...lines, ...filesOf(match)], body: data });
-      return finish(plain, { quality: QUICK, styleHashes: [] });
+      return this.#finish(plain);
     }
     const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
     const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
@@ -104,7 +104,13 @@ export class Documents {
       isTakenOver,
       body: [...data, later],
     });
-    return finish(filled, { quality: QUICK, styleHashes: [styles.hash] });
+    return this.#finish(filled, [styles.hash]);
+  }
+
+  #finish(html: string, styleHashes: string[] = []): Document {
+    const identity = Buffer.from(html);
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    return { etag, identity, packed: this.#packed.of(etag, identity), styleHashes };
   }
 
   #read(): Template {
@@ -211,27 +217,5 @@ export function forBrowser({ frame, pages, ...remote }: ListedRemote) {
       hero,
       roles,
     })),
-  };
-}
-
-/** Brotli's effort: for what is made once, and for what is made while somebody waits. */
-const THOROUGH = 9;
-const QUICK = 5;
-
-function finish(
-  html: string,
-  { quality, styleHashes }: { quality: number; styleHashes: string[] },
-): Document {
-  const identity = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    br: brotliCompressSync(identity, { params }),
-    gzip: gzipSync(identity, { level: quality }),
-    styleHashes,
   };
 }

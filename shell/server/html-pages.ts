@@ -198,7 +198,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Document):
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.packed.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.packed.gzip);
   return reply.send(document.identity);
 }

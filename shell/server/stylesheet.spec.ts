@@ -13,7 +13,7 @@ test.each([
   ['a rule for what is within something of a state', ':root[data-theme="dark"] .a{margin:0}'],
   ['a nested rule', '.a{color:red;& .z{margin:0}}'],
   ['a font', '@font-face{font-family:Inter;src:url(/i.woff2)}'],
-  ['an animation', '@keyframes turn{to{rotate:1turn}}'],
+  ['an animation that a rule names', '.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}'],
   ['the order of layers', '@layer reset,kit,shell;'],
   ['a media query with such a rule', '@media (width>=640px){.a{margin:0}}'],
   ['a layer, which has its place, without a rule', '@layer kit{}'],
@@ -26,6 +26,7 @@ test.each([
   ['a rule for something within such a class', '.z .a{margin:0}', ''],
   ['a nested rule of it', '.z{& .a{margin:0}}', ''],
   ['such a rule in a layer', '@layer kit{.z{margin:0}}', '@layer kit{}'],
+  ['an animation of it', '.z{animation:turn 1s}@keyframes turn{to{rotate:1turn}}', ''],
   ['a remark', '/* why */p{margin:0}', 'p{margin:0}'],
 ])('the rules that a page needs, when there is %s, are without it', (_what, css, left) => {
   expect(needed(css, 'a')).toBe(left);

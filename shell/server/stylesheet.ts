@@ -8,18 +8,26 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container', 'scope']);
 /** A stylesheet that can tell which of its rules a page needs. It is taken apart once, so that a page costs a walk through it. */
 export class Stylesheet {
   readonly #pieces: Piece[];
+  readonly #animations: { name: string; text: string }[] = [];
 
   /** @param css throws when it is none */
   constructor(css: string) {
-    this.#pieces = piecesOf(parse(css));
+    const sheet = parse(css);
+    sheet.walkAtRules('keyframes', (rule) => {
+      this.#animations.push({ name: rule.params, text: rule.toString() });
+      rule.remove();
+    });
+    this.#pieces = piecesOf(sheet);
   }
 
   /**
-   * The rules for elements of these classes, and those for elements of any class; in the sheet's order. Whatever is no rule
-   * (fonts, keyframes, the order of layers) is among them.
+   * The rules for elements of these classes, and those for elements of any class, in the sheet's order, with the animations that
+   * they name. Whatever else is no rule (fonts, the order of layers) is among them.
    */
   neededFor(classes: ReadonlySet<string>): string {
-    return textOf(this.#pieces, classes);
+    const css = textOf(this.#pieces, classes);
+    const animations = this.#animations.filter(({ name }) => css.includes(name));
+    return css + animations.map(({ text }) => text).join('');
   }
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icons/icon';
+import sprite from '../icons/icons.svg';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import styles from './stars.module.css';
@@ -9,19 +10,21 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 /** A rating to read. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const t = useTexts(kitTexts);
+  const full = FIVE.filter((star) => rating >= star - 0.5).length;
   return (
-    <span className={styles.stars} role="img" aria-label={t.rating(Math.round(rating * 10) / 10)}>
-      {FIVE.map((star) => (
-        <Icon
-          name="star"
-          key={star}
-          size={size}
-
-          className={styles.star}
-          data-filled={rating >= star - 0.5 || undefined}
-        />
-      ))}
-    </span>
+    <svg
+      width={size * 5.5}
+      height={size}
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={styles.rating}
+      role="img"
+      aria-label={t.rating(Math.round(rating * 10) / 10)}
+    >
+      <use href={`${sprite}#stars-${full}`} />
+    </svg>
   );
 }
 
