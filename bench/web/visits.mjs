@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { chromePath } from './lighthouse-run.mjs';
 
@@ -65,7 +66,10 @@ async function countBytes(context, page, task) {
   return bytes;
 }
 
-/** Milliseconds to the last byte of `times` pages that nobody has asked for before, in order; and the bytes of one. */
+/**
+ * Milliseconds to the last byte of `times` pages that nobody has asked for before, in order; the bytes of one, and in brotli of its content
+ * alone, without head, styles and data.
+ */
 export async function renderTimes(origin, times) {
   const taken = [];
   for (let number = 0; number < times + 20; number += 1) {
@@ -74,7 +78,13 @@ export async function renderTimes(origin, times) {
     await answer.text();
     if (number >= 20) taken.push(performance.now() - started);
   }
-  return { times: taken.toSorted((a, b) => a - b), bytes: await bodyBytes(`${origin}/shop`) };
+  const html = await (await fetch(`${origin}/shop`)).text();
+  const [content] = /(?<=<div id="root"[^>]*>).*?(?=<script type="application\/json")/s.exec(html);
+  return {
+    times: taken.toSorted((a, b) => a - b),
+    bytes: await bodyBytes(`${origin}/shop`),
+    content: brotliCompressSync(content).length,
+  };
 }
 
 /** Bytes of a file as they come over the wire, without the answer's head. */

@@ -37,7 +37,7 @@ interface Described {
 }
 
 /** The platform that the shell offers to its remotes: the version of the kit. */
-export const PLATFORM = '0.1.0';
+export const PLATFORM = '0.1.1';
 
 /** Reads a remote's list of pages; throws what is wrong with it, so that a bad deployment never goes live. */
 export function parseRemote(json: string, name: string): BuiltRemote {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { System } from './system.js';
 
 /** Where each program's sources are, what of them is started, and what else it is made of. */
@@ -36,10 +37,11 @@ const HOT_EDGE = 'packages/web-kit/webpack/dev.mjs';
 /** The command line of a program after `node`. */
 export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {
   const { folder, built, main } = PROGRAMS[name];
+  const sourceMaps = ['--import', pathToFileURL(path.join(root, 'infra/source-maps.mjs')).href];
   if (!settings.dev)
-    return [OLD_SPACE, youngSpace(name), '--enable-source-maps', path.join(root, built, `${main}.js`)];
+    return [OLD_SPACE, youngSpace(name), ...sourceMaps, path.join(root, built, `${main}.js`)];
   if (name === 'edge') return [path.join(root, HOT_EDGE), ...settings.devApps];
-  return ['--enable-source-maps', ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
+  return [...sourceMaps, ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
 }
 
 /** The folders of sources, each with the programs that must start anew when something in it changes. */
