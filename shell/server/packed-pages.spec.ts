@@ -11,14 +11,33 @@ test('a page, when it is packed, is the same page in every form', () => {
   expect(gunzipSync(packed.gzip)).toEqual(page('dome'));
 });
 
-test('a page, when it is made again unchanged, is not packed anew, and becomes smaller', async () => {
-  const pages = new PackedPages();
+test('a page, when it is still the same after a while, is not packed anew, and becomes smaller', async () => {
+  let now = 0;
+  const pages = new PackedPages(() => now);
   const first = pages.of('"a"', page('dome'));
-  const quick = first.br.length;
+  const quick = first.br;
+  now = 19_999;
   expect(pages.of('"a"', page('dome'))).toBe(first);
-  while (first.br.length === quick) await new Promise(setImmediate);
-  expect(first.br.length).toBeLessThan(quick);
+  expect(first.isThorough).toBe(false);
+  now = 20_000;
+  pages.of('"a"', page('dome'));
+  while (first.br === quick) await new Promise(setImmediate);
+  expect(first.br.length).toBeLessThan(quick.length);
   expect(brotliDecompressSync(first.br)).toEqual(page('dome'));
+});
+
+test('pages, when many stand for a while, are made smaller one after the other', () => {
+  let now = 0;
+  const pages = new PackedPages(() => now);
+  const both = () => ['"a"', '"b"'].map((tag) => pages.of(tag, page(tag)).isThorough);
+  both();
+  now = 20_000;
+  expect([both(), both()]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  now = 22_000;
+  expect(both()).toEqual([true, true]);
 });
 
 test('a page, when it has changed, is packed anew', () => {

@@ -6,6 +6,9 @@ const QUICK = 5;
 const THOROUGH = 11;
 /** How many pages are remembered; a page has some 90 kB. */
 const MOST = 100;
+/** Milliseconds that a page has to stay the same to be worth the effort, and from one such effort to the next. */
+const STANDS = 20_000;
+const PAUSE = 2_000;
 
 const thoroughly = promisify(brotliCompress);
 
@@ -19,7 +22,11 @@ export class PackedPage {
   #gzip: Buffer | undefined;
   #isThorough = false;
 
-  constructor(private readonly page: Buffer) {
+  /** @param since when it was made first */
+  constructor(
+    private readonly page: Buffer,
+    readonly since: number,
+  ) {
     this.#br = brotliCompressSync(page, paramsFor(page, QUICK));
   }
 
@@ -33,9 +40,12 @@ export class PackedPage {
     return this.#gzip;
   }
 
+  get isThorough(): boolean {
+    return this.#isThorough;
+  }
+
   /** Takes the time that nobody wanted to wait for. */
   async improve(): Promise<void> {
-    if (this.#isThorough) return;
     this.#isThorough = true;
     this.#br = await thoroughly(this.page, paramsFor(this.page, THOROUGH));
   }
@@ -43,18 +53,23 @@ export class PackedPage {
 
 /**
  * The compressed forms of pages, by their tags. Most pages are made again and again and are still the same: they are not compressed
- * again, and after the second time one of them at a time is compressed thoroughly.
+ * again, and those that stand for a while are compressed thoroughly, one after the other. What changes all the time is not worth it.
  */
 export class PackedPages {
   readonly #known = new Map<string, PackedPage>();
-  #improving: Promise<void> | undefined;
+  #rests = 0;
+
+  constructor(private readonly now = Date.now) {}
 
   /** The forms of a page; `tag` is the same for the same page only. */
   of(tag: string, page: Buffer): PackedPage {
+    const now = this.now();
     const known = this.#known.get(tag);
-    if (!known) return this.#keep(tag, new PackedPage(page));
-    this.#improving ??= known.improve().finally(() => (this.#improving = undefined));
-    return this.#keep(tag, known);
+    if (known && !known.isThorough && now >= known.since + STANDS && now >= this.#rests) {
+      this.#rests = now + PAUSE;
+      void known.improve();
+    }
+    return this.#keep(tag, known ?? new PackedPage(page, now));
   }
 
   #keep(tag: string, packed: PackedPage): PackedPage {
