@@ -89,8 +89,10 @@ describe('public pages', () => {
     'the page %s, before any other file has come, looks as it does with all of its styles',
     async (path) => {
       const address = on.stack.origin + (path === 'product' ? `/overview/${first.productId}` : path);
-      const [painted = ''] = (await (await fetch(address)).text()).split('<template id="later">');
-      expect(painted).not.toMatch(/<script[^>]* src=|rel="stylesheet"/);
+      const [painted = '', later = ''] = (await (await fetch(address)).text()).split('<template id="later">');
+      expect(painted).not.toMatch(/<script[^>]* src=|rel="(stylesheet|manifest)"/);
+      expect(painted).toContain('@font-face');
+      expect(later).not.toContain('/shell/theme.');
       const alone = await looks(address, false);
       const whole = await looks(address, true);
       expect(whole.sheets).toBe(alone.sheets + 2);

@@ -92,12 +92,15 @@ export class Documents {
       const plain = fill(html, { title, language, head: [...lines, ...filesOf(match)], body: data });
       return this.#finish(plain);
     }
-    const own = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address);
+    const own = [...html.matchAll(STYLESHEET)].map(([file, address = '']) => ({ file, address }));
     const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
-    const styles = this.#styles.neededBy(content, [...own, ...match.page.css]);
-    const files = [STYLESHEET, SCRIPT].flatMap((kind) => [...html.matchAll(kind)].map(([file]) => file));
-    const later = `<template id="later">${[...files, ...filesOf(match)].join('')}</template>`;
-    const filled = fill(html.replace(STYLESHEET, '').replace(SCRIPT, ''), {
+    const styles = this.#styles.neededBy(content, [...own.map(({ address }) => address), ...match.page.css]);
+    const sheets = own.filter(({ address }) => styles.rest.includes(address)).map(({ file }) => file);
+    const scripts = [...html.matchAll(SCRIPT)].map(([file]) => file);
+    const [manifest = ''] = MANIFEST.exec(html) ?? [];
+    const later = `<template id="later">${[...sheets, ...scripts, ...filesOf(match), manifest].join('')}</template>`;
+    const bare = [STYLESHEET, SCRIPT, MANIFEST].reduce((left, file) => left.replace(file, ''), html);
+    const filled = fill(bare, {
       // What search engines are told of a page is in the default language.
       title: (language !== DEFAULT_LANGUAGE && rendered.title) || head.title,
       language,
@@ -138,6 +141,7 @@ interface Prepared {
 }
 
 const STYLESHEET = /<link href="([^"]+)" rel="stylesheet">/g;
+const MANIFEST = /<link rel="manifest"[^>]*>/;
 const SCRIPT = /<script defer src="[^"]+"><\/script>/g;
 const ANSWERS = 'type="application/json" id="answers"';
 

@@ -12,6 +12,8 @@ export interface InlineStyles {
   html: string;
   /** As the content policy names it. */
   hash: string;
+  /** The addresses of the sheets that hold more than is painted with: they have to follow for what the page becomes. */
+  rest: string[];
 }
 
 /** Reads stylesheets of shell and remotes. Names with a hash never change, so each is read once. */
@@ -24,14 +26,15 @@ export class Styles {
   ) {}
 
   /**
-   * The rules that a page needs as it was rendered. The sheets themselves have to follow for what the page becomes.
+   * The rules that a page needs as it was rendered.
    *
    * @param addresses `/shell/…` and `/remotes/<name>/…`; throws when one is not there
    */
   neededBy(content: string, addresses: string[]): InlineStyles {
     const classes = classesIn(content);
     const css = addresses.map((address) => this.#read(address).neededFor(classes)).join('');
-    return { html: `<style>${css}</style>`, hash: hashOf(css) };
+    const rest = addresses.filter((address) => !this.#read(address).isForAll);
+    return { html: `<style>${css}</style>`, hash: hashOf(css), rest };
   }
 
   #read(address: string): Stylesheet {

@@ -32,6 +32,18 @@ test.each([
   expect(needed(css, 'a')).toBe(left);
 });
 
+test.each([
+  [
+    'there are rules for elements of any class alone',
+    '@layer reset{p{margin:0}}@font-face{src:url(/i)}',
+    true,
+  ],
+  ['a rule in a layer is for a class', '@layer kit{p{margin:0}.a{margin:0}}', false],
+  ['it has an animation', 'p{margin:0}@keyframes turn{to{rotate:1turn}}', false],
+])('a sheet, when %s, is or is not for all pages alike', (_what, css, isForAll) => {
+  expect(new Stylesheet(css).isForAll).toBe(isForAll);
+});
+
 test('the rules that a page needs, when several are needed, keep their order', () => {
   expect(needed('.b{margin:0}.z{top:0}p{margin:1px}.a{margin:2px}', 'a', 'b')).toBe(
     '.b{margin:0}p{margin:1px}.a{margin:2px}',

@@ -10,6 +10,9 @@ export class Stylesheet {
   readonly #pieces: Piece[];
   readonly #animations: { name: string; text: string }[] = [];
 
+  /** It is all for elements of any class: every page needs the whole. */
+  readonly isForAll: boolean;
+
   /** @param css throws when it is none */
   constructor(css: string) {
     const sheet = parse(css);
@@ -18,6 +21,7 @@ export class Stylesheet {
       rule.remove();
     });
     this.#pieces = piecesOf(sheet);
+    this.isForAll = this.#animations.length === 0 && this.#pieces.every(isForAll);
   }
 
   /**
@@ -56,6 +60,8 @@ function subjectsOf(selectors: string[]): string[] | undefined {
   );
   return classes.includes(undefined) ? undefined : (classes as string[]);
 }
+
+const isForAll = (piece: Piece): boolean => ('text' in piece ? !piece.classes : piece.pieces.every(isForAll));
 
 function textOf(pieces: Piece[], needed: ReadonlySet<string>): string {
   return pieces

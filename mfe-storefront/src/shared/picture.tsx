@@ -29,7 +29,8 @@ export function Picture({ src, alt, missing, priority = 'lazy', sizes }: Picture
       sizes={sizes}
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'high' ? 'high' : undefined}
-      decoding="async"
+      // Those that are waited for are painted with the page, not a moment after it.
+      decoding={priority === 'lazy' ? 'async' : 'sync'}
       onError={() => setFailed(src)}
     />
   );

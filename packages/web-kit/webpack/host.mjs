@@ -21,6 +21,18 @@ const vendor = {
 };
 
 /**
+ * What is for every page, in a sheet of its own: a rendered page has it whole, so that it need not follow. Rules for all elements
+ * and fonts that come twice would make the browser lay out the whole page anew.
+ */
+const theme = {
+  test: /[\\/]theme[\\/]\w+\.css$/,
+  type: 'css/mini-extract',
+  name: 'theme',
+  chunks: 'initial',
+  enforce: true,
+};
+
+/**
  * The configuration of the shell. What it shares with its remotes is in its sources; it finds them at run time.
  *
  * @param {{folder: string, outDir?: string, remotes?: Record<string, string>, development?: boolean}} options
@@ -39,7 +51,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     ...common,
     entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
     output: { ...common.output, publicPath: '/shell/' },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor } } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor, theme } } },
     plugins: [
       ...hostPlugins('shell'),
       insteadOf(ROUTER_FRAMEWORK, fileURLToPath(new URL('no-framework.mjs', import.meta.url))),

@@ -1,10 +1,11 @@
 import { site } from '../site';
 import { kitTexts } from '../texts/kit-texts';
 import { currentLanguage, type Language } from '../texts/language';
+import { lazily } from './lazily';
 
 export type DateStyle = 'day' | 'time' | 'moment';
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: site.timeZone });
+const time = lazily(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: site.timeZone }));
 
 /**
  * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
@@ -17,9 +18,9 @@ export function formatDate(
 ): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  if (style === 'time') return time.format(date);
+  if (style === 'time') return time().format(date);
   const day = kitTexts.in(language).day(date);
-  return style === 'day' ? day : `${day}, ${time.format(date)}`;
+  return style === 'day' ? day : `${day}, ${time().format(date)}`;
 }
 
 /** Today in the shop's time zone as `2026-11-21`, for the `min` of a date input. */

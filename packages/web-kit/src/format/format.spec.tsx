@@ -33,6 +33,18 @@ test('a day, shortly after midnight in Colombo, is the day there', () => {
   expect(formatDate('no date')).toBe('');
 });
 
+test.each(['en', 'si'] as const)(
+  'a count, in words of the language %s, takes the form that the rules of the language give it',
+  (language) => {
+    const rules = new Intl.PluralRules(language);
+    const counts = Array.from({ length: 1_200 }, (_, count) => count);
+    const forms = { one: 'one', other: 'other' };
+    expect(counts.map((count) => plurals(language)(count, forms))).toEqual(
+      counts.map((count) => rules.select(count)),
+    );
+  },
+);
+
 test('a count, in words, takes the form of its language', () => {
   const items = plurals('en');
   const forms = { one: '# item', other: '# items' };

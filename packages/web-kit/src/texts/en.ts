@@ -1,8 +1,11 @@
+import { lazily } from '../format/lazily';
 import { site } from '../site';
 import { plurals } from './plurals';
 
 const plural = plurals('en');
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: site.timeZone });
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: site.timeZone }),
+);
 
 /** What the kit's own parts say. */
 export const en = {
@@ -41,6 +44,6 @@ export const en = {
   } satisfies Record<string, (number: number) => string>,
   sessionUnknown: 'Your account could not be checked just now.',
   leaveQuestion: 'Leave this page? What you changed here is not saved.',
-  day: (date: Date) => dayFormat.format(date),
+  day: (date: Date) => dayFormat().format(date),
   openingDays: site.openingHours.days as string,
 };

@@ -1,3 +1,4 @@
+import { lazily } from '../format/lazily';
 import { site } from '../site';
 import type { en } from './en';
 
@@ -17,10 +18,12 @@ const MONTHS = [
   'දෙසැම්බර්',
 ];
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone });
+const dayParts = lazily(
+  () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone }),
+);
 
 function day(date: Date): string {
-  const [year, month, dayOfMonth] = dayParts.format(date).split('-').map(Number);
+  const [year, month, dayOfMonth] = dayParts().format(date).split('-').map(Number);
   return `${year} ${MONTHS[month! - 1]} ${dayOfMonth}`;
 }
 
