@@ -69,7 +69,7 @@ export class Documents {
     const parts = { ...plainParts(match, list.remotes), language };
     const made = this.#finish(fill(html, parts));
     // Kept for as long as the list of remotes: it is not made again, as rendered pages are.
-    void made.packed.improve();
+    made.packed.improve();
     this.#made.set(key, made);
     return made;
   }

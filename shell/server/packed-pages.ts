@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Brotli's effort: while somebody waits (3 ms for a page), and beside the work (150 ms for a tenth less). */
@@ -9,8 +8,6 @@ const MOST = 100;
 /** Milliseconds that a page has to stay the same to be worth the effort, and from one such effort to the next. */
 const STANDS = 20_000;
 const PAUSE = 2_000;
-
-const thoroughly = promisify(brotliCompress);
 
 const paramsFor = (page: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
@@ -44,10 +41,12 @@ export class PackedPage {
     return this.#isThorough;
   }
 
-  /** Takes the time that nobody wanted to wait for. */
-  async improve(): Promise<void> {
+  /** Takes the time that nobody wanted to wait for. For want of memory the page stays as it is. */
+  improve(): void {
     this.#isThorough = true;
-    this.#br = await thoroughly(this.page, paramsFor(this.page, THOROUGH));
+    brotliCompress(this.page, paramsFor(this.page, THOROUGH), (error, smaller) => {
+      if (!error) this.#br = smaller;
+    });
   }
 }
 
@@ -67,7 +66,7 @@ export class PackedPages {
     const known = this.#known.get(tag);
     if (known && !known.isThorough && now >= known.since + STANDS && now >= this.#rests) {
       this.#rests = now + PAUSE;
-      void known.improve();
+      known.improve();
     }
     return this.#keep(tag, known ?? new PackedPage(page, now));
   }
