@@ -9,6 +9,7 @@ export * from './config/variables.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { Bus } from './bus/bus.js';
 export { Gatherer, SharedReads } from './bus/gatherer.js';
+export { Cohorts } from './bus/cohorts.js';
 export { Together } from './bus/together.js';
 export { Handles } from './bus/handles.decorator.js';
 export { rawJson, RawJson } from './bus/raw-json.js';

@@ -11,7 +11,7 @@ interface Batch<Answer> {
 }
 
 /** Calls back when the work has ended, however, or has taken too long to be waited for. */
-function onceFree(work: Promise<unknown>, callback: () => void): void {
+export function onceFree(work: Promise<unknown>, callback: () => void): void {
   const timer = setTimeout(callback, PATIENCE_MS);
   const end = () => {
     clearTimeout(timer);

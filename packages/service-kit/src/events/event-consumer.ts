@@ -1,6 +1,7 @@
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOfTurn } from '../bus/turn.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
 import type { EventHandler } from './event-handler.js';
@@ -92,8 +93,9 @@ export class EventConsumer {
     }
   }
 
-  /** The first message at once; what comes meanwhile is handled together. */
+  /** What came in one go is handled together, and then what came meanwhile. */
   async #handleWaiting(): Promise<void> {
+    await endOfTurn();
     while (this.#waiting.length) {
       const messages = this.#waiting.splice(0, AT_ONCE);
       if (this.#stopped) for (const message of messages) message.nak(PAUSE_MS);

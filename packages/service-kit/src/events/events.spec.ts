@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { event, task } from '@netra/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newId, openSessions, Outbox, runWithContext } from '../index.js';
 import {
   eventually,
@@ -15,7 +14,7 @@ import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
-import { durableOf } from './streams.js';
+import { durableOf, managerOf } from './streams.js';
 
 let service: TestService;
 let outbox: Outbox;
@@ -107,22 +106,32 @@ describe('a consumer', () => {
 
   test('when its replica stops with more messages fetched, leaves them to another at once', async () => {
     const seen: string[] = [];
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const durable = durableOf('note', event('thing.shared'));
+    const { stream, config } = durable;
     const replica = (name: string) => {
       const work = async () => {
         seen.push(name);
-        await sleep(100);
+        await released;
       };
-      const durable = durableOf('note', event('thing.shared'));
       const handler = new EventHandler(service.dataSource, durable.config.durable_name, work);
       return new EventConsumer(service.bus.connection, durable, handler);
     };
     const [leaving, staying] = [replica('leaving'), replica('staying')];
     await leaving.start();
-    for (let count = 0; count < 6; count++) {
-      await jetstream(service.bus.connection).publish('event.thing.shared', '{}', { msgID: newId() });
-    }
+    const tell = () =>
+      jetstream(service.bus.connection).publish('event.thing.shared', '{}', { msgID: newId() });
+    await tell();
     await eventually(() => expect(seen).toEqual(['leaving']));
-    await leaving.stop();
+    for (let count = 0; count < 5; count++) await tell();
+    await eventually(async () => {
+      const { consumers } = await managerOf(service.bus.connection);
+      expect(await consumers.info(stream, config.durable_name)).toMatchObject({ num_ack_pending: 6 });
+    });
+    const stopped = leaving.stop();
+    release();
+    await stopped;
     await staying.start();
     await eventually(() => expect(seen).toEqual(['leaving', ...Array<string>(5).fill('staying')]), 5_000);
     await staying.stop();

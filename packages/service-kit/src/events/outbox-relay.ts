@@ -1,6 +1,7 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { inSpan, traceparent } from '@netra/telemetry';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
@@ -21,6 +22,8 @@ const PUBLISHED = 'delete from outbox where id = any((select $1::bigint[])::bigi
 const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;
+/** The first event goes at once; those that come within this time after it go together, since every round costs statements. */
+const GATHER_MS = 25;
 const IDLE_MS = 1_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 5_000;
@@ -111,6 +114,7 @@ export class OutboxRelay {
       if (published === BATCH) continue;
       if (lastRound) return;
       await this.#cleanUp(client);
+      if (published) await sleep(GATHER_MS);
       await this.#alarm.wait(IDLE_MS);
     }
   }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type PlaceOrderCommand, type ReservedLine, type ReserveLine, type User } from '@netra/contracts';
-import { DomainError, newId, prepared, Together, unavailable, unprocessable } from '@netra/service-kit';
+import {
+  Cohorts,
+  DomainError,
+  newId,
+  prepared,
+  Together,
+  unavailable,
+  unprocessable,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
@@ -33,6 +41,7 @@ const AT_ONCE = 32;
  */
 @Injectable()
 export class PlacingService {
+  readonly #cohorts = new Cohorts();
   readonly #together = new Together((rows: NewOrder[]) => this.#insertAll(rows), AT_ONCE);
 
   constructor(
@@ -47,6 +56,10 @@ export class PlacingService {
   /** A `PlacedOrder` as JSON. */
   async place(command: PlaceOrderCommand): Promise<string> {
     const draft = draftOf(command);
+    return this.#cohorts.join(() => this.#place(draft));
+  }
+
+  async #place(draft: Draft): Promise<string> {
     const order = await this.#open(draft);
     const placed = order.state === 'placed' ? undefined : await this.#complete(order, draft);
     const json = placed ?? (await this.orders.json(order.orderId));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import {
   CreateRepair,
   FindBySerial,
@@ -11,7 +11,7 @@ import {
   type RepairBody,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
 import { repairs } from '../repairs.definition.js';
 
 export const SUNIL: Actor = { id: 'tech-1', role: 'technician', name: 'Sunil Bandara' };
@@ -32,6 +32,9 @@ export function repairBench() {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
+    // What the test before has caused may still be on its way.
+    await eventually(async () => expect(await service.dataSource.query('select id from outbox')).toEqual([]));
+    await service.bus.connection.flush();
     told.mails = [];
     told.facts = [];
     await service.dataSource.query('truncate repair, repair_change, throttle');
