@@ -1,15 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { MailerConfig } from '../mailer.config.js';
-import type { Mail } from './mail.entity.js';
+import { compose, type Message } from './mail.message.js';
 
 /** How many mails are under way at once. */
 export const CONNECTIONS = 5;
 
 /** Shorter in sum than a worker's claim on a mail. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
-type Message = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>;
 
 interface SmtpError extends Error {
   code?: string;
@@ -42,19 +40,8 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** @throws what the mail server or the network said */
-  async send({ id, to, subject, text, html }: Message): Promise<void> {
-    const host = this.#from.replace(/^.*@|>$/g, '');
-    await this.#smtp.sendMail({
-      from: this.#from,
-      // an address object, because a text could name several
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      // the same in every attempt, so that a receiver can tell a repetition
-      messageId: `<${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+  async send(mail: Message): Promise<void> {
+    await this.#smtp.sendMail(compose(mail, this.#from));
   }
 
   onApplicationShutdown(): void {

@@ -4,7 +4,9 @@ const INK = '#0b1b33';
 const ACCENT = '#f59e0b';
 const MUTED = '#5b6b84';
 const LINE = '#e3e8f0';
-const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans Sinhala',Arial,sans-serif";
+const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,
+'Noto Sans Sinhala',Arial,sans-serif`;
+const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -14,50 +16,77 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text inside HTML, also inside an attribute. */
+/** A text inside HTML, also inside an attribute. A × in an English text does not make the whole mail one of other letters. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  text.replace(/[&<>"'\u00a0-\u00ff]/g, (char) => ENTITIES[char] ?? `&#${char.charCodeAt(0)};`);
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Mail programs know no style sheets and little CSS: tables and inline styles. */
+/**
+ * Mail programs know no style sheets and little CSS: tables and inline styles. No line has more than 76 characters unless a
+ * text has: an English mail is then carried as it is.
+ */
 export const htmlOf = (
   { subject, heading, blocks }: MailContent,
   language: string,
 ): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f6fa;font:16px/1.55 ${FONT};color:${INK}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:14px;overflow:hidden;border:1px solid ${LINE}">
-<tr><td style="background:${INK};padding:20px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:.02em"><span style="color:${ACCENT}">&#9679;</span> Netra</td></tr>
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f4f6fa;color:${INK};
+font:16px/1.55 ${FONT}">
+${TABLE}>
+<tr><td align="center" style="padding:32px 16px">
+${TABLE}
+style="max-width:560px;background:#ffffff;border-radius:14px;
+overflow:hidden;border:1px solid ${LINE}">
+<tr><td style="background:${INK};padding:20px 32px;color:#ffffff;
+font-size:20px;font-weight:700;letter-spacing:.02em">
+<span style="color:${ACCENT}">&#9679;</span> Netra</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">
+${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
 </body>
-</html>`;
+</html>
+`;
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">\n${lines(block.text)}</p>`;
     case 'small':
-      return `<p style="margin:16px 0 0;font-size:13px;color:${MUTED}">${lines(block.text)}</p>`;
+      return `<p style="margin:16px 0 0;font-size:13px;color:${MUTED}">\n${lines(block.text)}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f4f6fa;border-radius:10px;text-align:center;font:700 30px ui-monospace,Menlo,Consolas,monospace;letter-spacing:.25em">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px;background:#f4f6fa;
+border-radius:10px;text-align:center;letter-spacing:.25em;
+font:700 30px ui-monospace,Menlo,Consolas,monospace">${escapeHtml(block.text)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(safeLink(block.link))}" style="display:inline-block;padding:12px 24px;background:${ACCENT};border-radius:10px;color:${INK};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a
+href="${escapeHtml(safeLink(block.link))}"
+style="display:inline-block;padding:12px 24px;background:${ACCENT};
+border-radius:10px;color:${INK};font-weight:700;text-decoration:none">
+${escapeHtml(block.label)}</a></p>`;
     case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${LINE}">${block.rows.map(factHtml).join('')}</table>`;
+      return `${TABLE}
+style="margin:0 0 16px;border-top:1px solid ${LINE}">
+${block.rows.map(factHtml).join('\n')}
+</table>`;
   }
 }
 
 function factHtml({ label, value, strong }: Fact): string {
-  const cell = `padding:10px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
-  return `<tr><td style="${cell};color:${MUTED}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;font-weight:${strong ? 700 : 400}">${lines(value)}</td></tr>`;
+  const cell = `style="padding:10px 0;vertical-align:top;
+border-bottom:1px solid ${LINE};`;
+  return `<tr><td ${cell}color:${MUTED}">
+${escapeHtml(label)}</td>
+<td align="right" ${cell}
+padding-left:16px;font-weight:${strong ? 700 : 400}">
+${lines(value)}</td></tr>`;
 }
 
 /** Links come from our own services; still, none but a web address is ever written. */
