@@ -1,5 +1,8 @@
 import { onceFree } from './gatherer.js';
 
+/** Longer than the works of a busy machine take, and not to be felt by who waits for one that hangs. */
+const PATIENCE_MS = 100;
+
 interface Cohort {
   members: number;
   /** When its members may begin. */
@@ -43,7 +46,7 @@ export class Cohorts {
       this.#underWay = done;
       begin();
     };
-    if (this.#underWay) onceFree(this.#underWay, start);
+    if (this.#underWay) onceFree(this.#underWay, start, PATIENCE_MS);
     else setImmediate(start);
     void done.then(() => {
       if (this.#underWay === done) this.#underWay = undefined;

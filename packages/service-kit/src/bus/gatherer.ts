@@ -11,8 +11,8 @@ interface Batch<Answer> {
 }
 
 /** Calls back when the work has ended, however, or has taken too long to be waited for. */
-export function onceFree(work: Promise<unknown>, callback: () => void): void {
-  const timer = setTimeout(callback, PATIENCE_MS);
+export function onceFree(work: Promise<unknown>, callback: () => void, patienceMs = PATIENCE_MS): void {
+  const timer = setTimeout(callback, patienceMs);
   const end = () => {
     clearTimeout(timer);
     callback();

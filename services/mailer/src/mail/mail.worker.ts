@@ -7,12 +7,12 @@ import { mailAttempts } from './mail.metrics.js';
 import { CONNECTIONS, isPermanent, MailTransport, reasonOf } from './mail.transport.js';
 
 const IDLE_MS = 1_000;
-/** Mails that come within this time are sent together. */
+/** Mails that come within this time are sent together, and those that were sent within it noted together. */
 const GATHER_MS = 25;
-/** Three for each connection: a claim is longer than three times the longest that sending can take. */
-const AT_ONCE = 3 * CONNECTIONS;
+/** Six for each connection: a claim is longer than six times the longest that sending can take. */
+const AT_ONCE = 6 * CONNECTIONS;
 /** How long nobody else sends a mail that somebody has claimed. */
-export const CLAIM_SECONDS = 180;
+export const CLAIM_SECONDS = 300;
 const PATIENCE_SECONDS = 72 * 3_600;
 const LONGEST_DELAY_SECONDS = 900;
 
@@ -200,5 +200,6 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
 async function noteSent(manager: EntityManager, mails: Claimed[]): Promise<void[]> {
   await prepared(manager, SENT, [mails.map(({ id }) => id), mails.map(({ attempts }) => attempts)]);
+  await sleep(GATHER_MS); // the next ones gather
   return mails.map(() => undefined);
 }

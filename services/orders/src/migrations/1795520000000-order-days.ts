@@ -8,6 +8,28 @@ const moved = (row: 'old' | 'new', sign: '-' | '') => `
       ('customer_order_revenue', ${dayKind(`${row}.placed_at`, `${row}.status`)}, ${sign}(${row}.total * 100)::bigint);
   end if;`;
 
+/** Has each row that comes, changes or goes counted under its day. */
+export async function talliedRowByRow(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    create function customer_order_by_day() returns trigger language plpgsql as $$
+      begin
+        if tg_op <> 'INSERT' then ${moved('old', '-')} end if;
+        if tg_op <> 'DELETE' then ${moved('new', '')} end if;
+        return null;
+      end $$`);
+  const trigger = async (event: string, condition: string) =>
+    queryRunner.query(`
+      create trigger customer_order_day_${event} after ${event} on customer_order
+      for each row when (${condition}) execute function customer_order_by_day()`);
+  await trigger('insert', `new.state = 'placed'`);
+  await trigger('delete', `old.state = 'placed'`);
+  await trigger(
+    'update',
+    `'placed' in (old.state, new.state) and (old.state, old.status, old.total, old.placed_at)
+      is distinct from (new.state, new.status, new.total, new.placed_at)`,
+  );
+}
+
 /**
  * Orders and revenue in cents by day and status: for far pages of the list, and for the sales by day, which visit no order.
  * And what the search looks in as a column: its index had to be asked for orders that were then read with four regular
@@ -16,24 +38,7 @@ const moved = (row: 'old' | 'new', sign: '-' | '') => `
 export class OrderDays1795520000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await this.#searchText(queryRunner);
-    await queryRunner.query(`
-      create function customer_order_by_day() returns trigger language plpgsql as $$
-        begin
-          if tg_op <> 'INSERT' then ${moved('old', '-')} end if;
-          if tg_op <> 'DELETE' then ${moved('new', '')} end if;
-          return null;
-        end $$`);
-    const trigger = async (event: string, condition: string) =>
-      queryRunner.query(`
-        create trigger customer_order_day_${event} after ${event} on customer_order
-        for each row when (${condition}) execute function customer_order_by_day()`);
-    await trigger('insert', `new.state = 'placed'`);
-    await trigger('delete', `old.state = 'placed'`);
-    await trigger(
-      'update',
-      `'placed' in (old.state, new.state) and (old.state, old.status, old.total, old.placed_at)
-        is distinct from (new.state, new.status, new.total, new.placed_at)`,
-    );
+    await talliedRowByRow(queryRunner);
     await queryRunner.query(`
       create function customer_order_no_days() returns trigger language plpgsql as $$
         begin
