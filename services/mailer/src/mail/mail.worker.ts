@@ -52,7 +52,7 @@ export interface Hold {
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #alarm = new Alarm();
   readonly #sending = new Set<Promise<void>>();
-  /** Mails that are being claimed or sent. */
+  /** Mails that are being claimed or sent, without those whose outcome is being noted. */
   #held = 0;
   /** Whether more may be due than there was room for. */
   #isBehind = false;
@@ -102,11 +102,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #start(mail: Claimed): void {
     const sending = this.#send(mail)
       .catch((error: unknown) => logger.error({ err: error, mail: mail.id }, 'the outcome of a mail is lost'))
-      .finally(() => {
-        this.#held--;
-        this.#sending.delete(sending);
-        if (this.#isBehind && this.#held <= AT_ONCE / 2) this.#alarm.ring();
-      });
+      .finally(() => this.#sending.delete(sending));
     this.#sending.add(sending);
   }
 
@@ -144,10 +140,17 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       await this.#postpone(mail, error as Error);
       return;
+    } finally {
+      this.#letGo();
     }
     await this.#insist(mail, () => this.#sent.do(mail));
     mailAttempts.inc({ outcome: 'sent' });
     logger.info(about, 'mail sent');
+  }
+
+  #letGo(): void {
+    this.#held--;
+    if (this.#isBehind && this.#held <= AT_ONCE / 2) this.#alarm.ring();
   }
 
   #handOver(mail: Claimed): Promise<void> {
