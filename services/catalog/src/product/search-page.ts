@@ -10,7 +10,7 @@ import { matchConditions, rankTerm, type SearchTerm } from './search-term.js';
 /** Among so few products what a search finds is always counted. */
 const FEW = 20_000;
 /** How many of the first products in the order of the list are looked at, to see how common a term is. */
-const LOOKED_AT = 4_000;
+const LOOKED_AT = 3_000;
 /** When none of so few has it, no more are looked at: the term is rare, and its finds are soon counted. */
 const GLANCED_AT = 1_000;
 /** A term that this many products are likely to have is common: nobody turns so many pages. */
@@ -55,7 +55,7 @@ const likely = (all: number, found: number) => Math.round((all * found) / Math.m
 
 /**
  * A page of what has a common term; null when the term is not common. Such a search finds 1,000 products: those among the
- * first 4,000 of the list, the best first, and then others in the order of the list. It takes as long for a million.
+ * first 3,000 of the list, the best first, and then others in the order of the list. It takes as long for a million.
  */
 export async function commonPage(
   manager: EntityManager,
@@ -105,7 +105,7 @@ function join(first: string, second: string): string {
 
 /**
  * Counts of what has a common term, each of at most 1,000; null when the term is not common. They are what is likely after
- * the first 4,000 products of the list.
+ * the first 3,000 products of the list.
  *
  * @param columns SQL of the counts, over `p`
  */
