@@ -86,7 +86,7 @@ border-bottom:1px solid ${LINE};`;
 ${escapeHtml(label)}</td>
 <td align="right" ${cell}
 padding-left:16px;font-weight:${strong ? 700 : 400}">
-${lines(value)}</td></tr>`;
+${lines(value).replace(/\bRs\. (?=\d)/g, 'Rs.&#160;')}</td></tr>`;
 }
 
 /** Links come from our own services; still, none but a web address is ever written. */

@@ -27,6 +27,10 @@ describe('a rendered mail', () => {
     expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs. 25,001.00');
   });
 
+  test('when it holds amounts, keeps each on one line', () => {
+    expect(renderMail(placed()).html).toContain('Rs.&#160;25,001.00');
+  });
+
   test('when a value in the subject holds line breaks, keeps to one line', () => {
     expect(renderMail(placed({ orderId: 'A\r\nBcc: b@x.test' })).subject).toBe(
       'We have your order A Bcc: b@x.test',
