@@ -58,6 +58,7 @@ describe('a composed mail', () => {
 
   test('when the receiver is two, goes to neither by a trick of the text', () => {
     const { envelope } = compose(mail({ to: 'a@x.test, b@x.test' }), FROM);
-    expect(envelope.to).not.toEqual(['a@x.test', 'b@x.test']);
+    expect(envelope.to).not.toContain('a@x.test');
+    expect(envelope.to).not.toContain('b@x.test');
   });
 });

@@ -14,7 +14,7 @@ interface Composed {
 
 /**
  * Text and HTML as alternatives (RFC 2046, 5.1.4). nodemailer decides on headers and encodings; put together they are here,
- * because it passes every part through streams of its own, which take four times as long as all else that sending needs.
+ * because it passes every part through streams of its own, which take a third to a half of all that a mail costs.
  */
 export function compose({ id, to, subject, text, html }: Message, from: string): Composed {
   const shared = { baseBoundary: id }; // each would take a random one

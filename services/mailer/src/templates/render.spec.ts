@@ -31,6 +31,12 @@ describe('a rendered mail', () => {
     expect(renderMail(placed()).html).toContain('Rs.&#160;25,001.00');
   });
 
+  test('when its texts are English and short, is ASCII in lines that need no encoding', () => {
+    const { html } = renderMail(placed());
+    expect(html).toMatch(/^[\n -~]*$/);
+    expect(Math.max(...html.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(76);
+  });
+
   test('when a value in the subject holds line breaks, keeps to one line', () => {
     expect(renderMail(placed({ orderId: 'A\r\nBcc: b@x.test' })).subject).toBe(
       'We have your order A Bcc: b@x.test',
