@@ -173,6 +173,25 @@ describe('public pages', () => {
     await context.close();
   }, 30_000);
 
+  test('a guest who searches while the page is being taken over, when it is, is led to the answer', async () => {
+    const context = await on.browser.newContext({ baseURL: on.stack.origin });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      // React listens as soon as it begins to take the page over, and takes it over in the task after this one.
+      Element.prototype.addEventListener = function (this: Element, ...args: Parameters<typeof listen>) {
+        listen.apply(this, args);
+        if (this.id === 'root' && args[0] === 'submit')
+          setTimeout(() => this.querySelector<HTMLButtonElement>('main form button')!.click());
+      };
+    });
+    await page.goto('/service', { waitUntil: 'commit' });
+    await page.getByPlaceholder('e.g., SN-ABC123456').fill('sn-of-nobody');
+    await page.getByText('No repair found for Serial: SN-OF-NOBODY').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?serial=SN-OF-NOBODY');
+    await context.close();
+  }, 30_000);
+
   test('a message with Undo, when a dialog is opened, lies above it and still works', async () => {
     const context = await on.browser.newContext({
       baseURL: on.stack.origin,

@@ -1,6 +1,6 @@
 import { AppProviders, createQueryClient, currentLanguage, toast } from '@netra/web-kit';
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
 import { tellAlive } from './remotes/alive';
@@ -22,7 +22,7 @@ export async function start(root: HTMLElement, remotes: Remote[]): Promise<void>
     </BrowserRouter>
   );
   if (root.dataset.server !== 'whole') createRoot(root).render(app);
-  else if (await isPageThere(remotes)) startTransition(() => void hydrateRoot(root, app));
+  else if (await isPageThere(remotes)) takePage(root, app);
   else return leaveAsRendered(queryClient);
   if (given)
     whenIdle(
@@ -39,6 +39,12 @@ function takeOver(queryClient: QueryClient): Set<string> | undefined {
   for (const query of state.queries) query.state.dataUpdatedAt = now;
   hydrate(queryClient, state);
   return new Set(state.queries.map(({ queryHash }) => queryHash));
+}
+
+/** From now on the HTML keeps what a form sends until React knows its fields. */
+function takePage(root: HTMLElement, app: ReactNode): void {
+  root.dataset.server = 'taken';
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 async function isPageThere(remotes: Remote[]): Promise<boolean> {
