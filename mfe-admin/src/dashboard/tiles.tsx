@@ -1,4 +1,4 @@
-import { Icon, type IconName, Link, Skeleton, useTexts } from '@netra/web-kit';
+import { formatNumber, Icon, type IconName, Link, Skeleton, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { type Tile, TILES, useCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -13,8 +13,6 @@ const places: Record<Tile, { to: string; icon: IconName }> = {
   technician: { to: '/admin/technicians', icon: 'hard-hat' },
   review: { to: '/admin/reviews', icon: 'message-square-text' },
 };
-
-const number = new Intl.NumberFormat('en-LK');
 
 /** One tile a resource, with how many records it has. */
 export function Tiles() {
@@ -42,7 +40,7 @@ export function Tiles() {
 
 function Count({ total, isFailed }: { total: number | undefined; isFailed: boolean }) {
   const t = useTexts(texts).dashboard;
-  if (total !== undefined) return <span className={styles.count}>{number.format(total)}</span>;
+  if (total !== undefined) return <span className={styles.count}>{formatNumber(total)}</span>;
   if (isFailed) return <span className={styles.unknown}>{t.unknown}</span>;
   return (
     <span className={styles.count}>

@@ -44,6 +44,7 @@ export { useOpeningHours } from './texts/use-opening-hours';
 export { plurals } from './texts/plurals';
 export { discountPercent, formatMoney } from './format/money';
 export { formatDate, today } from './format/date';
+export { formatNumber } from './format/number';
 export { useFormatDate } from './format/use-format-date';
 export { creationTime } from './format/creation-time';
 export { site } from './site';

@@ -15,5 +15,6 @@ export const site = {
   yearsAbout: 4,
   warrantyMonths: 12,
   currency: 'LKR',
-  timeZone: 'Asia/Colombo',
+  /** Asia/Colombo, which has known no other since 2006. */
+  minutesBeforeUtc: 330,
 } as const;

@@ -1,11 +1,8 @@
-import { site } from '../site';
 import { kitTexts } from '../texts/kit-texts';
 import { currentLanguage, type Language } from '../texts/language';
-import { lazily } from './lazily';
+import { shopClock } from './shop-clock';
 
 export type DateStyle = 'day' | 'time' | 'moment';
-
-const time = lazily(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: site.timeZone }));
 
 /**
  * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
@@ -16,13 +13,13 @@ export function formatDate(
   style: DateStyle = 'day',
   language: Language = currentLanguage(),
 ): string {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  if (style === 'time') return time().format(date);
-  const day = kitTexts.in(language).day(date);
-  return style === 'day' ? day : `${day}, ${time().format(date)}`;
+  const clock = shopClock(new Date(value));
+  if (Number.isNaN(clock.getTime())) return '';
+  const time = clock.toISOString().slice(-13, -8);
+  if (style === 'time') return time;
+  const day = kitTexts.in(language).day(clock.getTime());
+  return style === 'day' ? day : `${day}, ${time}`;
 }
 
 /** Today in the shop's time zone as `2026-11-21`, for the `min` of a date input. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' }).format(new Date());
+export const today = (): string => shopClock(new Date()).toISOString().slice(0, 10);

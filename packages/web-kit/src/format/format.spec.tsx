@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { creationTime, discountPercent, formatDate, formatMoney, plurals } from '@netra/web-kit';
+import {
+  creationTime,
+  discountPercent,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  plurals,
+} from '@netra/web-kit';
 
 test.each([
   [12500, 'Rs 12,500.00'],
@@ -8,6 +15,29 @@ test.each([
   [1234567.891, 'Rs 1,234,567.89'],
 ])('money, %d rupees, reads %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
+});
+
+test.each([0, 2])('a number with %d decimals, of any size, reads as the platform writes it', (decimals) => {
+  const format = new Intl.NumberFormat('en-LK', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const numbers = [
+    0,
+    0.01,
+    0.1 + 0.2,
+    9.99,
+    99,
+    999,
+    1000,
+    999_999,
+    1e6,
+    123_456_789.1,
+    1e12,
+    -1,
+    -1234.5,
+  ].filter((number) => decimals || Number.isInteger(number));
+  for (const number of numbers) expect(formatNumber(number, decimals)).toBe(format.format(number));
 });
 
 test.each([
@@ -28,9 +58,21 @@ test.each([
   expect(creationTime(record)).toBe(time);
 });
 
+test('points in time, of all days of some years, read as the platform writes them in Colombo', () => {
+  const timeZone = 'Asia/Colombo';
+  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const first = Date.UTC(2024, 0, 1);
+  for (let hour = 0; hour < 3 * 366 * 24; hour += 7) {
+    const time = first + hour * 3_600_000;
+    expect(formatDate(time, 'moment', 'en')).toBe(moment.format(time));
+  }
+});
+
 test('a day, shortly after midnight in Colombo, is the day there', () => {
   expect(formatDate('2026-11-20T19:00:00Z')).toBe('21 Nov 2026');
+  expect(formatDate('2026-11-20T19:00:00Z', 'time')).toBe('00:30');
   expect(formatDate('no date')).toBe('');
+  expect(formatDate(8.64e15)).toBe('');
 });
 
 test.each(['en', 'si'] as const)(

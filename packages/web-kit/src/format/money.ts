@@ -1,11 +1,7 @@
-import { lazily } from './lazily';
-
-const rupees = lazily(
-  () => new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
+import { formatNumber } from './number';
 
 /** An amount of rupees as people read it: `Rs 12,500.00`. */
-export const formatMoney = (amount: number): string => `Rs ${rupees().format(amount)}`;
+export const formatMoney = (amount: number): string => `Rs ${formatNumber(amount, 2)}`;
 
 /** How many percent the price is below the label price; undefined unless the label price is the higher one. */
 export const discountPercent = (price: number, labelPrice: number): number | undefined =>

@@ -1,11 +1,14 @@
-import { lazily } from '../format/lazily';
 import { site } from '../site';
 import { plurals } from './plurals';
 
 const plural = plurals('en');
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: site.timeZone }),
-);
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** The day that a clock shows, as `shopClock` has it. */
+function day(clock: number): string {
+  const at = new Date(clock);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
 
 /** What the kit's own parts say. */
 export const en = {
@@ -44,6 +47,6 @@ export const en = {
   } satisfies Record<string, (number: number) => string>,
   sessionUnknown: 'Your account could not be checked just now.',
   leaveQuestion: 'Leave this page? What you changed here is not saved.',
-  day: (date: Date) => dayFormat().format(date),
+  day,
   openingDays: site.openingHours.days as string,
 };

@@ -1,4 +1,4 @@
-import { lazily } from '../format/lazily';
+import { formatNumber } from '../format/number';
 import type { Language } from './language';
 
 /** The wordings of a count. `#` stands for the number. */
@@ -22,7 +22,6 @@ const ONE: Record<Language, (count: number) => boolean> = {
  * @example const plural = plurals('en'); plural(3, { one: '# product', other: '# products' })
  */
 export function plurals(language: Language): (count: number, forms: Forms) => string {
-  const number = lazily(() => new Intl.NumberFormat(`${language}-LK`));
   return (count, { one, other }) =>
-    ((ONE[language](count) && one) || other).replaceAll('#', number().format(count));
+    ((ONE[language](count) && one) || other).replaceAll('#', formatNumber(count));
 }

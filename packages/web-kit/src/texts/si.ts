@@ -1,5 +1,3 @@
-import { lazily } from '../format/lazily';
-import { site } from '../site';
 import type { en } from './en';
 
 /** The months as they are said in Sri Lanka: browsers give the names of the lunar calendar. */
@@ -18,13 +16,9 @@ const MONTHS = [
   'දෙසැම්බර්',
 ];
 
-const dayParts = lazily(
-  () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone }),
-);
-
-function day(date: Date): string {
-  const [year, month, dayOfMonth] = dayParts().format(date).split('-').map(Number);
-  return `${year} ${MONTHS[month! - 1]} ${dayOfMonth}`;
+function day(clock: number): string {
+  const at = new Date(clock);
+  return `${at.getUTCFullYear()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}`;
 }
 
 export const si: typeof en = {

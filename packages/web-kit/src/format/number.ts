@@ -1,0 +1,13 @@
+const BEFORE_THREE_DIGITS = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * A number with commas before its thousands, as both languages of the site write it: `12,500`. `Intl.NumberFormat` writes the same,
+ * but making the first one on a page takes 15 ms of a desktop's processor, in the middle of taking the page over.
+ *
+ * @param decimals how many are written, always
+ */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  const grouped = whole.replace(BEFORE_THREE_DIGITS, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}
