@@ -13,6 +13,7 @@ interface RemoteModule {
 /** Milliseconds: a try that hangs is given up, and the next one asks for the container anew. */
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const loading = new Map<string, Promise<RemoteModule>>();
+const loaded = new Map<string, RemoteComponent>();
 const failed = new Set<string>();
 let renewals = 0;
 
@@ -28,18 +29,29 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
   if (known) return known;
   const ready = failed.delete(remote) ? renew(remote) : Promise.resolve();
   const tries = { ...TRIES, beforeRetry: () => renew(remote) };
-  const load = withRetries(() => ready.then(() => get(remote, expose)), tries).catch((error: unknown) => {
-    loading.delete(id);
-    failed.add(remote);
-    throw new RemoteUnavailableError(remote, expose, error);
-  });
+  const load = withRetries(() => ready.then(() => get(remote, expose)), tries).then(
+    (module) => {
+      loaded.set(id, module.default);
+      return module;
+    },
+    (error: unknown) => {
+      loading.delete(id);
+      failed.add(remote);
+      throw new RemoteUnavailableError(remote, expose, error);
+    },
+  );
   loading.set(id, load);
   return load;
 }
 
+/** What a module shows, if it is loaded. */
+export const loadedComponent = (remote: string, expose: string): RemoteComponent | undefined =>
+  loaded.get(`${remote}/${expose}`);
+
 /** Makes the next page of a remote begin with a new container: the running one misses files since a deployment. */
 export function forget(remote: string): void {
-  for (const id of loading.keys()) if (id.startsWith(`${remote}/`)) loading.delete(id);
+  for (const known of [loading, loaded])
+    for (const id of known.keys()) if (id.startsWith(`${remote}/`)) known.delete(id);
   failed.add(remote);
 }
 

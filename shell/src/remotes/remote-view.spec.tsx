@@ -6,11 +6,13 @@ import { RemoteUnavailableError } from './remote-errors';
 
 const loadModule = jest.fn<(remote: string, expose: string) => Promise<{ default: () => React.ReactNode }>>();
 const forget = jest.fn<(remote: string) => void>();
-jest.unstable_mockModule('./remote-modules', () => ({ forget, loadModule }));
+const loadedComponent = jest.fn<(remote: string, expose: string) => (() => React.ReactNode) | undefined>();
+jest.unstable_mockModule('./remote-modules', () => ({ forget, loadModule, loadedComponent }));
 const { RemoteView } = await import('./remote-view');
 
 beforeEach(() => {
   loadModule.mockReset();
+  loadedComponent.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -18,6 +20,22 @@ test('a page of a remote, when its code arrives, is shown', async () => {
   loadModule.mockResolvedValue({ default: () => <h1>Shop</h1> });
   renderPage(<RemoteView remote="storefront" expose="./Shop" />);
   expect(await screen.findByRole('heading', { name: 'Shop' })).toBeInTheDocument();
+});
+
+test('a page of a remote, when its code is there, is shown at once', () => {
+  loadedComponent.mockReturnValue(() => <h1>Shop</h1>);
+  renderPage(<RemoteView remote="storefront" expose="./Shop" />);
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument();
+});
+
+test('a page of a remote, when its code comes soon after it is asked for, is not held back', async () => {
+  jest.useFakeTimers();
+  const module = { default: () => <h1>Shop</h1> };
+  loadModule.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve(module), 20)));
+  renderPage(<RemoteView remote="storefront" expose="./Shop" />);
+  await act(() => jest.advanceTimersByTimeAsync(21));
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a page of a dead remote, when it comes back, is there after "Try again"', async () => {

@@ -9,10 +9,10 @@ export function provideView(remote: string, expose: string, view: RemoteComponen
   views.set(`${remote}/${expose}`, view);
 }
 
-export function viewOf(remote: string, expose: string): RemoteComponent {
-  const view = views.get(`${remote}/${expose}`);
-  if (!view) throw new Error(`${expose} of the remote "${remote}" is not there to be rendered`);
-  return view;
+export function useView(remote: string, expose: string): { View: RemoteComponent } {
+  const View = views.get(`${remote}/${expose}`);
+  if (!View) throw new Error(`${expose} of the remote "${remote}" is not there to be rendered`);
+  return { View };
 }
 
 /** There is nothing to load anew on the server. */

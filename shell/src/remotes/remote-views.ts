@@ -1,18 +1,35 @@
-import { lazy } from 'react';
-import { loadModule, type RemoteComponent } from './remote-modules';
+import { useEffect, useState } from 'react';
+import { loadedComponent, loadModule, type RemoteComponent } from './remote-modules';
 
-export { forget, type RemoteComponent } from './remote-modules';
+export { forget } from './remote-modules';
 
-const views = new Map<string, RemoteComponent>();
+interface Found {
+  View?: RemoteComponent | undefined;
+  error?: unknown;
+}
 
 /**
- * The component that shows a module of a remote. React keeps a failed lazy component for ever: a new try needs a new one.
+ * The component that shows a module of a remote, as soon as it is there. `lazy` would do it too, but what React has shown a
+ * fallback for it shows 300 ms later at the earliest, and code that is fetched in advance comes sooner.
  *
- * @param renew makes a new one
+ * @throws why the module cannot be had; who tries again mounts anew
  */
-export function viewOf(remote: string, expose: string, renew = false): RemoteComponent {
-  const id = `${remote}/${expose}`;
-  const view = (!renew && views.get(id)) || lazy(() => loadModule(remote, expose));
-  views.set(id, view);
-  return view;
+export function useView(remote: string, expose: string): Pick<Found, 'View'> {
+  const [{ View, error }, setFound] = useState<Found>(() => ({ View: loadedComponent(remote, expose) }));
+  useEffect(() => {
+    if (View) return undefined;
+    let isHere = true;
+    const tell = (found: Found) => {
+      if (isHere) setFound(found);
+    };
+    loadModule(remote, expose).then(
+      (module) => tell({ View: module.default }),
+      (reason: unknown) => tell({ error: reason }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [View, remote, expose]);
+  if (error !== undefined) throw error;
+  return { View };
 }
