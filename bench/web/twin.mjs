@@ -34,7 +34,7 @@ const views = (pages) => {
   const table = modules.map(([expose], index) => `'${expose}': Page${index}`);
   return `${imports.join('\n')}
 const pages = { ${table.join(', ')} };
-export const viewOf = (_remote, expose) => pages[expose];
+export const useView = (_remote, expose) => ({ View: pages[expose] });
 export const forget = () => undefined;`;
 };
 
