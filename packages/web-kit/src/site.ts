@@ -16,5 +16,5 @@ export const site = {
   warrantyMonths: 12,
   currency: 'LKR',
   /** Asia/Colombo, which has known no other since 2006. */
-  minutesBeforeUtc: 330,
+  minutesAheadOfUtc: 330,
 } as const;
