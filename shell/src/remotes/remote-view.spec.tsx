@@ -28,16 +28,6 @@ test('a page of a remote, when its code is there, is shown at once', () => {
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument();
 });
 
-test('a page of a remote, when its code comes soon after it is asked for, is not held back', async () => {
-  jest.useFakeTimers();
-  const module = { default: () => <h1>Shop</h1> };
-  loadModule.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve(module), 20)));
-  renderPage(<RemoteView remote="storefront" expose="./Shop" />);
-  await act(() => jest.advanceTimersByTimeAsync(21));
-  expect(screen.getByRole('heading', { name: 'Shop' })).toBeInTheDocument();
-  jest.useRealTimers();
-});
-
 test('a page of a dead remote, when it comes back, is there after "Try again"', async () => {
   loadModule.mockRejectedValueOnce(new RemoteUnavailableError('storefront', './Cart', 'refused'));
   const { user, container } = renderPage(<RemoteView remote="storefront" expose="./Cart" />);
