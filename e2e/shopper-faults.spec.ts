@@ -71,6 +71,9 @@ describe('a shopper while the API', () => {
         [{ cart: cart(), token }, CUSTOMER],
       ] as const) {
         const { page, context, errors } = await opened(who);
+        page.on('console', (message) => {
+          if (/^Remote ".*failed/.test(message.text())) errors.push(message.text());
+        });
         await page.route('**/api/**', FAULTS[fault]!);
         for (const path of paths) {
           await follow(page, addressOf(path));

@@ -24,10 +24,10 @@ const EVERY = 30_000;
 
 const dashboardKey = ['admin', 'dashboard'] as const;
 
-function useFigures<Figures>(path: string) {
+function useFigures<Figures>(path: string, has: keyof Figures) {
   return useQuery({
     queryKey: [...dashboardKey, path],
-    queryFn: ({ signal }) => request<Figures>('GET', path, { signal }),
+    queryFn: ({ signal }) => request<Figures>('GET', path, { signal, has: [has] }),
     refetchInterval: EVERY,
     staleTime: 0,
   });
@@ -39,16 +39,16 @@ export const useCounts = () =>
     queries: TILES.map((tile) => ({
       queryKey: [...dashboardKey, COUNTED[tile]],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        request<{ total: number }>('GET', COUNTED[tile], { signal }),
+        request<{ total: number }>('GET', COUNTED[tile], { signal, has: ['total'] }),
       refetchInterval: EVERY,
       staleTime: 0,
     })),
   });
 
-export const useLatestOrders = () => useFigures<Schemas['OrderPage']>('/orders/1/6');
-export const useSales = () => useFigures<Schemas['Sales']>('/dashboard/sales?days=30');
-export const useLowStock = () => useFigures<Schemas['LowStock']>('/dashboard/low-stock?limit=6');
-export const useRepairSummary = () => useFigures<Schemas['RepairSummary']>('/dashboard/repairs');
+export const useLatestOrders = () => useFigures<Schemas['OrderPage']>('/orders/1/6', 'orders');
+export const useSales = () => useFigures<Schemas['Sales']>('/dashboard/sales?days=30', 'days');
+export const useLowStock = () => useFigures<Schemas['LowStock']>('/dashboard/low-stock?limit=6', 'products');
+export const useRepairSummary = () => useFigures<Schemas['RepairSummary']>('/dashboard/repairs', 'stages');
 
 /** An order that comes in, or changes its status, is counted and shown without a reload. */
 export function useLiveOrders(): void {

@@ -15,7 +15,10 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [...ordersKey, 'history', orderId],
     queryFn: ({ signal }) =>
-      request<OrderChange[]>('GET', `/orders/${encodeURIComponent(orderId)}/history`, { signal }),
+      request<OrderChange[]>('GET', `/orders/${encodeURIComponent(orderId)}/history`, {
+        signal,
+        has: ['length'],
+      }),
     staleTime: 0,
   });
   const labels = { status: orders.status, notes: orders.dialog.notes };

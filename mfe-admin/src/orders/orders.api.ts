@@ -17,7 +17,7 @@ export function useOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: [...ordersKey, 'one', orderId],
     queryFn: ({ signal }) =>
-      request<Order>('GET', `/orders/${encodeURIComponent(orderId ?? '')}`, { signal }),
+      request<Order>('GET', `/orders/${encodeURIComponent(orderId ?? '')}`, { signal, has: ['items'] }),
     enabled: orderId !== undefined,
   });
 }

@@ -10,7 +10,7 @@ import {
 export const profileQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['storefront', 'profile', token],
-    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal }),
+    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal, has: ['email'] }),
     staleTime: 0,
   });
 
@@ -25,7 +25,7 @@ export function useSaveProfile() {
   const queryClient = useQueryClient();
   const { token } = useSession('customer');
   return useMutation({
-    mutationFn: (body: ProfileChange) => request<CurrentUser>('PATCH', '/users', { body }),
+    mutationFn: (body: ProfileChange) => request<CurrentUser>('PATCH', '/users', { body, has: ['email'] }),
     onSuccess: (user) => {
       queryClient.setQueryData(profileQuery(token).queryKey, user);
       void queryClient.invalidateQueries({ queryKey: ['mine', 'user'] });

@@ -89,7 +89,11 @@ function useSignUp() {
     submit: async (values) => {
       refuseMismatch(values.password, values.confirmPassword, 'confirmPassword', t.mismatch);
       try {
-        const { message } = await request<Done>('POST', '/users', { body: toBody(values), session: 'none' });
+        const { message } = await request<Done>('POST', '/users', {
+          body: toBody(values),
+          session: 'none',
+          has: ['message'],
+        });
         toast.success(serverSentence(message) || t.succeeded);
         await navigate('/login', { state: { email: values.email.trim() } });
       } catch (error) {

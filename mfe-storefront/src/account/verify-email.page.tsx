@@ -21,7 +21,8 @@ export default function VerifyEmailPage() {
   const token = params.get('token') ?? '';
   const check = useQuery({
     queryKey: ['storefront', 'verify-email', token],
-    queryFn: () => request<Done>('POST', '/users/verify-email', { body: { token }, session: 'none' }),
+    queryFn: () =>
+      request<Done>('POST', '/users/verify-email', { body: { token }, session: 'none', has: ['message'] }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

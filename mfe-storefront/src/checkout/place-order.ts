@@ -38,9 +38,11 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
 
   return async (body: PlaceOrderBody): Promise<void> => {
     const headers = { 'idempotency-key': orderKey.get() };
-    const order = await request<Order>('POST', '/orders', { body, headers }).catch((error: unknown) => {
-      throw error instanceof ApiError ? refuse(error) : error;
-    });
+    const order = await request<Order>('POST', '/orders', { body, headers, has: ['orderId'] }).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError ? refuse(error) : error;
+      },
+    );
     endCheckout();
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: ['mine', 'orders'] });

@@ -5,5 +5,6 @@ import type { Order } from '../shared/types';
 export const myOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['mine', 'orders', orderId],
-    queryFn: ({ signal }) => request<Order>('GET', `/orders/mine/${encodeURIComponent(orderId)}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<Order>('GET', `/orders/mine/${encodeURIComponent(orderId)}`, { signal, has: ['items'] }),
   });

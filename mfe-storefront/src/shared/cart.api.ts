@@ -5,4 +5,5 @@ import type { CartLine } from './cart-lines';
 export const postCart = ({ productId, name, image, price }: Omit<CartItem, 'quantity'>, quantity: number) =>
   request<{ items: CartLine[] }>('POST', '/cart', {
     body: { item: { productId, name, image, price }, quantity },
+    has: ['items'],
   });

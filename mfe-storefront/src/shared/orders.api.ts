@@ -5,6 +5,7 @@ import type { OrderPage } from './types';
 export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?: number }) =>
   queryOptions({
     queryKey: ['mine', 'orders', { page, limit }],
-    queryFn: ({ signal }) => request<OrderPage>('GET', '/orders/mine', { query: { page, limit }, signal }),
+    queryFn: ({ signal }) =>
+      request<OrderPage>('GET', '/orders/mine', { query: { page, limit }, signal, has: ['orders'] }),
     placeholderData: keepPreviousData,
   });

@@ -24,6 +24,7 @@ export const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: Produ
         query: { ...filters, page, limit, includeUnavailable: true },
         session: 'none',
         signal,
+        has: ['products', 'total'],
       }),
     placeholderData: keepPreviousData,
   });
@@ -32,5 +33,9 @@ export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['storefront', 'product', productId],
     queryFn: ({ signal }) =>
-      request<Product>('GET', `/products/${encodeURIComponent(productId)}`, { session: 'none', signal }),
+      request<Product>('GET', `/products/${encodeURIComponent(productId)}`, {
+        session: 'none',
+        signal,
+        has: ['productId', 'images'],
+      }),
   });

@@ -8,7 +8,12 @@ export const trackedRepairQuery = (token: string) =>
   queryOptions({
     queryKey: ['storefront', 'private-link', token],
     queryFn: ({ signal }) =>
-      request<TrackedRepair>('POST', '/repairs/track', { body: { token }, session: 'none', signal }),
+      request<TrackedRepair>('POST', '/repairs/track', {
+        body: { token },
+        session: 'none',
+        signal,
+        has: ['progress'],
+      }),
     staleTime: 0,
     refetchOnWindowFocus: false, // the live updates see to it
   });

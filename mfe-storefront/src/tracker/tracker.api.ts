@@ -1,4 +1,4 @@
-import { queryOptions, request } from '@netra/web-kit';
+import { ApiError, queryOptions, request } from '@netra/web-kit';
 import type { Repair } from '../shared/types';
 
 /** Every repair of a device, newest first. Open to everyone. Older servers answer one repair, or an object with it. */
@@ -20,6 +20,8 @@ export const liveRepairsPath = (serial: string): string =>
 type RepairAnswer = Repair[] | Repair | { repair: Repair };
 
 function toList(answer: RepairAnswer): Repair[] {
-  if (Array.isArray(answer)) return answer;
-  return ['repair' in answer ? answer.repair : answer];
+  const one = 'repair' in answer ? answer.repair : answer;
+  const list = Array.isArray(one) ? one : [one];
+  if (!list.every((repair) => repair?.progress)) throw new ApiError(0, '');
+  return list;
 }

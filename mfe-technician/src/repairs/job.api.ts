@@ -13,7 +13,8 @@ const jobKey = (id: string) => [...repairsKey, 'job', id] as const;
 export const useJob = (id: string, known?: Repair) =>
   useQuery({
     queryKey: jobKey(id),
-    queryFn: ({ signal }) => request<Repair>('GET', pathOf(id), { session: 'technician', signal }),
+    queryFn: ({ signal }) =>
+      request<Repair>('GET', pathOf(id), { session: 'technician', signal, has: ['progress'] }),
     initialData: known,
     enabled: id !== '',
   });
@@ -23,7 +24,11 @@ export const useHistory = (id: string) =>
   useQuery({
     queryKey: [...jobKey(id), 'history'],
     queryFn: ({ signal }) =>
-      request<RepairChange[]>('GET', `${pathOf(id)}/history`, { session: 'technician', signal }),
+      request<RepairChange[]>('GET', `${pathOf(id)}/history`, {
+        session: 'technician',
+        signal,
+        has: ['length'],
+      }),
     enabled: id !== '',
   });
 

@@ -43,7 +43,12 @@ export const useRepairs = (query: RepairFilters) =>
   useQuery({
     queryKey: [...repairsKey, 'list', query],
     queryFn: ({ signal }) =>
-      request<RepairPage>('GET', '/repairs', { query: { ...query }, session: 'technician', signal }),
+      request<RepairPage>('GET', '/repairs', {
+        query: { ...query },
+        session: 'technician',
+        signal,
+        has: ['repairs'],
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

@@ -23,7 +23,12 @@ export const reviewsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['storefront', 'reviews', productId],
     queryFn: ({ signal }) =>
-      request<Review[]>('GET', '/reviews', { query: { productId }, session: 'none', signal }),
+      request<Review[]>('GET', '/reviews', {
+        query: { productId },
+        session: 'none',
+        signal,
+        has: ['length'],
+      }),
   });
 
 /** Sends a review; the list then shows it first, in the place of an earlier one of the same author. */
@@ -32,7 +37,7 @@ export function useWriteReview(productId: string) {
   const { queryKey } = reviewsQuery(productId);
   return useMutation({
     mutationFn: (draft: ReviewDraft) =>
-      request<Review>('POST', '/reviews', { body: { productId, ...draft } }),
+      request<Review>('POST', '/reviews', { body: { productId, ...draft }, has: ['rating'] }),
     onSuccess: (review) => {
       queryClient.setQueryData(queryKey, (list: Review[] = []) => [
         review,

@@ -19,6 +19,7 @@ export function usePassport(typed: string, before?: string) {
         query: { before },
         session: 'technician',
         signal,
+        has: ['repairs'],
       }),
     enabled: serial.length >= SHORTEST && isSettled,
   });

@@ -1,12 +1,13 @@
 import type { SessionKind } from '../session/tokens';
 import { apiOrigin } from './answerer';
+import { ApiError } from './api-error';
 import { send } from './send';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type QueryValue = string | number | boolean | undefined | null;
 
-export interface RequestOptions {
+export interface RequestOptions<T = unknown> {
   /** Left out: no value, `undefined`, `null` and empty text. */
   query?: Record<string, QueryValue>;
   /** Sent as JSON, or as it is when it is a `FormData`. */
@@ -15,6 +16,8 @@ export interface RequestOptions {
   session?: SessionKind | 'none';
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** What the answer must have. One without it comes from something else (a proxy, say), and counts as none. */
+  has?: readonly (keyof T)[];
   /** The call is finished even when the window is closed meanwhile. */
   keepalive?: boolean;
 }
@@ -24,7 +27,7 @@ export interface RequestOptions {
  *
  * @example const product = await request<Product>('GET', `/products/${encodeURIComponent(id)}`);
  */
-export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+export async function request<T>(method: Method, path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { query, body, session = 'customer', headers, signal, keepalive } = options;
   const isForm = body instanceof FormData;
   const json = body === undefined || isForm ? undefined : JSON.stringify(body);
@@ -35,8 +38,19 @@ export async function request<T>(method: Method, path: string, options: RequestO
     signal,
     keepalive,
   });
-  const response = await send(session, message);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  return dataOf(await send(session, message), options);
+}
+
+async function dataOf<T>(response: Response, { signal, has = [] }: RequestOptions<T>): Promise<T> {
+  try {
+    const data = (response.status === 204 ? undefined : await response.json()) as T;
+    const missing = has.filter((name) => data[name] === undefined);
+    if (missing.length > 0) throw new Error(`The answer has no ${missing.join(', ')}`);
+    return data;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, '', [], { cause: String(error) });
+  }
 }
 
 function apiUrl(path: string, query: Record<string, QueryValue> = {}): URL {

@@ -97,15 +97,16 @@ function sortOf(text: string): Sort {
   return { by, direction: direction === 'asc' ? 'ascending' : 'descending' };
 }
 
-function loadPage<Page>(
+function loadPage<Page extends PageInfo>(
   path: ResourceListOptions<never, never>['path'],
   params: ListParams,
   asked: Record<string, string | undefined>,
   signal: AbortSignal,
 ): Promise<Page> {
-  if (typeof path === 'function') return request('GET', path(params), { query: asked, signal });
   const { page, limit } = params;
-  return request('GET', path, { query: { page, limit, ...asked }, signal });
+  const where = typeof path === 'function' ? path(params) : path;
+  const query = typeof path === 'function' ? asked : { page, limit, ...asked };
+  return request<Page>('GET', where, { query, signal, has: ['totalPages'] });
 }
 
 /** The same sentence again renews its toast instead of adding one. */

@@ -7,7 +7,7 @@ import { tokens } from './tokens';
 /** The server's cart of the signed-in customer. Set its data after a change: `{items}`, as `POST /cart` answers. */
 export const cartQuery = queryOptions({
   queryKey: ['mine', 'cart'],
-  queryFn: ({ signal }) => request<{ items: CartItem[] }>('GET', '/cart', { signal }),
+  queryFn: ({ signal }) => request<{ items: CartItem[] }>('GET', '/cart', { signal, has: ['items'] }),
 });
 
 const NOTHING: CartItem[] = [];

@@ -78,12 +78,12 @@ function useCustomer(enabled: boolean): CustomerSession {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['mine', 'user', token],
-    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal }),
+    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal, has: ['email'] }),
     enabled: enabled && token !== null,
     staleTime: 60_000,
   });
   const begin = async (path: string, body: object) => {
-    const answer = await request<LoginAnswer>('POST', path, { body, session: 'none' });
+    const answer = await request<LoginAnswer>('POST', path, { body, session: 'none', has: ['token'] });
     leftOnPurpose.delete('customer');
     tokens.customer.set(answer.token);
     return answer;

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { answerCallsBy } from './answerer';
+import { request } from './request';
+
+afterEach(() => answerCallsBy((message, options) => fetch(message, options)));
+
+const answered = (body: string, status = 200) =>
+  answerCallsBy(async () => new Response(status === 204 ? null : body, { status }));
+
+const read = (signal?: AbortSignal) =>
+  request<{ items: string[]; total: number }>('GET', '/things', { has: ['items', 'total'], signal });
+
+describe('an answer', () => {
+  test.each(['<h1>It works!</h1>', '{}', 'null', '7', '[]', '{"items":[]}', '{"items":['])(
+    'that is %s where a page was asked for, counts as none',
+    async (body) => {
+      answered(body);
+      await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 0, isOutage: true });
+    },
+  );
+
+  test('that has what was asked for and more, when it comes, is given as it is', async () => {
+    answered('{"items":[],"total":0,"since":7}');
+    expect(await read()).toEqual({ items: [], total: 0, since: 7 });
+  });
+
+  test('without content, when nothing need be in it, is nothing', async () => {
+    answered('', 204);
+    await expect(read()).rejects.toMatchObject({ status: 0 });
+    expect(await request('DELETE', '/things/7')).toBeUndefined();
+  });
+
+  test('that is not waited for any more, when it breaks off, is no outage', async () => {
+    const left = new AbortController();
+    answerCallsBy(async () => {
+      left.abort();
+      return new Response('{"items":[');
+    });
+    await expect(read(left.signal)).rejects.not.toHaveProperty('isOutage');
+  });
+});
