@@ -6,7 +6,7 @@ import type { Mail } from './mail.entity.js';
 export type Message = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>;
 
 /** A mail as a mail server takes it: who it goes to, and its lines. */
-interface Composed {
+export interface Composed {
   envelope: MimeNodeEnvelope;
   messageId: string;
   raw: string;

@@ -1,13 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
+import { Readable } from 'node:stream';
 import { MailerConfig } from '../mailer.config.js';
-import { compose, type Message } from './mail.message.js';
+import { compose, type Composed, type Message } from './mail.message.js';
 
 /** How many mails are under way at once. */
 export const CONNECTIONS = 5;
 
 /** Shorter in sum than a worker's claim on a mail. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+type PoolMail = Parameters<SMTPPool['send']>[0];
 
 interface SmtpError extends Error {
   code?: string;
@@ -31,17 +34,20 @@ export const reasonOf = ({ code = 'unknown', responseCode }: SmtpError): string 
 /** Hands mails to the mail server of `SMTP_URL` over a few connections that stay open. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  readonly #smtp: Transporter;
+  readonly #smtp: SMTPPool;
   readonly #from: string;
 
   constructor(config: MailerConfig) {
-    this.#smtp = createTransport(pooled(config.SMTP_URL));
+    this.#smtp = new SMTPPool(settings(config.SMTP_URL));
     this.#from = config.MAIL_FROM;
   }
 
   /** @throws what the mail server or the network said */
   async send(mail: Message): Promise<void> {
-    await this.#smtp.sendMail(compose(mail, this.#from));
+    const ready = toPool(compose(mail, this.#from));
+    await new Promise<void>((resolve, reject) => {
+      this.#smtp.send(ready, (error) => (error ? reject(error) : resolve()));
+    });
   }
 
   onApplicationShutdown(): void {
@@ -49,9 +55,27 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-function pooled(address: string): string {
+/** Ours go before those in the address. */
+function settings(address: string): string {
   const url = new URL(address);
-  const settings = { pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS_MS };
-  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries({ maxConnections: CONNECTIONS, ...TIMEOUTS_MS }))
+    url.searchParams.set(name, String(value));
   return url.href;
+}
+
+/** What the pool takes of a mail. nodemailer's `sendMail` would first make streams of it, which cost as much as sending it. */
+function toPool({ envelope, messageId, raw }: Composed): PoolMail {
+  const message = {
+    getEnvelope: () => ({ ...envelope }),
+    getHeader: () => messageId,
+    messageId: () => messageId,
+    createReadStream: () =>
+      new Readable({
+        read() {
+          this.push(raw);
+          this.push(null);
+        },
+      }),
+  };
+  return { data: {}, message } as unknown as PoolMail;
 }
