@@ -12,13 +12,20 @@ const SESSIONS_EVERY_MS = 1_000;
 /** Below the mailer's own patience: a mail whose receipt nobody waits for comes twice, with any mail server. */
 const SLOW_MAIL_MS = 8_000;
 
+/**
+ * As many connections as the mailer has. A mail server that is killed after it has kept a mail and before it has said so
+ * gets that mail again (RFC 1047), with the same Message-ID.
+ */
+const MAILS_UNDER_WAY = 5;
+
 const between = (least, most) => least + Math.random() * (most - least);
 
 /**
  * @typedef {object} Fault
  * @property {string} name
  * @property {string[]} dead parts that cannot answer at times; who needs none of them must not notice
- * @property {(stack: object, isOver: () => boolean) => Promise<void>} run ends with one last act after `isOver()`
+ * @property {(stack: object, isOver: () => boolean) => Promise<number | void>} run ends with one last act after `isOver()`;
+ *   answers how many mails may come again
  * @property {boolean} [mail] whether mails, which come late, are waited for
  */
 
@@ -86,9 +93,13 @@ const badMail = {
   mail: true,
   run: async (stack, isOver) => {
     let isDead = true;
+    let kills = 0;
     for (let until = performance.now() + 15_000; !isOver(); isDead = !isDead, until += 15_000)
-      while (performance.now() < until && !isOver()) await (isDead ? killMail(stack) : slowMail(stack));
+      while (performance.now() < until && !isOver())
+        if (isDead) kills += await killMail(stack);
+        else await slowMail(stack);
     await slowMail(stack);
+    return kills * MAILS_UNDER_WAY;
   },
 };
 
@@ -96,6 +107,7 @@ async function killMail(stack) {
   const pid = pidOf(stack, 'mail');
   signal(pid, 'SIGKILL');
   await untilReplaced(stack, 'mail', pid);
+  return 1;
 }
 
 async function slowMail(stack) {

@@ -13,6 +13,7 @@ export { loginPath, returnPath } from './session/return-path';
 
 // Data
 export * from './query';
+export { api, dataOf, technicianApi } from './api/api';
 export { request, type Method, type RequestOptions } from './api/request';
 export { ApiError, errorText, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';

@@ -38,10 +38,10 @@ export async function request<T>(method: Method, path: string, options: RequestO
     signal,
     keepalive,
   });
-  return dataOf(await send(session, message), options);
+  return answerIn(await send(session, message), options);
 }
 
-async function dataOf<T>(response: Response, { signal, has = [] }: RequestOptions<T>): Promise<T> {
+async function answerIn<T>(response: Response, { signal, has = [] }: RequestOptions<T>): Promise<T> {
   try {
     const data = (response.status === 204 ? undefined : await response.json()) as T;
     const missing = has.filter((name) => data[name] === undefined);
