@@ -10,19 +10,21 @@ interface ResultsBarProps {
   filters: Filters;
   /** Undefined while nobody knows. */
   page: ProductPage | undefined;
+  isPending: boolean;
   onChange: (part: Partial<Filters>) => void;
   onOpenFilters: () => void;
 }
 
 /** Above the list: how many, in which order, and on a phone the way to the filters. */
-export function ResultsBar({ filters, page, onChange, onOpenFilters }: ResultsBarProps) {
+export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useTexts(shopTexts);
   const id = useId();
   const active = activeCount(filters);
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {page ? countText(t, page, filters.q) : <Skeleton width="7rem" />}
+        {isPending ? <Skeleton width="7rem" /> : null}
+        {page ? countText(t, page, filters.q) : null}
       </p>
       <Button
         className={styles.open}

@@ -51,6 +51,7 @@ export default function ShopPage() {
         <ResultsBar
           filters={filters}
           page={shown}
+          isPending={list.isPending}
           onChange={change}
           onOpenFilters={() => setDrawerOpen(true)}
         />

@@ -178,6 +178,7 @@ describe('the shop', () => {
       (tries += 1) === 1 ? problem(503, 'Not available') : aPageOf([aProduct()]),
     );
     expect(await screen.findByText('Failed to load products. Try again.')).toBeVisible();
+    expect(container.querySelector('p[role="status"]')).toBeEmptyDOMElement();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Netra Dome/ })).toBeVisible();
