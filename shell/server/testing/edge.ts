@@ -7,6 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import { createServer } from '../server.js';
 
+/**
+ * Milliseconds, as in `main.ts`: a connection whose answer has only just gone is not idle yet when the server looks for
+ * idle ones, and would be kept for 72 s.
+ */
+const GRACE = 5000;
+
 const TEMPLATE = `<!doctype html><html lang="en"><head><title>Netra</title><script>start()</script></head>
 <body><div id="root"></div></body></html>`;
 
@@ -102,7 +108,9 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     deploy,
     undeploy: (name) => rmSync(path.join(folder, 'remotes', name), { recursive: true }),
     close: async () => {
+      const patience = setTimeout(() => server.server.closeAllConnections(), GRACE);
       await server.close();
+      clearTimeout(patience);
       rmSync(folder, { recursive: true });
     },
   };
