@@ -96,8 +96,10 @@ const badMail = {
     let kills = 0;
     for (let until = performance.now() + 15_000; !isOver(); isDead = !isDead, until += 15_000)
       while (performance.now() < until && !isOver())
-        if (isDead) kills += await killMail(stack);
-        else await slowMail(stack);
+        if (isDead) {
+          await killMail(stack);
+          kills++;
+        } else await slowMail(stack);
     await slowMail(stack);
     return kills * MAILS_UNDER_WAY;
   },
@@ -107,7 +109,6 @@ async function killMail(stack) {
   const pid = pidOf(stack, 'mail');
   signal(pid, 'SIGKILL');
   await untilReplaced(stack, 'mail', pid);
-  return 1;
 }
 
 async function slowMail(stack) {
