@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { REFUSALS, type Refusal } from './refusal.js';
+
+interface ReceiveOptions {
+  /** Bytes that the body may have. */
+  most: number;
+  /** Milliseconds that it may take to arrive. */
+  patience: number;
+  /** Whether there is memory for so many bytes more. */
+  hasRoomFor: (bytes: number) => boolean;
+}
+
+/** Reads a body whole. Answers a refusal when it is too large, too slow or finds no room; undefined when its sender has gone. */
+export function receiveBody(
+  request: IncomingMessage,
+  payload: Readable,
+  { most, patience, hasRoomFor }: ReceiveOptions,
+): Promise<Buffer | Refusal | undefined> {
+  if (Number(request.headers['content-length']) > most) return Promise.resolve(REFUSALS.tooLarge);
+  return new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const end = (outcome: Buffer | Refusal | undefined) => {
+      clearTimeout(timer);
+      payload.off('data', take).off('end', finish);
+      request.off('close', leave);
+      resolve(outcome);
+    };
+    const take = (piece: Buffer) => {
+      size += piece.length;
+      pieces.push(piece);
+      if (size > most) end(REFUSALS.tooLarge);
+      else if (!hasRoomFor(piece.length)) end(REFUSALS.busy);
+    };
+    const finish = () => end(Buffer.concat(pieces));
+    const leave = () => end(undefined);
+    const timer = setTimeout(() => end(REFUSALS.tooSlow), patience);
+    payload.on('data', take).once('end', finish);
+    request.once('close', leave);
+  });
+}
