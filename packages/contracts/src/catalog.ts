@@ -1,3 +1,4 @@
+import { ValidateBy } from 'class-validator';
 import { event, message } from './message.js';
 import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
@@ -7,8 +8,19 @@ import { ProductCounts } from './product-counts.js';
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const PRODUCT_SORTS = ['latest', 'oldest', 'price-asc', 'price-desc'] as const;
+/** All but the last two have what can be bought first; those two go by time alone. */
+export const PRODUCT_SORTS = [
+  'latest',
+  'oldest',
+  'price-asc',
+  'price-desc',
+  'created-desc',
+  'created-asc',
+] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const STOCK_LEVELS = ['low'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** A picture in our own bucket, with or without an origin before it. */
 const OWN_IMAGE = /^(https?:\/\/[^/]+)?\/images\/[\w.-]{1,200}$/;
@@ -18,9 +30,24 @@ export const ProductId = () =>
   Text({
     max: 64,
     pattern: /^[A-Za-z0-9._-]+$/,
-    message: 'productId may have letters, digits, "-", "_" and "."',
+    message: 'A product id may have letters, digits, "-", "_" and "."',
     example: 'NET-DOME-4MP',
   });
+
+/** Words of the addresses below `/products`, and what no address can name. */
+const RESERVED = /^(search|live|\.+)$/i;
+
+/** The id of a product to be: not a reserved one. */
+const NewProductId = (): PropertyDecorator => (target, key) => {
+  ProductId()(target, key);
+  ValidateBy({
+    name: 'notReserved',
+    validator: {
+      validate: (value) => !RESERVED.test(String(value)),
+      defaultMessage: () => 'This product id is reserved, please choose another',
+    },
+  })(target, key);
+};
 
 export class ProductKey {
   @ProductId() productId: string;
@@ -28,7 +55,7 @@ export class ProductKey {
 
 /** A product as an admin writes it. */
 export class ProductBody {
-  @ProductId() productId: string;
+  @NewProductId() productId: string;
   @Text({ max: 200 }) name: string;
   @TextList({ optional: true, max: 20, description: 'Other names that the search knows' })
   altNames?: string[];
@@ -43,10 +70,10 @@ export class ProductBody {
     max: 10,
     maxText: 500,
     pattern: OWN_IMAGE,
-    message: 'images must be pictures uploaded here (/images/...)',
+    message: 'Pictures must be uploaded here first (/images/...)',
   })
   images?: string[];
-  @Text({ optional: true, max: 10_000 }) description?: string;
+  @Text({ optional: true, max: 10_000, multiline: true }) description?: string;
   @Int({ min: 0, max: 1_000_000 }) stock: number;
   @Flag({ optional: true }) isAvailable?: boolean;
   @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
@@ -86,7 +113,18 @@ export class ProductFilters extends PageQuery {
   @OneOf(CATEGORIES, { optional: true }) category?: Category;
   @Money({ optional: true, coerce: true }) minPrice?: number;
   @Money({ optional: true, coerce: true }) maxPrice?: number;
-  @OneOf(PRODUCT_SORTS, { optional: true, default: 'latest' }) sort?: ProductSort;
+  @OneOf(PRODUCT_SORTS, {
+    optional: true,
+    default: 'latest',
+    description:
+      'What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added',
+  })
+  sort?: ProductSort;
+  @OneOf(STOCK_LEVELS, {
+    optional: true,
+    description: '`low`: only what is for sale with five pieces or fewer left, none left included',
+  })
+  stock?: StockLevel;
   @Flag({ optional: true, coerce: true, default: false, description: 'Also counts by category and price' })
   counts?: boolean;
 }
@@ -137,8 +175,8 @@ export const DeleteProduct = message<ProductKey, Product>('catalog.product.delet
 
 export class ReviewBody {
   @ProductId() productId: string;
-  @Int({ min: 1, max: 5 }) rating: number;
-  @Text({ max: 2_000, message: 'Please write a comment' }) comment: string;
+  @Int({ min: 1, max: 5, message: 'Please select a rating between 1-5' }) rating: number;
+  @Text({ max: 2_000, multiline: true, message: 'Please write a comment' }) comment: string;
 }
 
 export class WriteReviewCommand {
@@ -147,7 +185,7 @@ export class WriteReviewCommand {
   @Text({ max: 120 }) userName: string;
   @ProductId() productId: string;
   @Int({ min: 1, max: 5 }) rating: number;
-  @Text({ max: 2_000 }) comment: string;
+  @Text({ max: 2_000, multiline: true }) comment: string;
 }
 
 /** A review as anyone may read it: no e-mail, no user id. */

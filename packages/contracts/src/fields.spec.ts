@@ -6,7 +6,10 @@ import {
   EmployeeBody,
   PlaceOrderBody,
   ProductBody,
+  ProfileBody,
+  PurchaseRequestBody,
   RepairBody,
+  ReviewBody,
   SignUpBody,
 } from './index.js';
 import { fieldsOf, type Constructor } from './field-registry.js';
@@ -18,12 +21,72 @@ function refused(type: Constructor, body: object): string[] {
   );
 }
 
+const sentences = (type: Constructor, body: object): string[] =>
+  validateSync(plainToInstance(type as new () => object, body)).map(
+    ({ constraints = {} }) => Object.values(constraints)[0]!,
+  );
+
 const product = { productId: 'NET-1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
 
 describe('fields', () => {
   test('a product body, when it is complete, is taken', () => {
     expect(refused(ProductBody, product)).toEqual([]);
   });
+
+  test('a description, when it has several lines, keeps them and ends them alike', () => {
+    const body = { ...product, description: ' Day:\r\n\t1080p\nNight' };
+    expect(refused(ProductBody, body)).toEqual([]);
+    expect(plainToInstance(ProductBody, body).description).toBe('Day:\n\t1080p\nNight');
+  });
+
+  test('a name, when it is as long as it may be, is taken in every script', () => {
+    for (const letter of ['a', 'ක', 'é', '🎥']) {
+      expect(refused(ProductBody, { ...product, name: letter.repeat(200) })).toEqual([]);
+      expect(refused(ProductBody, { ...product, name: letter.repeat(201) })).toEqual(['name']);
+    }
+  });
+
+  test.each(['------', '(.) /', '12 345'])('a phone, when it is "%s", is no telephone number', (phone) => {
+    const order = { address: '1 Fort, Galle', phone, items: [{ productId: 'NET-1', qty: 1 }] };
+    expect(refused(PlaceOrderBody, order)).toEqual(['phone']);
+    expect(refused(ProfileBody, { phone })).toEqual(['phone']);
+  });
+
+  test.each(['0771234567', '+94 77 123 4567', '(011) 2-345678'])(
+    'a phone, when it is "%s", is taken',
+    (phone) => {
+      const order = { address: '1 Fort,\nGalle', phone, items: [{ productId: 'NET-1', qty: 1 }] };
+      expect(refused(PlaceOrderBody, order)).toEqual([]);
+      expect(refused(ProfileBody, { phone: `${phone} (home)`.slice(0, 30) })).toEqual([]);
+    },
+  );
+
+  test.each([undefined, '', '   '])('a review, when its comment is %p, says what to do', (comment) => {
+    const body = { productId: 'NET-1', rating: 5, comment };
+    expect(sentences(ReviewBody, body)).toEqual(['Please write a comment']);
+  });
+
+  test.each([0, 6, 2.5, undefined])('a review, when its rating is %p, says what to do', (rating) => {
+    const body = { productId: 'NET-1', rating, comment: 'Fine' };
+    expect(sentences(ReviewBody, body)).toEqual(['Please select a rating between 1-5']);
+  });
+
+  test('a purchase request, when it is blank, says what to do', () => {
+    const body = { item: ' ', quantity: 0, requiredDate: '2026-12-01' };
+    expect(sentences(PurchaseRequestBody, body)).toEqual([
+      'Item name is required',
+      'Quantity must be a positive whole number',
+    ]);
+  });
+
+  test.each(['İ'.repeat(64), 'a b', '../x', ''])(
+    'a product id, when it is "%s", goes into no cart or order',
+    (productId) => {
+      expect(refused(CartChangeBody, { item: { productId }, quantity: 1 })).toEqual(['item']);
+      const order = { address: '1 Fort', phone: '0771234567', items: [{ productId, qty: 1 }] };
+      expect(refused(PlaceOrderBody, order)).toEqual(['items']);
+    },
+  );
 
   test.each([
     ['an unknown field', { colour: 'red' }, 'colour'],
@@ -34,6 +97,11 @@ describe('fields', () => {
     ['a price as text', { price: '10' }, 'price'],
     ['a blank name', { name: '   ' }, 'name'],
     ['a NUL in the name', { name: 'a\0b' }, 'name'],
+    ['a line break in the name', { name: 'a\nb' }, 'name'],
+    ['a control character in the name', { name: 'a\u0085b' }, 'name'],
+    ['a control character in the description', { description: 'a\u0001b' }, 'description'],
+    ['a control character in another name', { altNames: ['a\u001bb'] }, 'altNames'],
+    ['a name of more code points than characters', { name: '🎥\uFE0F'.repeat(101) }, 'name'],
     ['a foreign picture', { images: ['https://elsewhere.example/x.png'] }, 'images'],
     ['a broken stock', { stock: 1.5 }, 'stock'],
     ['null where it is not allowed', { description: null }, 'description'],

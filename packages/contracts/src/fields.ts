@@ -6,24 +6,23 @@ import {
   IsBoolean,
   IsEmail,
   IsIn,
-  IsInt,
   IsISO8601,
   IsNumber,
   IsObject,
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   MinLength,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { charactersOf, MaxCharacters, noControls, NUL, ONE_LINE, PHONE } from './characters.js';
 import { field, type Common, type Constructor } from './field-registry.js';
+import { TwoDecimals, WholeNumber } from './number-rules.js';
 
-/** Text is trimmed before it is checked; `raw` keeps it as it came (passwords). */
+/** Text is trimmed before it is checked, and its lines end as browsers end them; `raw` keeps it as it came (passwords). */
 const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
+  typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : value,
 );
 const lowered = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,
@@ -33,30 +32,33 @@ export interface TextOptions extends Common {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The sentence for a text that does not match `pattern`. */
+  /** The sentence for a text that does not match `pattern`; without one, for a text that is missing or blank. */
   message?: string;
+  /** Line breaks and tabs are allowed. */
+  multiline?: boolean;
+  /** Neither trimmed nor looked into for control characters, but for NUL. */
   raw?: boolean;
   format?: string;
 }
 
-const NUL = String.fromCharCode(0);
-
-/** A text of 1 to 200 characters unless told otherwise; trimmed; never with a NUL, which PostgreSQL cannot store. */
+/** A text of 1 to 200 characters in one line unless told otherwise; trimmed. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const {
     min = options.optional || options.nullable ? 0 : 1,
     max = 200,
     pattern,
     message,
+    multiline,
     raw,
     format,
     ...common
   } = options;
+  const missing = pattern ? undefined : message;
   const rules: PropertyDecorator[] = [
-    IsString(),
-    MinLength(min, { message: min === 1 ? '$property is required' : undefined }),
-    MaxLength(max),
-    Matches(new RegExp(`^[^${NUL}]*$`), { message: '$property must not contain a NUL character' }),
+    IsString({ message: missing }),
+    MinLength(min, { message: missing ?? (min === 1 ? '$property is required' : undefined) }),
+    MaxCharacters(max),
+    noControls(raw ? NUL : charactersOf(multiline)),
   ];
   if (pattern) rules.push(Matches(pattern, { message }));
   if (!raw) rules.push(trimmed);
@@ -74,7 +76,8 @@ const presentPhone = Transform(({ value }: { value: unknown }) =>
 
 /** A telephone number as typed; blank, and what the spec's client sends for a missing one, is none. */
 export const Phone = (): PropertyDecorator => (target, key) => {
-  Text({ optional: true, nullable: true, max: 30 })(target, key);
+  const rule = { pattern: PHONE, message: `${String(key)} must be a telephone number` };
+  Text({ optional: true, nullable: true, max: 30, ...rule })(target, key);
   presentPhone(target, key);
 };
 
@@ -82,54 +85,49 @@ export const Phone = (): PropertyDecorator => (target, key) => {
 export const Email = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'email', maxLength: 254 }, options, [
     IsEmail({}, { message: '$property must be an e-mail address' }),
-    MaxLength(254),
+    MaxCharacters(254),
     lowered,
   ]);
 
 /** One of a fixed set of texts. */
 export const OneOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
-  field({ type: 'string', enum: values }, options, [IsIn(values)]);
+  field({ type: 'string', enum: values }, options, [
+    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  ]);
 
 export interface NumberOptions extends Common {
   min?: number;
   max?: number;
   /** Also takes a numeric text, as query strings and the spec's forms send it. */
   coerce?: boolean;
+  /** The sentence for whatever is wrong with it. */
+  message?: string;
 }
 
-const numeric = Transform(({ value }: { value: unknown }) =>
+/** Takes a number as a text, as query strings send it. */
+export const numeric = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
 );
 
-function numberRules({ min, max, coerce }: NumberOptions): PropertyDecorator[] {
+function numberRules({ min, max, coerce, message }: NumberOptions): PropertyDecorator[] {
   return [
-    ...(min === undefined ? [] : [Min(min)]),
-    ...(max === undefined ? [] : [Max(max)]),
+    ...(min === undefined ? [] : [Min(min, { message })]),
+    ...(max === undefined ? [] : [Max(max, { message })]),
     ...(coerce ? [numeric] : []),
   ];
 }
 
 /** A whole number. */
 export function Int(options: NumberOptions = {}): PropertyDecorator {
-  const { min, max, coerce, ...common } = options;
+  const { min, max, coerce, message, ...common } = options;
   return field({ type: 'integer', minimum: min, maximum: max }, common, [
-    IsInt(),
-    ...numberRules({ min, max, coerce }),
+    WholeNumber(message),
+    ...numberRules({ min, max, coerce, message }),
   ]);
 }
 
 /** The largest amount that `numeric(12,2)` holds. */
 export const MAX_MONEY = 9_999_999_999.99;
-
-/** `IsNumber` counts decimals in the text of a number, and throws at `1e-7`, which has no point. */
-const TwoDecimals = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'twoDecimals',
-    validator: {
-      validate: (value) => Number.isFinite(value) && Number((value as number).toFixed(2)) === value,
-      defaultMessage: () => '$property must be a number with at most two decimals',
-    },
-  });
 
 /** Rupees with at most two decimals, 0 or more unless told otherwise. */
 export function Money(options: NumberOptions = {}): PropertyDecorator {
@@ -156,7 +154,10 @@ const truthy = Transform(({ value }: { value: unknown }) =>
 /** true or false; `coerce` also takes the words, as query strings send them. */
 export function Flag(options: Common & { coerce?: boolean } = {}): PropertyDecorator {
   const { coerce, ...common } = options;
-  return field({ type: 'boolean' }, common, [IsBoolean(), ...(coerce ? [truthy] : [])]);
+  return field({ type: 'boolean' }, common, [
+    IsBoolean({ message: '$property must be true or false' }),
+    ...(coerce ? [truthy] : []),
+  ]);
 }
 
 /** The shop's days are days in Sri Lanka. */
@@ -229,7 +230,8 @@ export function TextList(
       ArrayMaxSize(max),
       IsString({ each: true }),
       MinLength(1, { each: true }),
-      MaxLength(maxText, { each: true }),
+      MaxCharacters(maxText, { each: true }),
+      noControls(ONE_LINE, { each: true }),
       ...(pattern ? [Matches(pattern, { each: true, message })] : []),
       Transform(({ value }: { value: unknown }) =>
         Array.isArray(value)

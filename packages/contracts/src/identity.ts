@@ -1,15 +1,21 @@
 import { message, task, type Role, ROLES } from './message.js';
 import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
+import { PersonName } from './person-name.js';
+import {
+  TechnicianAccount,
+  type CreateTechnicianCommand,
+  type TechnicianAccountPage,
+  type UpdateTechnicianCommand,
+} from './technician-account.js';
 
 /** 8 to 128 characters as typed, no composition rules; common ones are refused by identity. */
 const Password = () =>
   Text({ raw: true, min: 8, max: 128, format: 'password', example: 'correct horse battery' });
-const FirstName = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
 
 export class SignUpBody {
-  @FirstName() firstName: string;
-  @FirstName() lastName: string;
+  @PersonName() firstName: string;
+  @PersonName() lastName: string;
   @Email() email: string;
   @Password() password: string;
   @Password() confirmPassword: string;
@@ -32,7 +38,8 @@ export class SendOtpBody {
 
 export class ResetPasswordBody {
   @Email() email: string;
-  @Text({ max: 6, min: 6, pattern: /^\d{6}$/, message: 'otp must be six digits' }) otp: string;
+  /** Six digits; twelve once there were many wrong ones. */
+  @Text({ max: 12, min: 6, pattern: /^(\d{6}|\d{12})$/, message: 'otp must be six digits' }) otp: string;
   @Password() newPassword: string;
 }
 
@@ -41,8 +48,8 @@ export class VerifyEmailBody {
 }
 
 export class ProfileBody {
-  @FirstName(true) firstName?: string;
-  @FirstName(true) lastName?: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
 }
 
@@ -52,8 +59,8 @@ export class BlockBody {
 
 export class CreateAdminBody {
   @Email() email: string;
-  @FirstName(true) firstName?: string;
-  @FirstName(true) lastName?: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
 }
 
@@ -75,18 +82,16 @@ export class UserPage extends PageInfo {
   @ListOf(() => User) users: User[];
 }
 
-/** A technician's account; salary and speciality are kept by people. */
-export class TechnicianAccount {
-  @Id() _id: string;
-  @Text() firstName: string;
-  @Text() lastName: string;
-  @Email() email: string;
-  @Text({ nullable: true }) phone: string | null;
-  @Instant() createdAt: string;
+export class Admin extends User {
+  @Flag({
+    description:
+      'Invited, and has not set a password yet; `POST /users/create-admin` mails the invitation again',
+  })
+  isInvited: boolean;
 }
 
-export class TechnicianAccountPage extends PageInfo {
-  @ListOf(() => TechnicianAccount) technicians: TechnicianAccount[];
+export class AdminPage extends PageInfo {
+  @ListOf(() => Admin) users: Admin[];
 }
 
 export class SignedIn {
@@ -160,32 +165,6 @@ export class DeleteAdminCommand extends EmailKey {
   @Id() actorId: string;
 }
 
-export class CreateTechnicianCommand {
-  /** Chosen by the caller, who has stored salary and speciality under it. */
-  @Id() id: string;
-  @FirstName() firstName: string;
-  @FirstName() lastName: string;
-  @Email() email: string;
-  @Phone() phone?: string | null;
-}
-
-export class UpdateTechnicianCommand {
-  @Email() email: string;
-  @FirstName(true) firstName?: string;
-  @FirstName(true) lastName?: string;
-  @Phone() phone?: string | null;
-  /** The spec's form allows an admin to set one of 6 characters; blank keeps the current one. */
-  @Text({
-    raw: true,
-    optional: true,
-    nullable: true,
-    pattern: /^([\s\S]{6,})?$/,
-    message: 'password must have at least 6 characters',
-    max: 128,
-  })
-  password?: string | null;
-}
-
 /** CONFLICT when the e-mail is taken; TOO_MANY. */
 export const SignUp = message<SignUpCommand, Done>('identity.account.sign-up', 'write');
 /** UNAUTHENTICATED for an unknown account and a wrong password alike; FORBIDDEN when blocked; TOO_MANY. */
@@ -204,13 +183,16 @@ export const CheckSession = message<SessionKey, { valid: boolean }>('identity.se
 export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
 export const VerifyEmail = message<VerifyEmailBody, Done>('identity.account.verify-email', 'write');
+/** Mails the link that confirms the address again. CONFLICT when it is confirmed; TOO_MANY. */
+export const ResendVerification = message<AccountKey, Done>('identity.account.resend-verification', 'write');
 export const GetAccount = message<AccountKey, User>('identity.account.get');
 /** Accounts by their ids, those that there are, in any order. */
 export const GetAccounts = message<AccountKeys, User[]>('identity.account.get-many');
 export const UpdateProfile = message<ProfileCommand, User>('identity.account.update-profile', 'write');
 export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.list');
 export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
-export const ListAdmins = message<SearchQuery, UserPage>('identity.admin.list');
+export const ListAdmins = message<SearchQuery, AdminPage>('identity.admin.list');
+/** Promotes, invites, or invites again whoever has not set a password yet. CONFLICT for an admin; TOO_MANY. */
 export const CreateAdmin = message<CreateAdminBody, Done>('identity.admin.create', 'write');
 /** CONFLICT for oneself and for the last admin. */
 export const DeleteAdmin = message<DeleteAdminCommand, Done>('identity.admin.delete', 'write');
@@ -221,6 +203,10 @@ export const CreateTechnician = message<
   CreateTechnicianCommand,
   { technician: TechnicianAccount; initialPassword: string }
 >('identity.technician.create', 'write');
+/** The account as it is; refuses what the update would refuse. */
+export const CheckTechnicianUpdate = message<UpdateTechnicianCommand, TechnicianAccount>(
+  'identity.technician.check-update',
+);
 export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccount>(
   'identity.technician.update',
   'write',

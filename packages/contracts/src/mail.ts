@@ -11,18 +11,23 @@ interface MailLine {
 
 /** What each kind of mail needs to be written. Links are absolute. */
 export interface MailTemplates {
-  'verify-email': { firstName: string; link: string };
-  otp: { firstName: string; otp: string; minutes: number };
-  'invite-admin': { firstName: string; link: string };
+  /** Without a name: whoever signed up may not own the address. */
+  'verify-email': { link: string };
+  /** The name is null while the address is not confirmed: somebody else may have chosen it. */
+  otp: { firstName: string | null; otp: string; minutes: number };
+  'invite-admin': { firstName: string | null; link: string };
+  'admin-added': { firstName: string; link: string };
+  /** Name and address are null while the e-mail address is not confirmed: whoever ordered may not own it. */
   'order-placed': {
-    name: string;
+    name: string | null;
     orderId: string;
     lines: MailLine[];
     total: number;
-    address: string;
+    address: string | null;
     link: string;
   };
-  'order-status': { name: string; orderId: string; status: OrderStatus; link: string };
+  /** The name is null as in `order-placed`. */
+  'order-status': { name: string | null; orderId: string; status: OrderStatus; link: string };
   'repair-stage': {
     name: string;
     deviceName: string;
@@ -50,16 +55,21 @@ export interface MailTemplates {
 
 export type MailTemplate = keyof MailTemplates;
 
-/** One mail to one address. `key` is unique: the same key again sends nothing. */
+/**
+ * One mail to one address. `key` is unique: the same key again sends nothing. `notAfter` is the instant (ISO 8601) from which
+ * the mail is worthless, such as that of a one-time password: it is then dropped instead of sent.
+ */
 export type MailRequest = {
   [T in MailTemplate]: {
     key: string;
     to: string;
     language?: 'en' | 'si';
+    notAfter?: string;
     template: T;
     data: MailTemplates[T];
   };
 }[MailTemplate];
 
-/** Asks for a mail; consumed by the mailer alone, which retries for 72 hours and never sends one twice. */
+/** Asks for a mail; consumed by the mailer alone, which retries for 72 hours, or until
+ * `notAfter`, and never sends one twice. */
 export const MailRequested = task<MailRequest>('mail.message.requested');

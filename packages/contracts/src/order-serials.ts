@@ -37,6 +37,12 @@ export interface OrderDevices {
   /** Days in Sri Lanka. */
   soldOn: string;
   warrantyUntil: string;
+  /** The lines that have serials; a product is named once and not with each of its pieces, of which there are thousands. */
+  lines: { productId: string; productName: string; serials: string[] }[];
+}
+
+/** As told before there were `lines`; it stays on the bus for seven days. */
+export interface FormerOrderDevices extends Omit<OrderDevices, 'lines'> {
   devices: { serialNo: string; productId: string; productName: string }[];
 }
 

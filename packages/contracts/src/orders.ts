@@ -1,6 +1,8 @@
+import { ProductId } from './catalog.js';
 import { event, message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
+import { PersonName } from './person-name.js';
 
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -10,7 +12,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The spec's client also sends name, image and price; they are ignored: the catalogue's are the only ones. */
 export class CartItemBody {
-  @Text({ max: 64 }) productId: string;
+  @ProductId() productId: string;
   @Text({ optional: true, nullable: true, max: 500 }) name?: string | null;
   @Text({ optional: true, nullable: true, max: 1_000 }) image?: string | null;
   @Money({ optional: true, nullable: true, coerce: true }) price?: number | null;
@@ -26,7 +28,7 @@ export class CartKey {
 }
 
 export class CartChangeCommand extends CartKey {
-  @Text({ max: 64 }) productId: string;
+  @ProductId() productId: string;
   @Int({ min: -999, max: 999 }) quantity: number;
 }
 
@@ -51,15 +53,19 @@ export const GetCart = message<CartKey, Cart>('orders.cart.get');
 export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');
 
 export class OrderItemBody {
-  @Text({ max: 64 }) productId: string;
+  @ProductId() productId: string;
   @Int({ min: 1, max: 999 }) qty: number;
 }
 
 export class PlaceOrderBody {
-  @Text({ max: 500 }) address: string;
-  @Text({ max: 30, pattern: /^[+()\d\s./-]{6,30}$/, message: 'phone must be a telephone number' })
+  @Text({ max: 500, multiline: true }) address: string;
+  @Text({
+    max: 30,
+    pattern: /^(?=(\D*\d){6})[+()\d\s./-]{6,30}$/,
+    message: 'phone must be a telephone number',
+  })
   phone: string;
-  @Text({ optional: true, max: 200, description: "Else the account's name" }) name?: string;
+  @PersonName({ optional: true, min: 0, max: 200, description: "Else the account's name" }) name?: string;
   @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
   @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
   @Money({ optional: true, description: 'What the customer was shown; another total is refused with 409' })
@@ -97,7 +103,7 @@ export class Order {
   @Money() total: number;
   @Text({ min: 0, max: 5_000 }) notes: string;
   @ListOf(() => OrderItem) items: OrderItem[];
-  @Day({ nullable: true, description: 'The last day of the warranty; null for a cancelled order' })
+  @Day({ nullable: true, description: 'The last day of the warranty; null while the order is not completed' })
   warrantyUntil: string | null;
   @Int({ min: 1 }) version: number;
 }
@@ -138,7 +144,7 @@ export class OrderPage extends PageInfo {
 
 export class OrderUpdateBody {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
-  @Text({ optional: true, nullable: true, max: 5_000 }) notes?: string | null;
+  @Text({ optional: true, nullable: true, max: 5_000, multiline: true }) notes?: string | null;
   @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
   version?: number;
 }
@@ -177,4 +183,7 @@ interface OrderFact {
 }
 
 export const OrderPlaced = event<OrderFact>('orders.order.placed');
-export const OrderStatusChanged = event<OrderFact & { from: OrderStatus }>('orders.order.status-changed');
+/** `version` is that of the order: events may arrive in another order than they happened. */
+export const OrderStatusChanged = event<OrderFact & { from: OrderStatus; version: number }>(
+  'orders.order.status-changed',
+);

@@ -1,11 +1,26 @@
-import { Int, Text } from './fields.js';
+import { IsInt, Max, Min } from 'class-validator';
+import { field } from './field-registry.js';
+import { Int, numeric, Text } from './fields.js';
+
+/** The largest page that the HTTP API answers. */
+export const MOST_ON_PAGE = 100;
+/** The longest plain array that the HTTP API answers: one page of so many on the bus, so that it is the list of one moment. */
+export const MOST_IN_ARRAY = 5_000;
+/** Where such an array ends in bytes, if it is longer: pages go further. */
+export const MOST_ARRAY_BYTES = 24 * 1024 * 1024;
+
+const Limit = field(
+  { type: 'integer', minimum: 1, maximum: MOST_ON_PAGE },
+  { optional: true, description: 'Items a page' },
+  [IsInt(), Min(1), Max(MOST_IN_ARRAY), numeric],
+);
 
 /** Which part of a list is asked for; without `page` the HTTP API answers the whole list as an array. */
 export class PageQuery {
   @Int({ optional: true, coerce: true, min: 1, max: 1_000_000, description: 'From 1' })
   page?: number;
 
-  @Int({ optional: true, coerce: true, min: 1, max: 100, description: 'Items a page' })
+  @Limit
   limit?: number;
 }
 

@@ -1,9 +1,21 @@
 import { message } from './message.js';
-import { Day, Email, Id, Instant, Int, ListOf, Money, OneOf, Phone, Text, TextList } from './fields.js';
+import {
+  Day,
+  Email,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  Money,
+  Nested,
+  OneOf,
+  Phone,
+  Text,
+  TextList,
+} from './fields.js';
 import { EmailKey } from './identity.js';
-import { Done, PageInfo, PageQuery, SearchQuery } from './paging.js';
-
-const Name = (optional = false) => Text({ max: 100, optional, ...(optional && { min: 1 }) });
+import { Done, MOST_IN_ARRAY, PageInfo, PageQuery, SearchQuery } from './paging.js';
+import { PersonName } from './person-name.js';
 
 /** Above 0; numeric text is taken, as the spec's form sends it. */
 const EmployeeSalary = (optional = false) => Money({ coerce: true, min: 0.01, optional });
@@ -18,8 +30,8 @@ const Version = (optional = false) =>
 const TechnicianSalary = (optional = false) => Money({ coerce: true, min: 0, optional });
 
 export class EmployeeBody {
-  @Name() firstName: string;
-  @Name() lastName: string;
+  @PersonName() firstName: string;
+  @PersonName() lastName: string;
   @Email() email: string;
   @Phone() phone?: string | null;
   @EmployeeSalary() salary: number;
@@ -29,8 +41,8 @@ export class EmployeeBody {
 }
 
 export class EmployeeUpdateBody {
-  @Name(true) firstName?: string;
-  @Name(true) lastName?: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
   @EmployeeSalary(true) salary?: number;
   @Version(true) version?: number;
@@ -64,8 +76,8 @@ export const UpdateEmployee = message<EmployeeUpdateCommand, Employee>('people.e
 export const DeleteEmployee = message<EmailKey, Employee>('people.employee.delete', 'write');
 
 export class SupplierBody {
-  @Name() firstName: string;
-  @Name() lastName: string;
+  @PersonName() firstName: string;
+  @PersonName() lastName: string;
   @Email() email: string;
   @Phone() phone?: string | null;
   @Text({ optional: true, nullable: true, max: 200, description: 'What the supplier delivers' }) item?:
@@ -73,8 +85,8 @@ export class SupplierBody {
 }
 
 export class SupplierUpdateBody {
-  @Name(true) firstName?: string;
-  @Name(true) lastName?: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
   @Text({ optional: true, nullable: true, max: 200 }) item?: string | null;
   @Version(true) version?: number;
@@ -101,9 +113,9 @@ export class SupplierPage extends PageInfo {
 
 export class PurchaseRequestBody {
   @Text({ max: 200, message: 'Item name is required' }) item: string;
-  @Int({ min: 1, max: 1_000_000 }) quantity: number;
+  @Int({ min: 1, max: 1_000_000, message: 'Quantity must be a positive whole number' }) quantity: number;
   @Day({ description: 'Not before today in Asia/Colombo' }) requiredDate: string;
-  @Text({ optional: true, nullable: true, max: 2_000 }) note?: string | null;
+  @Text({ optional: true, nullable: true, max: 2_000, multiline: true }) note?: string | null;
 }
 
 /** What was asked of a supplier, as it was mailed. */
@@ -146,8 +158,8 @@ export const ListPurchaseRequests = message<PurchaseRequestQuery, PurchaseReques
 );
 
 export class TechnicianBody {
-  @Name() firstName: string;
-  @Name() lastName: string;
+  @PersonName() firstName: string;
+  @PersonName() lastName: string;
   @Email() email: string;
   @Phone() phone?: string | null;
   @TechnicianSalary() salary: number;
@@ -155,8 +167,8 @@ export class TechnicianBody {
 }
 
 export class TechnicianUpdateBody {
-  @Name(true) firstName?: string;
-  @Name(true) lastName?: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
   @TechnicianSalary(true) salary?: number;
   @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
@@ -195,8 +207,14 @@ export class TechnicianPage extends PageInfo {
   @ListOf(() => Technician) technicians: Technician[];
 }
 
-export class TechnicianDetailsCommand {
+/** Who a change is about, as the audit log tells it; people keeps neither. */
+export class TechnicianDetailsKey {
   @Id() id: string;
+  @Email() email: string;
+  @Text({ max: 210, description: 'First and last name' }) name: string;
+}
+
+export class TechnicianDetailsCommand extends TechnicianDetailsKey {
   @TechnicianSalary(true) salary?: number;
   @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
   @Version(true) version?: number;
@@ -209,13 +227,23 @@ export class TechnicianDetails {
   @Version() version: number;
 }
 
+export class TechnicianDetailsUndo extends TechnicianDetailsKey {
+  @Int({ min: 1, description: 'What the save to be taken back has answered' }) saved: number;
+  @Nested(() => TechnicianDetails, { description: 'As they were before it' }) before: TechnicianDetails;
+}
+
 export class TechnicianIds {
-  @TextList({ max: 100, maxText: 64 }) ids: string[];
+  @TextList({ max: MOST_IN_ARRAY, maxText: 64 }) ids: string[];
 }
 
 /** Creates or changes the details under an account's id; CONFLICT with `details.current` for a stale `version`. */
 export const SaveTechnicianDetails = message<TechnicianDetailsCommand, TechnicianDetails>(
   'people.technician.save',
+  'write',
+);
+/** Takes a save back whose other half failed; what has been saved since stays. */
+export const UndoTechnicianDetails = message<TechnicianDetailsUndo, TechnicianDetails>(
+  'people.technician.undo',
   'write',
 );
 export const FindTechnicianDetails = message<TechnicianIds, TechnicianDetails[]>('people.technician.find');

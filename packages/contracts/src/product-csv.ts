@@ -42,7 +42,7 @@ export class CsvRow {
 export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** `good`: the rows that can be; `all`: every row, or none. */
+/** `good`: the rows that can be; `all`: every row, or none when one of them is bad as it begins. */
 export const IMPORT_MODES = ['good', 'all'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
@@ -58,7 +58,11 @@ export class ProductImport {
   @Int({ min: 0, description: 'Products that are so already' }) unchanged: number;
   @Int({ min: 0, description: 'Rows that cannot be imported' }) bad: number;
   @Int({ min: 0, description: 'Rows that are written so far' }) done: number;
-  @Text({ nullable: true, max: 500, description: 'Why it failed; nothing was imported then' })
+  @Text({
+    nullable: true,
+    max: 500,
+    description: 'Why nothing was imported, why it stopped after `done` rows, or what was left out',
+  })
   problem: string | null;
   @Instant() createdAt: string;
 }
@@ -76,7 +80,10 @@ export class ImportRows extends ImportKey {
 }
 
 export class ImportApplyBody {
-  @OneOf(IMPORT_MODES, { description: '`good`: the rows that can be; `all`: every row, or none' })
+  @OneOf(IMPORT_MODES, {
+    description:
+      '`good`: the rows that can be; `all`: every row, or none when one of them is bad as it begins',
+  })
   mode: ImportMode;
 }
 
@@ -122,6 +129,9 @@ export const StartImport = message<ImportStart, ProductImport>('catalog.import.s
 export const StageImport = message<ImportRows, { staged: number }>('catalog.import.stage', 'write');
 /** Ends the dry run: the rows are checked against each other and the catalogue. */
 export const CheckImport = message<ImportKey, ProductImport>('catalog.import.check', 'write');
+/** Forgets a dry run that was not ended; no effect on another one. */
+export const DiscardImport = message<ImportKey, void>('catalog.import.discard', 'write');
+/** An import whose process has died goes on when it is looked at. */
 export const GetImport = message<ImportKey, ProductImport>('catalog.import.get');
 export const ListImportProblems = message<ImportProblemQuery, ImportProblemPage>('catalog.import.problems');
 export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');

@@ -1,5 +1,17 @@
 import { event, message } from './message.js';
-import { Day, Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import {
+  Day,
+  Email,
+  Flag,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  type TextOptions,
+} from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 
 /** The five stages in their order; any may be chosen at any time. */
@@ -26,8 +38,8 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number];
 /** The most photos that a repair keeps. */
 export const MOST_PHOTOS = 20;
 
-const optionalText = (max: number, description?: string) =>
-  Text({ optional: true, nullable: true, max, description });
+const optionalText = (max: number, description?: string, more: TextOptions = {}) =>
+  Text({ optional: true, nullable: true, max, description, ...more });
 
 /** A repair as it is written; a field left out of a PUT keeps its value, null clears it. */
 export class RepairBody {
@@ -35,8 +47,8 @@ export class RepairBody {
   @Text({ max: 100, example: 'SN-ABC123456' }) serialNo: string;
   @OneOf(REPAIR_STAGES, { optional: true, default: 'Received' }) progress?: RepairStage;
   @Day() estimatedDate: string;
-  @optionalText(5_000, 'What the customer reads') notes?: string | null;
-  @optionalText(5_000, 'Never shown to a customer') internalNotes?: string | null;
+  @optionalText(5_000, 'What the customer reads', { multiline: true }) notes?: string | null;
+  @optionalText(5_000, 'Never shown to a customer', { multiline: true }) internalNotes?: string | null;
   @optionalText(200) customerName?: string | null;
   @Email({ optional: true, nullable: true }) customerEmail?: string | null;
   @optionalText(30) customerPhone?: string | null;
@@ -119,10 +131,18 @@ export class PublicRepair {
   @ListOf(() => StageReached) history: StageReached[];
 }
 
-/** A photo of a customer's device, under an address that nobody can guess. */
+/**
+ * A photo of a customer's device. Services know it by the address under which it is stored; who may see the repair gets a signed
+ * address from the gateway, which ends after 15 to 30 minutes.
+ */
 export class RepairPhoto {
   @Id() _id: string;
-  @Text({ max: 300, example: '/images/repairs/2f6c0d.webp' }) url: string;
+  @Text({
+    max: 300,
+    example: '/api/repairs/photos/2f6c0d.webp?until=1796000400&signature=dGhlIHNpZ25hdHVyZQ',
+    description: 'Can be read for at least 15 minutes',
+  })
+  url: string;
   @OneOf(PHOTO_KINDS) kind: PhotoKind;
   @Instant() at: string;
 }

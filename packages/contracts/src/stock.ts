@@ -32,10 +32,14 @@ export class ReserveManyCommand {
   @ListOf(() => ReserveCommand, { min: 1, max: 32 }) reservations: ReserveCommand[];
 }
 
-/** What became of one reservation of several: its lines, or what `ReserveStock` refuses it with. */
+/**
+ * What became of one reservation of several: its lines, what `ReserveStock` refuses it with, or that a product of it is locked
+ * for the moment: it is then to be asked for by `ReserveStock`, which waits, and others do not wait with it.
+ */
 export interface Reservation {
   lines?: ReservedLine[];
   refusal?: ErrorBody;
+  isLocked?: true;
 }
 
 export class ReservationKey {

@@ -22,3 +22,8 @@ export const TOKEN_ALGORITHM = 'HS256';
 export const SESSIONS_BUCKET = 'sessions';
 export const epochKey = (accountId: string) => `epoch.${accountId}`;
 export const revokedKey = (jti: string) => `revoked.${jti}`;
+/**
+ * Written every half second while everything that identity has published has arrived; the value is the generation of the
+ * bucket. A bucket that was made anew has another generation, and no heartbeat until it holds all that still counts.
+ */
+export const HEARTBEAT_KEY = 'heartbeat';

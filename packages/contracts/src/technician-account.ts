@@ -1,0 +1,43 @@
+import { Email, Id, Instant, ListOf, Phone, Text } from './fields.js';
+import { PageInfo } from './paging.js';
+import { PersonName } from './person-name.js';
+
+/** A technician's account; salary and speciality are kept by people. */
+export class TechnicianAccount {
+  @Id() _id: string;
+  @Text() firstName: string;
+  @Text() lastName: string;
+  @Email() email: string;
+  @Text({ nullable: true }) phone: string | null;
+  @Instant() createdAt: string;
+}
+
+export class TechnicianAccountPage extends PageInfo {
+  @ListOf(() => TechnicianAccount) technicians: TechnicianAccount[];
+}
+
+export class CreateTechnicianCommand {
+  /** Chosen by the caller, who stores salary and speciality under it. */
+  @Id() id: string;
+  @PersonName() firstName: string;
+  @PersonName() lastName: string;
+  @Email() email: string;
+  @Phone() phone?: string | null;
+}
+
+export class UpdateTechnicianCommand {
+  @Email() email: string;
+  @PersonName({ optional: true }) firstName?: string;
+  @PersonName({ optional: true }) lastName?: string;
+  @Phone() phone?: string | null;
+  /** The spec's form allows an admin to set one of 6 characters; blank keeps the current one. */
+  @Text({
+    raw: true,
+    optional: true,
+    nullable: true,
+    pattern: /^([\s\S]{6,})?$/,
+    message: 'password must have at least 6 characters',
+    max: 128,
+  })
+  password?: string | null;
+}
