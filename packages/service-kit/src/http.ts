@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { startTracing, stopTracing } from '@netra/telemetry';
+import { startTracing, stopTracing } from '@netra/node-kit';
 import type { Bus } from './bus/bus.js';
 import { tracingOf, type BusConfig } from './config/service.config.js';
 import { connectBus } from './lifecycle/connect-bus.js';

@@ -23,7 +23,7 @@ export { auditChanges } from './audit/audit-changes.js';
 export { appendOnly } from './audit/append-only.js';
 export { insertEvents, marksOf, Outbox, rowOf } from './events/outbox.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
-export { openSessions } from './events/streams.js';
+export { generationOfSessions, openSessions } from './events/streams.js';
 export { EVENTS_STREAM } from './events/stream-names.js';
 export {
   createDataSource,
@@ -31,13 +31,22 @@ export {
   type MigrationClass,
   type Schema,
 } from './database/data-source.js';
-export { migrate, prepareDatabase } from './database/migrate.js';
+export { createIndexConcurrently, migrate, MigrationError, prepareDatabase } from './database/migrate.js';
+export {
+  compareCounts,
+  keptList,
+  keptTally,
+  recount,
+  type CountMismatch,
+  type KeptCount,
+} from './database/kept-counts.js';
 export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
 export { money } from './database/columns.js';
 export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
 export { MOST_FOUND, searchRows } from './database/search-rows.js';
+export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
-export { isoTime, SqlFilter } from './database/sql.js';
+export { isoTime, jsonArray, SqlFilter } from './database/sql.js';
 export { dayKind, dayStart, startOfDay } from './database/day-tally.js';
 export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
@@ -53,7 +62,7 @@ export {
   traceparent,
   withSpan,
   inSpan,
-} from '@netra/telemetry';
+} from '@netra/node-kit';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
 export { logger } from './log/logger.js';
 export { nestLogger } from './log/nest-logger.js';

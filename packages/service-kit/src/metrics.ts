@@ -1,4 +1,4 @@
-import { histogram } from '@netra/telemetry';
+import { histogram } from '@netra/node-kit';
 
 /** Requests that this process answered on the bus; `outcome` is `ok` or the code of the error. */
 export const messageDurations = histogram(

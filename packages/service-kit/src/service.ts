@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { startTracing, stopTracing } from '@netra/telemetry';
+import { startTracing, stopTracing } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { ErrorFilter } from './bus/error.filter.js';
@@ -11,9 +11,12 @@ import { validationPipe } from './bus/validation.js';
 import { ServiceConfig, tracingOf } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
+import { CountAudit } from './database/count-audit.js';
+import { recount, type KeptCount } from './database/kept-counts.js';
 import { prepareDatabase } from './database/migrate.js';
 import { traceQueries } from './database/trace-queries.js';
 import { Consumers } from './events/consumers.js';
+import { kitRetention } from './database/kit-retention.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { KitModule } from './kit.module.js';
 import { answerHealth } from './lifecycle/answer-health.js';
@@ -21,6 +24,7 @@ import { connectBus } from './lifecycle/connect-bus.js';
 import { HealthServer } from './lifecycle/health.server.js';
 import { onShutdown, runProcess, type Running } from './lifecycle/process.js';
 import { untilUsable } from './lifecycle/wait.js';
+import { logger } from './log/logger.js';
 import { nestLogger } from './log/nest-logger.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> extends Schema {
@@ -28,6 +32,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   name: string;
   /** The service's own root module. */
   module: Type;
+  /** The counts that triggers keep; they are compared with the rows every night. */
+  keptCounts?: readonly KeptCount[];
   /** A class that extends `ServiceConfig`, when the service is told more; injected by its class. */
   config?: new () => Config;
 }
@@ -40,7 +46,8 @@ export interface RunningService extends Running {
 }
 
 /**
- * The whole of a service's `main.ts`. With the argument `migrate` it runs the migrations and ends.
+ * The whole of a service's `main.ts`. With the argument `migrate` it runs the migrations and ends; with `recount` it corrects
+ * the kept counts, prints those that were wrong, one JSON object a line, and ends.
  *
  * @example
  * await startService({ name: 'catalog', module: CatalogModule, entities, migrations });
@@ -51,6 +58,7 @@ export async function startService<Config extends ServiceConfig>(
   const Config = definition.config ?? (ServiceConfig as new () => Config);
   await runProcess(definition.name, Config, async (config) => {
     if (process.argv[2] === 'migrate') return migrateAndExit(definition, config);
+    if (process.argv[2] === 'recount') return recountAndExit(definition, config);
     await startTracing(tracingOf(definition.name, config));
     traceQueries();
     onShutdown(stopTracing);
@@ -82,10 +90,16 @@ export async function createService<Config extends ServiceConfig>(
   const help = 'Events that a consumer has not finished';
   health.gauges.add('netra_consumer_lag', help, () => consumers.lag(), 'consumer');
   const relay = startRelay(bus, config, health);
+  const counts = new CountAudit(dataSource, definition.keptCounts ?? [], health.gauges);
+  counts.start();
+  const retention = kitRetention(dataSource.manager);
+  retention.start();
   health.check('service', () => undefined);
   const close = async () => {
     health.stopping();
     await consumers.stop();
+    await counts.stop();
+    await retention.stop();
     await app.close();
     await relay.stop();
     await bus.close();
@@ -131,5 +145,13 @@ async function migrateAndExit(definition: ServiceDefinition, config: ServiceConf
   await untilUsable(new HealthServer(), 'database', () =>
     prepareDatabase(definition.name, config, definition),
   );
+  process.exit(0);
+}
+
+async function recountAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {
+  const dataSource = await createDataSource(definition.name, config, definition).initialize();
+  const corrected = await recount(dataSource, definition.keptCounts ?? []);
+  for (const mismatch of corrected) process.stdout.write(`${JSON.stringify(mismatch)}\n`);
+  logger.info({ corrected: corrected.length }, 'kept counts compared with the rows');
   process.exit(0);
 }

@@ -21,7 +21,34 @@ export class Throttle {
 
   /** Counts one use. @throws TOO_MANY with the seconds to wait, when it is more than `limit` in the window */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
-    const [use] = await this.dataSource.query<Use[]>(
+    const use = await this.#count(key, windowSeconds);
+    if (use.count > limit) throw tooMany(TEXT, use.wait);
+  }
+
+  /** Counts one use. False when it is more than `limit` in the window. */
+  async tryTake(key: string, limit: number, windowSeconds: number): Promise<boolean> {
+    return (await this.#count(key, windowSeconds)).count <= limit;
+  }
+
+  /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
+  async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
+    const use = await this.#read(key, windowSeconds);
+    if (use && use.count >= limit) throw tooMany(TEXT, use.wait);
+  }
+
+  /** Counts nothing. Whether the window has `limit` uses already. */
+  async isUsedUp(key: string, limit: number, windowSeconds: number): Promise<boolean> {
+    const use = await this.#read(key, windowSeconds);
+    return use !== undefined && use.count >= limit;
+  }
+
+  /** Forgets the uses of a key. */
+  async reset(key: string): Promise<void> {
+    await this.dataSource.query('delete from throttle where key = $1', [key]);
+  }
+
+  async #count(key: string, windowSeconds: number): Promise<Use> {
+    const [use] = await this.dataSource.query<[Use]>(
       `insert into throttle (key, count) values ($1, 1)
        on conflict (key) do update set
          count = case when ${IS_OVER} then 1 else throttle.count + 1 end,
@@ -29,20 +56,14 @@ export class Throttle {
        returning count, ${WAIT}`,
       [key, windowSeconds],
     );
-    if (use && use.count > limit) throw tooMany(TEXT, use.wait);
+    return use;
   }
 
-  /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
-  async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
+  async #read(key: string, windowSeconds: number): Promise<Use | undefined> {
     const [use] = await this.dataSource.query<Use[]>(
       `select count, ${WAIT} from throttle where key = $1 and not ${IS_OVER}`,
       [key, windowSeconds],
     );
-    if (use && use.count >= limit) throw tooMany(TEXT, use.wait);
-  }
-
-  /** Forgets the uses of a key. */
-  async reset(key: string): Promise<void> {
-    await this.dataSource.query('delete from throttle where key = $1', [key]);
+    return use;
   }
 }

@@ -42,6 +42,16 @@ describe('a throttle', () => {
     expect(refused).toHaveLength(30);
   });
 
+  test('when it is asked without complaint, says whether there is a use left', async () => {
+    expect(await throttle.isUsedUp('mild', 2, 60)).toBe(false);
+    expect([await throttle.tryTake('mild', 2, 60), await throttle.tryTake('mild', 2, 60)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await throttle.isUsedUp('mild', 2, 60)).toBe(true);
+    expect(await throttle.tryTake('mild', 2, 60)).toBe(false);
+  });
+
   test('when the window is over, counts anew', async () => {
     await throttle.take('short', 1, 1);
     expect((await refusal(throttle.take('short', 1, 1)))?.code).toBe('TOO_MANY');

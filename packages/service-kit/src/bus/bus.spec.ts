@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { Int, ListOf, message, Nested, Text } from '@netra/contracts';
 import { Bus, context, DomainError, Handles, notFound, rawJson, runWithContext } from '../index.js';
+import { MOST_REPLY_BYTES } from './parts.js';
 import { answer, startTestService, testInfra, type TestService } from '../testing/index.js';
 
 class Item {
@@ -142,9 +143,29 @@ describe('a request on the bus', () => {
     expect(Buffer.from(bytes).toString()).toBe('{"text": "xxx"}');
   });
 
-  test('when the reply is larger than the bus carries, fails at once instead of silence', async () => {
-    const { body } = await failure(bus.requestRaw(Raw, { size: 1_100_000 }));
-    expect(body.code).toBe('INTERNAL');
+  test.each([1_048_576, 1_100_000, 10_000_000])(
+    'when the reply is larger than the bus carries in one message, comes whole: %d',
+    async (size) => {
+      const reply = await bus.requestRaw(Raw, { size });
+      expect(JSON.parse(Buffer.from(reply).toString())).toEqual({ text: 'x'.repeat(size) });
+    },
+  );
+
+  test('when many large replies come at the same time, keeps them apart', async () => {
+    const sizes = Array.from({ length: 4 }, (_, index) => 1_000_000 + index * 300_000);
+    const replies = await Promise.all(sizes.map((size) => bus.request(Raw, { size })));
+    expect(replies.map(({ text }) => text.length)).toEqual(sizes);
+  });
+
+  test('when the reply is larger than any may be, fails at once instead of silence', async () => {
+    const { body } = await failure(bus.requestRaw(Raw, { size: MOST_REPLY_BYTES }));
+    expect(body.code).toBe('TOO_LARGE');
+  });
+
+  test('when its caller is of a version that takes no parts, fails at once instead of half a reply', async () => {
+    const request = JSON.stringify({ size: 1_100_000 });
+    const reply = await bus.connection.request(Raw.subject, request, { timeout: 2_000 });
+    expect(reply.json()).toMatchObject({ code: 'TOO_LARGE' });
   });
 
   test('when it is not JSON, is a validation error', async () => {

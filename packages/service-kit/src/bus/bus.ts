@@ -1,11 +1,12 @@
-import { errors, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/nats-core';
+import { errors, TimeoutError, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
-import { inSpan } from '@netra/telemetry';
+import { inSpan } from '@netra/node-kit';
 import { DomainError, unavailable } from '../errors.js';
 import { eventSubject } from '../events/stream-names.js';
 import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
-import { contextHeaders, ERROR } from './headers.js';
+import { contextHeaders, ERROR, PARTS } from './headers.js';
+import { wholeReply, type Reply as WholeReply } from './parts.js';
 import { endOfTurn } from './turn.js';
 
 /** A caller at the door has its answer within five seconds, whatever has died behind it. */
@@ -39,7 +40,7 @@ export class Bus {
    */
   async request<Request, Reply>(message: Message<Request, Reply>, payload: Request): Promise<Reply> {
     const { data } = await this.#ask(message, payload);
-    return (data.length ? JSON.parse(Buffer.from(data).toString('utf8')) : undefined) as Reply;
+    return (data.length ? parse(data) : undefined) as Reply;
   }
 
   /** As `request`, but answers the reply's JSON as it came. */
@@ -72,17 +73,20 @@ export class Bus {
     return disconnect(this.connection);
   }
 
-  async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<Msg> {
+  async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
     if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
     return inSpan(subject, { kind: 'client' }, async () => {
       await endOfTurn();
-      const options = { timeout: TIMEOUT_MS[kind], headers: contextHeaders() };
+      const marks = contextHeaders();
+      marks.set(PARTS, '1');
+      const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers: marks };
       const reply = await this.connection
-        .request(subject, JSON.stringify(payload) ?? '', options)
+        .requestMany(subject, JSON.stringify(payload) ?? '', options)
+        .then((messages) => wholeReply(messages))
         .catch((error: unknown) => {
           throw asDomainError(error, subject);
         });
-      if (reply.headers?.has(ERROR)) throw new DomainError(reply.json<ErrorBody>());
+      if (reply.headers?.has(ERROR)) throw new DomainError(parse(reply.data) as ErrorBody);
       return reply;
     });
   }
@@ -101,9 +105,11 @@ export class Bus {
   }
 }
 
+const parse = (json: Uint8Array): unknown => JSON.parse(Buffer.from(json).toString('utf8'));
+
 function asDomainError(error: unknown, subject: string): DomainError {
   const service = subject.slice(0, subject.indexOf('.'));
-  if (error instanceof RequestError && error.isNoResponders()) {
+  if (error instanceof errors.NoRespondersError) {
     return unavailable(`The service ${service} is not running`, RETRY_AFTER_SECONDS, error);
   }
   if (error instanceof TimeoutError) {

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@netra/contracts';
 import { logger } from '../log/logger.js';
 import { DomainError } from '../errors.js';
+import { OUTBOX_BOUND } from '../events/outbox-bound.js';
 
 /** SQLSTATEs and Node codes that mean "the database is not there or too busy now", not "the query is wrong". */
 const TEMPORARY = new Set([
@@ -10,6 +11,7 @@ const TEMPORARY = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   '53300', // too many connections
+  '55P03', // lock timeout
   '57014', // statement timeout
   '57P01', // server shuts down
   '57P02',
@@ -22,17 +24,30 @@ const TEMPORARY_TEXT =
 
 interface DriverError extends Error {
   code?: string;
+  constraint?: string;
   driverError?: DriverError;
 }
+
+const causeOf = (error: DriverError): DriverError => error.driverError ?? error;
 
 /** Whether trying again later may help: a database or connection that is away for the moment. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE';
   if (!(error instanceof Error)) return false;
-  const cause = (error as DriverError).driverError ?? (error as DriverError);
+  const cause = causeOf(error);
   const code = cause.code ?? '';
   return TEMPORARY.has(code) || code.startsWith('08') || TEMPORARY_TEXT.test(cause.message);
 }
+
+/** SQLSTATEs of what one member of a batch alone may have caused: lock and statement time-outs, deadlock, serialization failure. */
+const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
+
+/**
+ * Whether a batch failed because a database or service is away, which each of its members would meet again alone. Of another
+ * service's UNAVAILABLE its reason is not known: asking each alone would multiply the load on what is overloaded.
+ */
+export const isOutage = (error: unknown): boolean =>
+  isTemporary(error) && !CONTENTION.has(causeOf(error as DriverError).code ?? '');
 
 /** What may be told of an error, whatever it is; unexpected ones stay in the log. */
 export function toErrorBody(error: unknown): ErrorBody {
@@ -43,6 +58,9 @@ export function toErrorBody(error: unknown): ErrorBody {
       message: 'The service is busy or restarting, please try again',
       retryAfter: 1,
     };
+  }
+  if (error instanceof Error && causeOf(error).constraint === OUTBOX_BOUND) {
+    return { code: 'TOO_LARGE', message: 'This is too much for one change, please split it' };
   }
   return { code: 'INTERNAL', message: 'Something went wrong on our side' };
 }

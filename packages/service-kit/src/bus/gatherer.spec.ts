@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unavailable } from '../errors.js';
 import { eventually } from '../testing/eventually.js';
 import { Gatherer, SharedReads } from './gatherer.js';
 
@@ -76,6 +77,37 @@ describe('a gatherer', () => {
     await expect(first).rejects.toThrow('away');
     await requests.end();
     expect((await second).has('b')).toBe(true);
+  });
+
+  test.each([
+    ['for a reason of its own', new Error('a poisoned key')],
+    ['by a statement time-out', Object.assign(new Error('too long'), { code: '57014' })],
+  ])(
+    'a request of several callers, when it fails %s, is repeated for each caller alone',
+    async (_case, failure) => {
+      const requests = new Requests();
+      const gatherer = new Gatherer(requests.ask, 10);
+      const [poisoned, healthy] = [gatherer.get(['a', 'poison']), gatherer.get(['a', 'b', 'b'])];
+      await requests.end(failure);
+      await requests.end(new Error('refused'));
+      await requests.end();
+      await expect(poisoned).rejects.toThrow('refused');
+      expect([...(await healthy).keys()]).toEqual(['a', 'b']);
+      expect(requests.asked).toEqual([
+        ['a', 'poison', 'b'],
+        ['a', 'poison'],
+        ['a', 'b'],
+      ]);
+    },
+  );
+
+  test('a request of several callers, when nobody answers it, is not repeated for each of them', async () => {
+    const requests = new Requests();
+    const gatherer = new Gatherer(requests.ask, 10);
+    const both = Promise.allSettled([gatherer.get(['a']), gatherer.get(['b'])]);
+    await requests.end(unavailable('away'));
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(requests.asked).toEqual([['a', 'b']]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isOutage } from './error-body.js';
+
 /** Longer than a quick answer takes, and not to be felt by who waits for it. */
 const PATIENCE_MS = 25;
 
@@ -5,6 +7,7 @@ type Answers<Answer> = ReadonlyMap<string, Answer>;
 
 interface Batch<Answer> {
   keys: Set<string>;
+  callers: number;
   answers: Promise<Answers<Answer>>;
   /** Asks for what has been gathered. */
   send: () => void;
@@ -42,7 +45,8 @@ export class Gatherer<Answer> {
 
   /**
    * @returns answers by key, those of other callers among them
-   * @throws what the request throws, to all whose keys were in it
+   * @throws what the request throws: when several callers' keys were in it, each is asked for alone, so that nobody fails by
+   * another one's keys; an outage is thrown to all
    */
   get(keys: readonly string[]): Promise<Answers<Answer>> {
     let batch = this.#batch;
@@ -52,14 +56,24 @@ export class Gatherer<Answer> {
     }
     batch ??= this.#begin();
     for (const key of keys) batch.keys.add(key);
-    return batch.answers;
+    batch.callers++;
+    return this.#answersTo(keys, batch);
+  }
+
+  async #answersTo(keys: readonly string[], batch: Batch<Answer>): Promise<Answers<Answer>> {
+    try {
+      return await batch.answers;
+    } catch (error) {
+      if (batch.callers === 1 || isOutage(error)) throw error;
+      return this.#ask([...new Set(keys)]);
+    }
   }
 
   #begin(): Batch<Answer> {
     const keys = new Set<string>();
     let send!: () => void;
     const answers = new Promise<void>((resolve) => (send = resolve)).then(() => this.#send(keys));
-    const batch = { keys, answers, send };
+    const batch = { keys, callers: 0, answers, send };
     this.#batch = batch;
     if (this.#underWay) onceFree(this.#underWay, send);
     else setImmediate(send);

@@ -1,6 +1,6 @@
 import { headers, type MsgHdrs } from '@nats-io/nats-core';
 import type { Actor } from '@netra/contracts';
-import { traceparent } from '@netra/telemetry';
+import { traceparent } from '@netra/node-kit';
 import { currentContext, type RequestContext } from '../context.js';
 import { newId } from '../id.js';
 
@@ -10,6 +10,9 @@ export const TRACE = 'traceparent';
 export const ACTOR = 'x-actor';
 /** Marks a reply whose body is an `ErrorBody`. */
 export const ERROR = 'netra-error';
+
+/** On a request: its caller takes a reply in parts. On the first part of a reply: how many there are. */
+export const PARTS = 'netra-parts';
 
 /** Header values are ASCII: names in Sinhala or Tamil travel as JSON escapes. */
 const ascii = (json: string) =>

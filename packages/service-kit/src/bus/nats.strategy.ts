@@ -1,15 +1,16 @@
 import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
-import { inSpan } from '@netra/telemetry';
+import { inSpan } from '@netra/node-kit';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
-import { DomainError, invalid } from '../errors.js';
+import { invalid, tooLarge } from '../errors.js';
 import { logger } from '../log/logger.js';
 import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
+import { MOST_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
 import { RawJson } from './raw-json.js';
 import { endOfTurn } from './turn.js';
 
@@ -105,11 +106,13 @@ export class NatsStrategy extends ServerNats {
   #reply(message: Msg, result: unknown): void {
     const body = result instanceof RawJson ? result.bytes : (JSON.stringify(result) ?? '');
     const limit = this.#connection?.info?.max_payload ?? Infinity;
-    if (size(body, limit) > limit) {
-      logger.error({ subject: message.subject, limit }, 'the reply is larger than the bus carries: page it');
-      throw new DomainError({ code: 'INTERNAL', message: 'The answer is too large' });
+    const bytes = size(body, limit);
+    if (bytes <= limit) return void message.respond(body);
+    if (bytes > MOST_REPLY_BYTES || !takesParts(message)) {
+      logger.error({ subject: message.subject, bytes }, 'a reply is larger than its caller takes');
+      throw tooLarge('The answer is too large, please ask for less at a time');
     }
-    message.respond(body);
+    respondInParts(message, Buffer.from(body), limit);
   }
 
   /** Answers the code of the error. */

@@ -38,6 +38,18 @@ describe('works done together', () => {
     expect(goes).toEqual([[2, -1, 3], [2], [-1], [3]]);
   });
 
+  test.each(['55P03', '57014', '40P01'])(
+    'a work, when another one of its go ends with the database state %s, is done all the same',
+    async (code) => {
+      const { goes, together } = squares(
+        Object.assign(new Error('waited too long'), { driverError: { code } }),
+      );
+      const outcomes = await Promise.allSettled([2, -1].map((work) => together.do(work)));
+      expect(outcomes).toMatchObject([{ value: 4 }, { status: 'rejected' }]);
+      expect(goes).toEqual([[2, -1], [2], [-1]]);
+    },
+  );
+
   test('works, when what they need is away, fail together and are not tried again', async () => {
     const { goes, together } = squares(unavailable('away'));
     const outcomes = await Promise.allSettled([2, -1].map((work) => together.do(work)));

@@ -1,12 +1,12 @@
-import { isTemporary } from './error-body.js';
+import { isOutage } from './error-body.js';
 import { Gatherer } from './gatherer.js';
 
 type Outcome<Answer> = () => Answer;
 
 /**
  * Does the work of many callers that come at the same time in few goes: while one is under way, the next work is collected.
- * When a go fails for a reason of its own, each of its works is tried alone, so that nobody fails by another one's work;
- * when the database or another service is away, all fail at once.
+ * When a go fails for a reason of its own, a lock or a statement that timed out among them, each of its works is tried alone,
+ * so that nobody fails by another one's work; when the database or another service is away, all fail at once.
  *
  * @example
  * const reservations = new Together((wishes: Wish[]) => this.#reserveAll(wishes), 32);
@@ -52,7 +52,7 @@ async function outcomesOf<Work, Answer>(
     const answers = await work(works);
     return answers.map((answer) => () => answer);
   } catch (error) {
-    if (works.length === 1 || isTemporary(error)) throw error;
+    if (works.length === 1 || isOutage(error)) throw error;
     return Promise.all(works.map((one) => outcomeOf(work, one)));
   }
 }

@@ -1,4 +1,4 @@
-import type { TracingOptions } from '@netra/telemetry';
+import type { TracingOptions } from '@netra/node-kit';
 import {
   FlagVariable,
   IntVariable,

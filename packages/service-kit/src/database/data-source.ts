@@ -12,6 +12,7 @@ import { KitTables1700000000000 } from './kit-tables.migration.js';
 import { RowTallies1700000000002 } from './row-tallies.migration.js';
 import { RowTally } from './row-tally.entity.js';
 import { OutboxTrace1700000000003 } from './outbox-trace.migration.js';
+import { OutboxBound1700000000010 } from './outbox-bound.migration.js';
 import { SnakeNamingStrategy } from './naming.strategy.js';
 
 export type EntityClass = new () => ObjectLiteral;
@@ -26,6 +27,13 @@ export interface Schema extends AppendOnlyTables {
 /** Below the bus's time-outs, so that the caller hears "busy" and not silence. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 4_000;
+
+/** In milliseconds; 0 for none. */
+export interface Timeouts {
+  statement: number;
+  /** How long a statement waits for a lock. */
+  lock: number;
+}
 
 /**
  * A session that is closed between two statements has nobody who waits for its error, and an error that nobody hears ends
@@ -50,13 +58,13 @@ export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
 /**
  * The data source of a service: its own tables and the kit's.
  *
- * @param statementTimeoutMs 0 for none: a migration of a large table takes longer than a request may
+ * @param timeouts by default those of a request: a statement ends before the caller gives up
  */
 export const createDataSource = (
   name: string,
   config: Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   { entities, migrations }: Schema,
-  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  timeouts: Timeouts = { statement: STATEMENT_TIMEOUT_MS, lock: 0 },
 ): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -69,6 +77,7 @@ export const createDataSource = (
       AuditTables1700000000001,
       RowTallies1700000000002,
       OutboxTrace1700000000003,
+      OutboxBound1700000000010,
       ...Object.values(migrations),
     ],
     migrationsTransactionMode: 'each',
@@ -77,7 +86,8 @@ export const createDataSource = (
     extra: {
       Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: statementTimeoutMs,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: 30_000,
     },
   });

@@ -1,4 +1,4 @@
-import type { Gauges } from '@netra/telemetry';
+import type { Gauges } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 
 /** The part of pg's pool that TypeORM keeps to itself. */

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Column, DataSource, Entity, Index, PrimaryColumn, type QueryRunner } from 'typeorm';
-import { createDataSource, migrate, money } from '../index.js';
-import { createTestDatabase, schemaDrift, testInfra, type TestDatabase } from '../testing/index.js';
+import { createDataSource, createIndexConcurrently, migrate, money, type MigrationClass } from '../index.js';
+import {
+  createTestDatabase,
+  eventually,
+  schemaDrift,
+  testInfra,
+  type TestDatabase,
+} from '../testing/index.js';
 
 @Entity('priced_thing')
 class PricedThing {
@@ -24,9 +30,40 @@ class Slow1750000000000 {
   async down() {}
 }
 
+class Widens1750000000001 {
+  async up(runner: QueryRunner) {
+    await runner.query('alter table priced_thing add note text');
+  }
+  async down() {}
+}
+
+class Indexes1750000000003 {
+  readonly transaction = false;
+  async up(runner: QueryRunner) {
+    await createIndexConcurrently(runner, 'priced_thing_price', 'priced_thing (list_price)');
+  }
+  async down() {}
+}
+
+class Breaks1750000000002 {
+  async up(runner: QueryRunner) {
+    await runner.query('alter table no_such_table add note text');
+  }
+  async down() {}
+}
+
 const empty = { entities: [], migrations: [] };
 let database: TestDatabase;
 let sources: DataSource[];
+
+/** A data source that has these migrations beside the first one, and waits 100 ms for a lock. */
+async function migrations(more: Record<string, MigrationClass>): Promise<DataSource> {
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 3 };
+  const schema = { entities: [], migrations: { Slow1750000000000, ...more } };
+  const source = createDataSource('kit', config, schema, { statement: 4_000, lock: 100 });
+  sources.push(await source.initialize());
+  return source;
+}
 
 beforeAll(async () => {
   database = await createTestDatabase('kit', empty);
@@ -51,6 +88,7 @@ describe('migrations', () => {
       'AuditTables1700000000001',
       'RowTallies1700000000002',
       'OutboxTrace1700000000003',
+      'OutboxBound1700000000010',
     ];
     expect(names).toEqual([...kit, 'Slow1750000000000']);
   });
@@ -59,6 +97,42 @@ describe('migrations', () => {
     const drift = await schemaDrift(sources[0]!);
     expect(drift.join('\n')).toMatch(/ADD "shelf_mark" text/);
     expect(drift.join('\n')).not.toMatch(/outbox|inbox|dead_letter|throttle|audit_entry|row_tally/);
+  });
+});
+
+describe('a migration', () => {
+  test('when a reader holds its table, steps back for other readers and runs once the reader is done', async () => {
+    const widening = await migrations({ Widens1750000000001 });
+    const reader = sources[0]!.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from priced_thing');
+    const migrated = migrate(widening, undefined, { tries: 100, pauseMs: 50 });
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table priced_thing%'`;
+    await eventually(async () => expect(await sources[0]!.query(isWaiting)).toHaveLength(1));
+    // A reader that comes later is answered although the first one is still there.
+    expect(await sources[1]!.query('select count(*) from priced_thing')).toHaveLength(1);
+    await reader.commitTransaction();
+    await reader.release();
+    await migrated;
+    const columns = await sources[1]!.query(`select from information_schema.columns
+      where table_name = 'priced_thing' and column_name = 'note'`);
+    expect(columns).toHaveLength(1);
+  });
+
+  test('when it creates an index that an earlier attempt left invalid, creates it again', async () => {
+    await sources[0]!.query('create index priced_thing_price on priced_thing (id)');
+    await migrate(await migrations({ Indexes1750000000003 }));
+    const [index] = await sources[0]!.query<{ definition: string }[]>(
+      `select pg_get_indexdef('priced_thing_price'::regclass) as definition`,
+    );
+    expect(index!.definition).toMatch(/\(list_price\)/);
+  });
+
+  test('when it is wrong, fails at once and is named', async () => {
+    const broken = await migrations({ Breaks1750000000002 });
+    await expect(migrate(broken)).rejects.toThrow(
+      'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist',
+    );
   });
 });
 

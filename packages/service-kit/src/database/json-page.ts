@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../paging.js';
 import type { DayStart } from './day-tally.js';
 import { searchRows } from './search-rows.js';
-import type { SqlFilter } from './sql.js';
+import { jsonArray, type SqlFilter } from './sql.js';
 
 export interface JsonPageQuery {
   /** The name of the list in the answer. */
@@ -55,7 +55,7 @@ export async function jsonPage(
      shown as (
        select ${columns} from wanted join ${table} ${alias} on ${alias}.id = wanted.id ${join} order by ${order})
      select total, json_build_object(
-       '${items}', (select coalesce(json_agg(shown), '[]') from shown),
+       '${items}', ${jsonArray('select * from shown', limit)},
        'total', total, 'page', ${number}, 'limit', ${size}, 'totalPages', (total + ${size} - 1) / ${size})::text as json
      from found`,
     filter.parameters,
@@ -71,7 +71,7 @@ function listedRows(
 ): string {
   const from = `${table} ${alias}`;
   const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
-  const total = count ?? shortOr(page, size, most, `(select count(*) from ${found})`);
+  const total = count ?? shortOr(page, { size, number }, most, `(select count(*) from ${found})`);
   return `
     wanted as (
       select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
@@ -81,6 +81,11 @@ function listedRows(
 }
 
 /** A page that is not full says how many there are; only else they are counted. */
-const shortOr = (page: number, size: string, most: number | undefined, total: string) => `
+const shortOr = (
+  page: number,
+  { size, number }: { size: string; number: string },
+  most: number | undefined,
+  total: string,
+) => `
   (select case when count(*) < ${size} and count(*) >= ${page === 1 ? 0 : 1}
-     then least(${page - 1}::bigint * ${size} + count(*), ${most ?? 'null'}) else ${total} end from wanted)`;
+     then least((${number} - 1)::bigint * ${size} + count(*), ${most ?? 'null'}) else ${total} end from wanted)`;

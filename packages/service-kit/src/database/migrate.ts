@@ -1,10 +1,33 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
+import { isTemporary } from '../bus/error-body.js';
 import type { ServiceConfig } from '../config/service.config.js';
 import { logger } from '../log/logger.js';
 import { grantAccess } from './access.js';
 import { createDataSource, type Schema } from './data-source.js';
 
 const LOCK = 7_351_001;
+
+/**
+ * How long a migration waits for a lock before it steps back: all that comes after it on that table queues behind it.
+ */
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** How often, and after which pause, a migration is tried again that could not lock its tables in time. */
+export interface LockRetries {
+  tries: number;
+  pauseMs: number;
+}
+
+const LOCK_RETRIES: LockRetries = { tries: 60, pauseMs: 2_000 };
+
+/** A migration that trying again does not help; the message has its name. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: Error) {
+    super(`The migration ${name} failed: ${cause.message}`, { cause });
+  }
+}
 
 export type MigrationConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>;
 
@@ -15,7 +38,8 @@ export type MigrationConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'MIGRATION_DA
 export async function prepareDatabase(name: string, config: MigrationConfig, schema: Schema): Promise<void> {
   const url = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
   const database = { DATABASE_URL: url, DATABASE_POOL_SIZE: 2 };
-  const owner = createDataSource(`${name} migrations`, database, schema, 0);
+  const timeouts = { statement: 0, lock: LOCK_TIMEOUT_MS };
+  const owner = createDataSource(`${name} migrations`, database, schema, timeouts);
   await owner.initialize();
   try {
     await migrate(owner, (runner) => grantAccess(runner, config.DATABASE_URL, schema));
@@ -25,24 +49,84 @@ export async function prepareDatabase(name: string, config: MigrationConfig, sch
 }
 
 /**
- * Runs the migrations that are missing, under a lock that lets one process at a time (TypeORM takes none). The lock sits
- * on a connection of its own and goes with it if the process dies.
+ * Runs the missing migrations under an advisory lock that admits one process at a time (TypeORM takes none). The lock
+ * belongs to a connection of its own and goes with it if the process dies.
+ *
+ * A migration that cannot lock a table before the data source's lock timeout is rolled back and tried again after a pause,
+ * so that one long-running reader never makes all other traffic queue behind the migration.
+ *
+ * @throws MigrationError; the driver's error while the database is away or ends the connection
  */
 export async function migrate(
   dataSource: DataSource,
   afterwards?: (runner: QueryRunner) => Promise<void>,
+  retries: LockRetries = LOCK_RETRIES,
 ): Promise<void> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();
   try {
     await runner.query('set statement_timeout = 0');
+    await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [LOCK]);
-    const done = await dataSource.runMigrations();
-    if (done.length) logger.info({ migrations: done.map(({ name }) => name) }, 'database migrated');
+    const done = await runMissing(dataSource, retries);
+    if (done.length) logger.info({ migrations: done }, 'database migrated');
     await afterwards?.(runner);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [LOCK]);
+    await runner.query('reset lock_timeout');
     await runner.query('reset statement_timeout');
     await runner.release();
   }
+}
+
+/** @returns the names of the migrations that ran */
+async function runMissing(dataSource: DataSource, { tries, pauseMs }: LockRetries): Promise<string[]> {
+  const before = await missing(dataSource);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await dataSource.runMigrations();
+      return before;
+    } catch (error) {
+      if (isTemporary(error) && !isLockTimeout(error)) throw error;
+      const [name = 'after the last'] = await missing(dataSource);
+      if (!isLockTimeout(error) || attempt >= tries) throw new MigrationError(name, error as Error);
+      logger.warn({ migration: name, attempt }, 'a migration waits for a lock on its tables');
+      await sleep(pauseMs);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
+
+/** The names of the migrations that have not run, in their order. */
+async function missing(dataSource: DataSource): Promise<string[]> {
+  const [{ table }] = (await dataSource.query(`select to_regclass('migrations') is not null as "table"`)) as [
+    { table: boolean },
+  ];
+  const rows = table ? await dataSource.query<{ name: string }[]>('select name from migrations') : [];
+  const done = new Set(rows.map(({ name }) => name));
+  return dataSource.migrations
+    .map(({ name, constructor }) => name ?? constructor.name)
+    .filter((name) => !done.has(name));
+}
+
+/**
+ * For a migration with `transaction = false`: creates an index without holding up writers. What an earlier attempt left
+ * unfinished is dropped first. Takes as long as the oldest transaction that is under way.
+ *
+ * @param on the table, its columns and what follows: `product (weight) where deleted_at is null`
+ * @param kind such as `unique`
+ */
+export async function createIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  on: string,
+  kind = '',
+): Promise<void> {
+  // It takes no lock that anyone queues behind, and a timeout would leave an invalid index.
+  await runner.query('set lock_timeout = 0');
+  await runner.query(`drop index concurrently if exists ${name}`);
+  await runner.query(`create ${kind} index concurrently ${name} on ${on}`);
+  await runner.query('reset lock_timeout');
 }

@@ -49,3 +49,14 @@ test('statements, when their sessions are closed again and again, fail as an out
   expect(failures.length).toBeGreaterThan(0);
   expect(failures.filter((error) => !isTemporary(error))).toEqual([]);
 }, 30_000);
+
+test('statements, when their texts are without number, are kept by the database up to a limit', async () => {
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
+  const source = await createDataSource('many', config, { entities: [], migrations: [] }).initialize();
+  for (let value = 0; value < 600; value++)
+    expect(await prepared(source.manager, `select ${value}::int as value`, [])).toEqual([{ value }]);
+  const [kept] = await source.query<[{ n: number }]>('select count(*)::int as n from pg_prepared_statements');
+  await source.destroy();
+  expect(kept.n).toBeGreaterThan(0);
+  expect(kept.n).toBeLessThanOrEqual(256);
+});

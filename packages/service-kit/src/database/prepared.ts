@@ -3,18 +3,22 @@ import { QueryFailedError, type EntityManager } from 'typeorm';
 
 /** The parts of a connection of pg and of its pool that TypeORM keeps to itself. */
 interface Connection {
-  query(config: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
+  query(config: { name?: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
 }
 interface Pool {
   connect(): Promise<Connection & { release(): void }>;
 }
 
-/** Texts are few: they are written in the code, with a variant for each set of filters. */
+/**
+ * A connection keeps every statement that was ever named on it, some 30 KiB each. Texts are few, as they hold no values; should
+ * a query break that rule, what comes after so many is planned anew each time instead of growing the database's memory.
+ */
+const MOST_NAMES = 256;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (!name) names.set(text, (name = hash('sha1', text, 'base64url')));
+  if (!name && names.size < MOST_NAMES) names.set(text, (name = hash('sha1', text, 'base64url')));
   return name;
 }
 
@@ -31,7 +35,8 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const query = { name: nameOf(text), text, values };
+  const name = nameOf(text);
+  const query = { ...(name && { name }), text, values };
   try {
     const { rows } = await (manager.queryRunner
       ? ((await manager.queryRunner.connect()) as Connection).query(query)

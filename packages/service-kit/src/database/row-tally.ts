@@ -55,6 +55,6 @@ export async function countRows(manager: EntityManager, table: string, kind?: st
 /** One row for each list and kind again; whoever adds meanwhile is not waited for. */
 export const COMPACT_TALLIES = `
   with gone as (
-    delete from row_tally where (list, kind) in (select list, kind from row_tally group by list, kind having count(*) > 1)
+    delete from row_tally where (list, kind) in (select list, kind from row_tally group by list, kind having count(*) > 1 limit $1)
     returning list, kind, change)
   insert into row_tally (list, kind, change) select list, kind, sum(change) from gone group by list, kind`;

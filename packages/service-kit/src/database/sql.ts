@@ -1,6 +1,23 @@
+import { MOST_ARRAY_BYTES, MOST_ON_PAGE } from '@netra/contracts';
+
 /** A timestamp in SQL as JSON carries it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * SQL of rows as one JSON array. A page has all of them; a longer list, which is an array of the HTTP API, ends by bytes too.
+ *
+ * @param rows a query, in its order
+ * @param limit how many rows were asked for
+ */
+export function jsonArray(rows: string, limit: number): string {
+  if (limit <= MOST_ON_PAGE) return `(select coalesce(json_agg(shown), '[]') from (${rows}) shown)`;
+  return `
+    (select coalesce(json_agg(json), '[]') from (
+      select json, sum(octet_length(json::text)) over (rows unbounded preceding) as bytes
+      from (select row_to_json(shown) as json from (${rows}) shown) item) measured
+     where bytes <= ${MOST_ARRAY_BYTES})`;
+}
 
 /**
  * SQL conditions and their parameters, collected while a query is written.

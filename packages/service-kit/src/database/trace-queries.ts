@@ -1,4 +1,4 @@
-import { inSpan, isTracing, traceparent } from '@netra/telemetry';
+import { inSpan, isTracing, traceparent } from '@netra/node-kit';
 import pg from 'pg';
 
 type Query = (...args: unknown[]) => unknown;

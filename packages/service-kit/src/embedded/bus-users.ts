@@ -3,8 +3,8 @@ import { BUS_PROCESSES, permissionsOf, SETUP_USER, type BusPermissions } from '.
 /** Every user of the bus. */
 export const BUS_USERS: readonly string[] = [...BUS_PROCESSES, SETUP_USER];
 
-/** A reply must come within the time that the longest request waits. */
-const ANSWER = `allow_responses: { max: 1, expires: "10s" }`;
+/** A reply must come within the time that the longest request waits, in as many parts as the largest one has. */
+const ANSWER = `allow_responses: { max: 64, expires: "10s" }`;
 
 const SETUP: BusPermissions = {
   publish: { allow: ['$JS.API.>'], deny: [] },

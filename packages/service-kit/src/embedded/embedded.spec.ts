@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { testInfra } from '../testing/index.js';
 import { freePort, isAlive, startNats, startPostgres } from './index.js';
+import { syncConfig } from './nats.js';
 
 const packageFolder = join(import.meta.dirname, '../..');
 let folder: string;
@@ -76,6 +77,15 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('the embedded NATS', () => {
+  test.each([
+    ['nats-server: v2.9.10', ''],
+    ['nats-server: v2.10.0', 'jetstream { sync_interval: always }\n'],
+    ['nats-server: v2.14.4', 'jetstream { sync_interval: always }\n'],
+    ['nats-server: v3.0.1', 'jetstream { sync_interval: always }\n'],
+  ])('when it is %s, syncs what it acknowledges if it can', (version, config) => {
+    expect(syncConfig(version)).toBe(config);
+  });
+
   test('when its port is taken, says so in one sentence', async () => {
     const port = await takenPort();
     await expect(startNats({ storeDir: folder, port })).rejects.toThrow(

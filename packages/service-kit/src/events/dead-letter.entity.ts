@@ -1,11 +1,15 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A message that a consumer could not handle in any of its attempts; for a person to look at. */
+/**
+ * A message that a consumer could not handle in any of its attempts, or that the bus refused for good; for a person to look
+ * at. All that is needed to publish it again is here.
+ */
 @Entity('dead_letter')
 export class DeadLetter {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
+  /** `outbox` when it never came onto the bus. */
   @Column('text')
   consumer: string;
 

@@ -1,5 +1,5 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import { inSpan } from '@netra/telemetry';
+import { inSpan } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import { contextFrom, TRACE } from '../bus/headers.js';

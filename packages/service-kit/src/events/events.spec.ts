@@ -10,10 +10,12 @@ import {
   testInfra,
   type TestService,
 } from '../testing/index.js';
+import { toErrorBody } from '../bus/error-body.js';
 import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
+import { MOST_EVENT_BYTES } from './outbox-bound.js';
 import { durableOf, managerOf } from './streams.js';
 
 let service: TestService;
@@ -78,6 +80,28 @@ describe('the outbox', () => {
     await add('last');
     await eventually(async () => expect(await notes()).toContain('last'));
     expect(await notes()).toEqual(['first', 'last']);
+  });
+
+  test('when a payload is larger than the bus carries, fails its transaction as too large', async () => {
+    const refusal = await add('x'.repeat(MOST_EVENT_BYTES)).catch((error: unknown) => error);
+    expect(toErrorBody(refusal).code).toBe('TOO_LARGE');
+    expect(await service.dataSource.query('select from outbox')).toEqual([]);
+  });
+
+  test('when a message cannot be published for now, does not hold back or repeat those behind it', async () => {
+    await service.dataSource.transaction(async (tx) => {
+      await tx.query(
+        `insert into outbox (message_id, subject, payload) values ('stuck', 'nobody.takes.this', '{}')`,
+      );
+      for (const text of ['behind', 'it']) await outbox.add(tx, Noted, { text });
+    });
+    await eventually(async () => expect(await notes()).toEqual(['behind', 'it']));
+    await eventually(async () =>
+      expect(await service.dataSource.query('select message_id from outbox')).toEqual([
+        { message_id: 'stuck' },
+      ]),
+    );
+    await service.dataSource.query('delete from outbox');
   });
 
   test('when a value is put, finds it in the bucket', async () => {

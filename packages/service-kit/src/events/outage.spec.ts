@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '../embedded/index.js';
 import { Bus, Outbox } from '../index.js';
 import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { DeadLetter } from './dead-letter.entity.js';
 import { Note, Noted, noteService } from './note.fixture.js';
 
 /** Servers of its own, because these tests stop them. */
@@ -17,7 +18,7 @@ let service: TestService;
 /** Until pauses between tries, each twice the one before, have become as long as they get. */
 const LONG_OUTAGE_MS = 7_000;
 
-const natsOptions = () => ({ storeDir: join(folder, 'nats') });
+const natsOptions = () => ({ storeDir: join(folder, 'nats'), durable: false });
 const postgresOptions = () => ({ dataDir: join(folder, 'postgres'), databases: ['note'], durable: false });
 
 beforeEach(async () => {
@@ -64,6 +65,24 @@ describe('events', () => {
     await add('c');
     nats = await startNats({ ...natsOptions(), port: nats.port });
     await expectNotes('a', 'b', 'c');
+  });
+
+  test('when the bus refuses one for good, is kept as a dead letter and those behind it go on', async () => {
+    await nats.stop();
+    const config = 'max_payload: 65536';
+    nats = await startNats({ ...natsOptions(), port: nats.port, config });
+    await add('before', 'x'.repeat(70_000), 'behind');
+    await expectNotes('before', 'behind');
+    const letters = await service.dataSource.getRepository(DeadLetter).find();
+    expect(letters).toMatchObject([
+      {
+        consumer: 'outbox',
+        subject: 'event.note.thing.noted',
+        payload: JSON.stringify({ text: 'x'.repeat(70_000) }),
+        error: expect.stringContaining('max_payload'),
+      },
+    ]);
+    expect(await service.dataSource.query('select from outbox')).toEqual([]);
   });
 
   test('when the bus comes back empty, flow again', async () => {

@@ -1,12 +1,11 @@
-import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/nats-core';
-import { inSpan, traceparent } from '@netra/telemetry';
+import { jetstream, JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
+import { errors, headers, type NatsConnection } from '@nats-io/nats-core';
+import { inSpan, traceparent } from '@netra/node-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '../log/logger.js';
-import { cleanUp } from './clean-up.js';
 
 interface Row {
   id: string;
@@ -19,6 +18,12 @@ interface Row {
 
 const WAITING = 'select * from outbox order by id limit $1';
 const PUBLISHED = 'delete from outbox where id = any((select $1::bigint[])::bigint[])';
+const REFUSED = `
+  with refused as (delete from outbox where id = $1 returning message_id, subject, payload)
+  insert into dead_letter (consumer, message_id, subject, payload, error)
+  select 'outbox', message_id, subject, payload, $2 from refused`;
+/** JetStream's codes of what no later attempt changes: the message or its headers are larger than the stream takes. */
+const TOO_LARGE_FOR_STREAM = new Set([10_054, 10_097]);
 const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;
@@ -29,7 +34,6 @@ const PUBLISH_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 5_000;
 /** What comes back is used at once: this is asked for by one connection of a process. */
 const LONGEST_PAUSE_MS = 1_000;
-const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /**
  * Publishes a database's outbox in the order of its rows. Of all replicas one is at work: it holds an advisory lock on a
@@ -41,7 +45,6 @@ export class OutboxRelay {
   readonly #alarm = new Alarm();
   #stopped = false;
   #failures = 0;
-  #cleaned = 0;
   #finished: Promise<void> = Promise.resolve();
   /** Why nothing is published at the moment, if so. */
   problem?: string;
@@ -113,22 +116,25 @@ export class OutboxRelay {
       this.#failures = 0;
       if (published === BATCH) continue;
       if (lastRound) return;
-      await this.#cleanUp(client);
       if (published) await sleep(GATHER_MS);
       await this.#alarm.wait(IDLE_MS);
     }
   }
 
-  /** Wave after wave; what one could not publish is published again, with all that came after it. */
+  /** Wave after wave; what could not be published comes again, and what was acknowledged does not. */
   async #publishBatch(client: pg.Client): Promise<number> {
     const { rows } = await client.query<Row>({ name: 'waiting', text: WAITING, values: [BATCH] });
     const done: string[] = [];
     try {
       for (const wave of wavesOf(rows)) {
         const outcomes = await Promise.allSettled(wave.map((row) => this.#publish(row)));
-        const failed = outcomes.findIndex(({ status }) => status === 'rejected');
-        done.push(...wave.slice(0, failed < 0 ? undefined : failed).map(({ id }) => id));
-        if (failed >= 0) throw (outcomes[failed] as PromiseRejectedResult).reason;
+        let failure: PromiseRejectedResult | undefined;
+        for (const [index, outcome] of outcomes.entries()) {
+          if (outcome.status === 'fulfilled') done.push(wave[index]!.id);
+          else if (isForGood(outcome.reason)) await this.#bury(client, wave[index]!, outcome.reason);
+          else failure ??= outcome;
+        }
+        if (failure) throw failure.reason;
       }
     } finally {
       if (done.length) await client.query({ name: 'published', text: PUBLISHED, values: [done] });
@@ -150,12 +156,20 @@ export class OutboxRelay {
     });
   }
 
-  async #cleanUp(client: pg.Client): Promise<void> {
-    if (Date.now() - this.#cleaned < CLEAN_UP_EVERY_MS) return;
-    this.#cleaned = Date.now();
-    await cleanUp(client);
+  /** No attempt will ever publish it, and what stands behind it must not wait for a person. */
+  async #bury(client: pg.Client, { id, subject, message_id: messageId }: Row, error: Error): Promise<void> {
+    logger.error(
+      { err: error, subject, messageId },
+      'the bus refuses a message for good: see table dead_letter',
+    );
+    await client.query(REFUSED, [id, String(error)]);
   }
 }
+
+/** Whether the message itself is wrong. A missing permission is not: it may be given while the platform is brought up to date. */
+const isForGood = (error: unknown): error is Error =>
+  error instanceof errors.InvalidArgumentError ||
+  (error instanceof JetStreamApiError && TOO_LARGE_FOR_STREAM.has(error.code));
 
 /**
  * Rows that are on their way at the same time: they arrive in this order, but when the bus fails in between, one may come

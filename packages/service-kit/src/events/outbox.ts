@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '@netra/contracts';
-import { traceparent } from '@netra/telemetry';
+import { traceparent } from '@netra/node-kit';
 import type { EntityManager } from 'typeorm';
 import { eventSubject } from './stream-names.js';
 import { currentContext } from '../context.js';
@@ -34,7 +34,10 @@ export const insertEvents = (rows: string, condition: string): string => `
     message_id text, subject text, payload text, request_id text, traceparent text, cause text)
   where ${condition}`;
 
-/** Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. */
+/**
+ * Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. A payload of
+ * more than `MOST_EVENT_BYTES` fails the transaction: its caller hears TOO_LARGE.
+ */
 @Injectable()
 export class Outbox {
   /**

@@ -95,6 +95,12 @@ export async function ensureStreams(connection: NatsConnection): Promise<void> {
 /** What JetStream answers about a stream or consumer that is not there. */
 export const isNotFound = (error: unknown): boolean => (error as { status?: number }).status === NOT_FOUND;
 
+/** Changes when the bucket of sessions is made anew, such as after the bus has lost its store. */
+export async function generationOfSessions(connection: NatsConnection): Promise<string> {
+  const { streams } = await managerOf(connection);
+  return (await streams.info(`KV_${SESSIONS_BUCKET}`)).created;
+}
+
 /** The bucket of sessions' epochs and revocations. */
 export const openSessions = (connection: NatsConnection): Promise<KV> =>
   new Kvm(jetstream(connection)).open(SESSIONS_BUCKET);

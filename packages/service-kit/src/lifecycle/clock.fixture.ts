@@ -1,6 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { message } from '@netra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
 import { Handles } from '../bus/handles.decorator.js';
 import { startService } from '../service.js';
 
@@ -18,4 +19,12 @@ class ClockController {
 @Module({ controllers: [ClockController] })
 class ClockModule {}
 
-await startService({ name: 'clock', module: ClockModule, entities: [], migrations: [] });
+class Wrong1750000000000 {
+  async up(runner: QueryRunner) {
+    await runner.query('alter table no_such_table add hands integer');
+  }
+  async down() {}
+}
+
+const migrations = process.env['WRONG_MIGRATION'] ? [Wrong1750000000000] : [];
+await startService({ name: 'clock', module: ClockModule, entities: [], migrations });

@@ -1,4 +1,4 @@
-import { Gauges, METRICS_TYPE, metricsText } from '@netra/telemetry';
+import { Gauges, METRICS_TYPE, metricsText } from '@netra/node-kit';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +14,7 @@ const CHECK_TIMEOUT_MS = 1_000;
 
 /**
  * What the process depends on, and `/healthz` (it runs) and `/readyz` (it can serve) over plain HTTP. What lies beyond
- * another process is reported but is no reason to take this one out: `/readyz` leaves it out. `/metrics` is there too, so that
+ * another process is no reason to take this one out: only `/readyz/whole` tells it. `/metrics` is there too, so that
  * this port is for those who run the platform and never for the public.
  */
 export class HealthServer {
@@ -87,8 +87,9 @@ export class HealthServer {
 
   async #answer(url: string): Promise<[number, unknown]> {
     if (url === '/healthz') return [200, { alive: true }];
-    if (url !== '/readyz') return [404, { message: 'There are only /healthz, /readyz and /metrics' }];
-    const report = await this.report();
+    if (url !== '/readyz' && url !== '/readyz/whole')
+      return [404, { message: 'There are only /healthz, /readyz, /readyz/whole and /metrics' }];
+    const report = await this.report(url === '/readyz/whole');
     return [report.ready ? 200 : 503, report];
   }
 }

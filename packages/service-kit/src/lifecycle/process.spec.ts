@@ -95,6 +95,15 @@ describe('a service process', () => {
     expect((await exit)[0]).toBe(0);
   });
 
+  test.each([
+    ['is told to migrate', ['migrate']],
+    ['starts', []],
+  ])('when it %s and a migration is wrong, ends and names it', async (_when, args) => {
+    const { exit, output } = startClock({ WRONG_MIGRATION: 'yes', MIGRATE_ON_START: 'true' }, args);
+    expect(await exit).toEqual([1, null]);
+    expect(output.stdout + output.stderr).toContain('The migration Wrong1750000000000 failed');
+  });
+
   test('when it is told to migrate, migrates and ends', async () => {
     const { exit, output } = startClock({ LOG_LEVEL: 'info' }, ['migrate']);
     expect([(await exit)[0], output.stderr]).toEqual([0, '']);

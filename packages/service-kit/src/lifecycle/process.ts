@@ -1,4 +1,4 @@
-import { nameMetrics } from '@netra/telemetry';
+import { nameMetrics } from '@netra/node-kit';
 import { CONFIG_EXIT_CODE, ConfigError, loadConfig } from '../config/load-config.js';
 import { logger, nameLogger } from '../log/logger.js';
 

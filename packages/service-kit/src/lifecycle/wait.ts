@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MigrationError } from '../database/migrate.js';
 import { logger } from '../log/logger.js';
 import type { HealthServer } from './health.server.js';
 
 const PAUSE_MS = 500;
 const LOG_EVERY = 20;
 
-/** Tries until it works, saying so in `/readyz` and now and then in the log. */
+/**
+ * Tries until it works, saying so in `/readyz` and now and then in the log.
+ * @throws MigrationError, which no waiting mends
+ */
 export async function untilUsable<T>(
   health: HealthServer,
   name: string,
@@ -15,6 +19,7 @@ export async function untilUsable<T>(
     try {
       return await attempt();
     } catch (error) {
+      if (error instanceof MigrationError) throw error;
       const { message, code } = error as Error & { code?: string };
       const reason = message || code || 'not reachable';
       health.waitFor(name, reason);

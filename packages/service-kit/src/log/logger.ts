@@ -1,4 +1,4 @@
-import { traceId } from '@netra/telemetry';
+import { traceId } from '@netra/node-kit';
 import { pino } from 'pino';
 import { currentContext } from '../context.js';
 import { errorFields } from './error-fields.js';

@@ -64,7 +64,11 @@ async function embeddedServers(folder: string): Promise<Servers> {
     postgresUrl: postgres.url(),
     startNats: async () => {
       const id = String(++count);
-      const nats = await startNats({ storeDir: join(folder, `nats-${id}`), config: BUS_CONFIG });
+      const nats = await startNats({
+        storeDir: join(folder, `nats-${id}`),
+        config: BUS_CONFIG,
+        durable: false,
+      });
       buses.set(id, nats);
       return prepared(id, `127.0.0.1:${nats.port}`);
     },

@@ -1,0 +1,68 @@
+import type { Gauges } from '@netra/node-kit';
+import type { DataSource } from 'typeorm';
+import { logger } from '../log/logger.js';
+import { compareCounts, type KeptCount } from './kept-counts.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 03:00 in Sri Lanka, in milliseconds after midnight UTC. */
+const NIGHT_MS = 21.5 * HOUR_MS;
+const FIRST_MS = 5 * 60_000;
+/** While counts are wrong, so that the metric follows a recount soon. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Milliseconds from `now` until the next 03:00 in Sri Lanka. */
+export const untilNight = (now: number): number => {
+  const wait = NIGHT_MS - (now % DAY_MS);
+  return wait > 0 ? wait : wait + DAY_MS;
+};
+
+/**
+ * Compares kept counts with the rows, soon after the start and every night, and tells how many differ by the gauge
+ * `netra_kept_count_mismatches`, which is absent until the first comparison.
+ */
+export class CountAudit {
+  #timer?: NodeJS.Timeout;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+  #mismatches?: Record<string, number>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: readonly KeptCount[],
+    gauges: Gauges,
+  ) {
+    const help = 'Kept counts that differ from the rows, at the last comparison';
+    gauges.add('netra_kept_count_mismatches', help, () => this.#mismatches ?? {}, 'list');
+  }
+
+  start(firstMs = FIRST_MS): void {
+    this.#wait(firstMs);
+  }
+
+  /** Waits for a comparison that is under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #wait(ms: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => (this.#running = this.#compare()), ms).unref();
+  }
+
+  async #compare(): Promise<void> {
+    try {
+      const found = await compareCounts(this.dataSource, this.counts);
+      const of = (name: string) => found.filter((mismatch) => mismatch.name === name).length;
+      this.#mismatches = Object.fromEntries(this.counts.map(({ name }) => [name, of(name)]));
+      if (found.length > 0)
+        logger.error({ mismatches: found.slice(0, 20) }, 'kept counts differ from the rows');
+      this.#wait(found.length > 0 ? AGAIN_MS : untilNight(Date.now()));
+    } catch (error) {
+      logger.warn({ reason: (error as Error).message }, 'the kept counts could not be compared');
+      this.#wait(AGAIN_MS);
+    }
+  }
+}

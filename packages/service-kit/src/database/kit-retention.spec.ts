@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { noteService } from '../events/note.fixture.js';
+import { startTestService, testInfra, type TestService } from '../testing/index.js';
+import { kitRetention } from './kit-retention.js';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService(noteService)));
+afterAll(async () => {
+  await service.close();
+  await (await testInfra()).close();
+});
+
+describe('the inbox', () => {
+  test('when it has more old entries than a batch, is cleaned of all of them and of no other', async () => {
+    const fill = (count: number, age: string) =>
+      service.dataSource.query(
+        `insert into inbox (consumer, message_id, received_at)
+         select 'long-ago', $2 || n, now() - $2::interval from generate_series(1, $1) n`,
+        [count, age],
+      );
+    await fill(2_500, '8 days 1 minute');
+    await fill(3, '7 days 23 hours');
+    await kitRetention(service.dataSource.manager).cleanUp();
+    const [left] = await service.dataSource.query(
+      `select count(*)::int as count from inbox where consumer = 'long-ago'`,
+    );
+    expect(left).toEqual({ count: 3 });
+  });
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { logger } from '../log/logger.js';
+
+const EVERY_MS = 3_600_000;
+const BATCH = 1_000;
+
+/**
+ * Deletes what is not to be kept any longer, at start and then once an hour, in small statements, so that nobody waits for
+ * them. Replicas may do it at the same time.
+ *
+ * @example
+ * const retention = new Retention(manager, [`delete from note where id in (select id from note where ... limit $1)`]);
+ * retention.start();
+ */
+export class Retention {
+  readonly #stopped = new AbortController();
+  #finished: Promise<void> = Promise.resolve();
+
+  /** @param statements each deletes at most `$1` rows, and is repeated until it deletes fewer */
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly statements: readonly string[],
+  ) {}
+
+  start(): void {
+    this.#finished = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#finished;
+  }
+
+  async cleanUp(): Promise<void> {
+    for (const statement of this.statements) await this.#repeat(statement);
+  }
+
+  async #repeat(statement: string): Promise<void> {
+    for (let deleted = BATCH; deleted >= BATCH && !this.#stopped.signal.aborted;) {
+      [, deleted] = await this.manager.query<[unknown, number]>(statement, [BATCH]);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await this.cleanUp().catch((error: unknown) => {
+        logger.warn({ reason: (error as Error).message }, 'old rows stay for now');
+      });
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined); // stopped meanwhile
+    }
+  }
+}
