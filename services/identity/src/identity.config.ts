@@ -47,11 +47,20 @@ export class IdentityConfig extends ServiceConfig {
   @IntVariable(1, MOST)
   SIGN_UPS_PER_HOUR_AND_ADDRESS = 300;
 
+  /** To one address that is not confirmed: links and one-time passwords. */
+  @IntVariable(1, MOST)
+  UNCONFIRMED_MAILS_PER_HOUR = 10;
+
   @IntVariable(1, 3_600)
   OTP_WAIT_SECONDS = 60;
 
+  /** For one account from one client. */
   @IntVariable(1, MOST)
   OTP_PER_HOUR = 5;
+
+  /** For one account from everywhere. */
+  @IntVariable(1, MOST)
+  OTP_PER_HOUR_AND_ACCOUNT = 20;
 
   @IntVariable(1, MOST)
   OTP_PER_HOUR_AND_ADDRESS = 100;

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@netra/service-kit';
+import { keptTally, type ServiceDefinition } from '@netra/service-kit';
 import { Account } from './account/account.entity.js';
 import { EmailVerification } from './account/email-verification.entity.js';
 import { IdentityConfig } from './identity.config.js';
@@ -15,4 +15,5 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   module: IdentityModule,
   entities: [Account, EmailVerification, Otp, KnownAddress, RevokedSession],
   migrations,
+  keptCounts: [keptTally('account', 'deleted_at is null', 'role')],
 };

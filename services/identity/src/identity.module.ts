@@ -4,19 +4,26 @@ import { AccountList } from './account/account-list.service.js';
 import { AccountController } from './account/account.controller.js';
 import { ProfileService } from './account/profile.service.js';
 import { SignUpService } from './account/sign-up.service.js';
+import { UnconfirmedMail } from './account/unconfirmed-mail.service.js';
+import { VerificationService } from './account/verification.service.js';
 import { AdminController } from './admin/admin.controller.js';
+import { AdminMail } from './admin/admin-mail.service.js';
 import { AdminService } from './admin/admin.service.js';
 import { FirstAdmin } from './admin/first-admin.service.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
+import { ExpirySweep } from './expiry-sweep.service.js';
 import { OtpHasher } from './otp/otp-hasher.service.js';
+import { OtpRequest } from './otp/otp-request.service.js';
 import { OtpSender } from './otp/otp-sender.service.js';
+import { OtpTries } from './otp/otp-tries.service.js';
 import { OtpController } from './otp/otp.controller.js';
 import { PasswordReset } from './otp/password-reset.service.js';
 import { PasswordHasher } from './password/password-hasher.service.js';
 import { GoogleProvider } from './session/google-provider.service.js';
 import { GoogleSignInService } from './session/google-sign-in.service.js';
 import { SessionEnding } from './session/session-ending.service.js';
+import { SessionHeartbeat } from './session/session-heartbeat.service.js';
 import { SessionRepublisher } from './session/session-republisher.service.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionService } from './session/session.service.js';
@@ -35,22 +42,29 @@ import { TechnicianService } from './technician/technician.service.js';
     TechnicianController,
   ],
   providers: [
+    ExpirySweep,
     AccountFinder,
     AccountList,
     ProfileService,
     SignUpService,
+    UnconfirmedMail,
+    VerificationService,
     PasswordHasher,
     SessionService,
     SessionEnding,
+    SessionHeartbeat,
     SessionRepublisher,
     SignInGuard,
     TokenSigner,
     GoogleProvider,
     GoogleSignInService,
     OtpHasher,
+    OtpRequest,
     OtpSender,
+    OtpTries,
     PasswordReset,
     CustomerService,
+    AdminMail,
     AdminService,
     FirstAdmin,
     TechnicianService,

@@ -17,7 +17,8 @@ export class AccountList {
       ? this.#search(role, q, skip, take)
       : this.#all(role, skip, take));
     const found = await this.dataSource.manager.findBy(Account, { id: In(ids) });
-    return { accounts: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), facts: facts(total) };
+    const byId = new Map(found.map((account) => [account.id, account]));
+    return { accounts: ids.flatMap((id) => byId.get(id) ?? []), facts: facts(total) };
   }
 
   /** By the index alone; beyond the middle it is read from its end. */

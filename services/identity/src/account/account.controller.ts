@@ -5,6 +5,7 @@ import {
   GetAccount,
   GetAccounts,
   ProfileCommand,
+  ResendVerification,
   SignUp,
   SignUpCommand,
   UpdateProfile,
@@ -14,14 +15,15 @@ import {
   type User,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
-import { asUser } from './account.views.js';
 import { ProfileService } from './profile.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { VerificationService } from './verification.service.js';
 
 @Controller()
 export class AccountController {
   constructor(
     private readonly signUps: SignUpService,
+    private readonly verification: VerificationService,
     private readonly profiles: ProfileService,
   ) {}
 
@@ -32,7 +34,12 @@ export class AccountController {
 
   @Handles(VerifyEmail)
   verifyEmail(body: VerifyEmailBody): Promise<Done> {
-    return this.signUps.verifyEmail(body);
+    return this.verification.verify(body);
+  }
+
+  @Handles(ResendVerification)
+  resendVerification({ id }: AccountKey): Promise<Done> {
+    return this.verification.resend(id);
   }
 
   @Handles(GetAccount)
@@ -46,7 +53,7 @@ export class AccountController {
   }
 
   @Handles(UpdateProfile)
-  async update(command: ProfileCommand): Promise<User> {
-    return asUser(await this.profiles.update(command));
+  update(command: ProfileCommand): Promise<User> {
+    return this.profiles.update(command);
   }
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetAccount, GetAccounts, SignUp, UpdateProfile, VerifyEmail } from '@netra/contracts';
-import { schemaDrift } from '@netra/service-kit/testing';
+import {
+  GetAccount,
+  GetAccounts,
+  ResendVerification,
+  SignUp,
+  UpdateProfile,
+  VerifyEmail,
+} from '@netra/contracts';
+import { eventually, schemaDrift } from '@netra/service-kit/testing';
 import { ADDRESS, PASSWORD, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 import { Account } from './account.entity.js';
 
@@ -98,6 +105,30 @@ describe('the link of the sign-up mail', () => {
       });
     }
     expect(await accountOf('link@shop.lk')).toMatchObject({ isEmailVerified: true });
+  });
+
+  test('when it is mailed, comes without a word of whoever signed up', async () => {
+    await signUp('wordless@shop.lk', { firstName: 'You won', lastName: 'a prize' });
+    const mail = await identity.mailTo('wordless@shop.lk', 'verify-email');
+    expect(Object.keys(mail.data)).toEqual(['link']);
+  });
+
+  test('when it is asked for again, is mailed anew, and both work', async () => {
+    await signUp('resend@shop.lk');
+    const first = await identity.mailTo('resend@shop.lk', 'verify-email');
+    const { id } = await accountOf('resend@shop.lk');
+    expect(await identity.ask(ResendVerification, { id })).toEqual({ message: 'Verification email sent' });
+    await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'TOO_MANY' });
+    const second = await eventually(async () => {
+      const mail = await identity.mailTo('resend@shop.lk', 'verify-email');
+      expect(mail.key).not.toBe(first.key);
+      return mail;
+    });
+    for (const { data } of [first, second]) {
+      const token = new URL(data.link).searchParams.get('token')!;
+      await expect(identity.ask(VerifyEmail, { token })).resolves.toBeDefined();
+    }
+    await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('when its token is made up or old, is refused', async () => {

@@ -1,4 +1,4 @@
-import type { TechnicianAccount, User } from '@netra/contracts';
+import type { Admin, TechnicianAccount, User } from '@netra/contracts';
 import type { Account } from './account.entity.js';
 
 const person = ({ id, firstName, lastName, email, phone, createdAt }: Account) => ({
@@ -20,6 +20,14 @@ export const asUser = (account: Account): User => ({
   isEmailVerified: account.isEmailVerified,
   isBlock: account.isBlock,
   role: account.role === 'admin' ? 'admin' : 'customer',
+});
+
+/** Whether nobody can sign in to the account yet: its owner has not set a password since the invitation. */
+export const hasOpenInvitation = ({ passwordHash, googleId }: Account): boolean => !passwordHash && !googleId;
+
+export const asAdmin = (account: Account): Admin => ({
+  ...asUser(account),
+  isInvited: hasOpenInvitation(account),
 });
 
 export const asTechnician = (account: Account): TechnicianAccount => person(account);

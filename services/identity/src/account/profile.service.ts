@@ -1,25 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileCommand } from '@netra/contracts';
+import type { ProfileCommand, User } from '@netra/contracts';
 import { Audit, isId, isoTime, notFound, prepared } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
-import { AccountFinder } from './account-finder.service.js';
-import { Account } from './account.entity.js';
-import { asUser, nameOf } from './account.views.js';
+import { nameOf } from './account.views.js';
 
 /** As `asUser`. */
+const USER = `json_build_object(
+    '_id', account.id, 'firstName', account.first_name, 'lastName', account.last_name, 'email', account.email,
+    'phone', account.phone, 'createdAt', ${isoTime('account.created_at')},
+    'isEmailVerified', account.is_email_verified, 'isBlock', account.is_block,
+    'role', case when account.role = 'admin' then account.role else 'customer' end)`;
+
 const READ = `
-  select json_build_object(
-    '_id', id, 'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
-    'createdAt', ${isoTime('created_at')}, 'isEmailVerified', is_email_verified, 'isBlock', is_block,
-    'role', case when role = 'admin' then role else 'customer' end)::text as json
-  from account where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`;
+  select ${USER}::text as json from account
+  where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`;
+
+/**
+ * Sets what is given, null only for the phone, and no other column: a block or a new password may be on its way at the same
+ * moment. One short statement, because saves of one profile wait for each other and hold a connection meanwhile.
+ */
+const UPDATE = `
+  with before as (
+    select id, first_name, last_name, phone from account where id = $1 and deleted_at is null for update)
+  update account set
+    first_name = coalesce($2, account.first_name),
+    last_name = coalesce($3, account.last_name),
+    phone = case when $4::boolean then $5 else account.phone end
+  from before where account.id = before.id
+  returning ${USER} as "after", json_build_object(
+    'firstName', before.first_name, 'lastName', before.last_name, 'phone', before.phone) as "before"`;
 
 /** What an account's owner sees and changes of it. */
 @Injectable()
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly finder: AccountFinder,
     private readonly audit: Audit,
   ) {}
 
@@ -41,15 +56,18 @@ export class ProfileService {
   }
 
   /** A field left out keeps its value. */
-  async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<Account> {
-    const account = await this.finder.byId(id);
-    if (!account) throw notFound('Account not found');
-    const before = asUser(account);
+  async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<User> {
+    if (!isId(id)) throw notFound('Account not found');
+    const values = [id, firstName ?? null, lastName ?? null, phone !== undefined, phone ?? null];
     return this.dataSource.transaction(async (tx) => {
-      const saved = await tx.save(tx.merge(Account, account, { firstName, lastName, phone }));
-      const about = { subject: 'profile', id: saved.email, label: nameOf(saved) } as const;
-      await this.audit.record(tx, { ...about, before, after: asUser(saved) });
-      return saved;
+      const [saved] = await prepared<{ before: object; after: User }>(tx, UPDATE, values);
+      if (!saved) throw notFound('Account not found');
+      const { before, after } = saved;
+      const change = { before, after: fieldsOf(after) };
+      await this.audit.record(tx, { subject: 'profile', id: after.email, label: nameOf(after), ...change });
+      return after;
     });
   }
 }
+
+const fieldsOf = ({ firstName, lastName, phone }: User) => ({ firstName, lastName, phone });

@@ -6,8 +6,8 @@ import {
   DeleteAdminCommand,
   ListAdmins,
   SearchQuery,
+  type AdminPage,
   type Done,
-  type UserPage,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { AdminService } from './admin.service.js';
@@ -17,7 +17,7 @@ export class AdminController {
   constructor(private readonly admins: AdminService) {}
 
   @Handles(ListAdmins)
-  list(query: SearchQuery): Promise<UserPage> {
+  list(query: SearchQuery): Promise<AdminPage> {
     return this.admins.list(query);
   }
 

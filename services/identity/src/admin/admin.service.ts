@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  MailRequested,
-  type CreateAdminBody,
-  type DeleteAdminCommand,
-  type Done,
-  type SearchQuery,
-  type UserPage,
-} from '@netra/contracts';
-import { Audit, conflict, forbidden, newId, notFound, Outbox } from '@netra/service-kit';
+import type { AdminPage, CreateAdminBody, DeleteAdminCommand, Done, SearchQuery } from '@netra/contracts';
+import { Audit, conflict, forbidden, newId, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountList } from '../account/account-list.service.js';
 import { Account } from '../account/account.entity.js';
-import { asUser, nameOf } from '../account/account.views.js';
+import { asAdmin, asUser, hasOpenInvitation, nameOf } from '../account/account.views.js';
 import { insertAccount } from '../account/insert-account.js';
-import { IdentityConfig } from '../identity.config.js';
 import { SessionEnding } from '../session/session-ending.service.js';
+import { AdminMail } from './admin-mail.service.js';
+
+const INVITED = 'Admin added successfully. An invitation has been mailed.';
 
 /** The admins: made of customers or invited, and removed again; never the last one. */
 @Injectable()
@@ -23,14 +18,13 @@ export class AdminService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountList,
     private readonly sessionEnding: SessionEnding,
-    private readonly outbox: Outbox,
+    private readonly mail: AdminMail,
     private readonly audit: Audit,
-    private readonly config: IdentityConfig,
   ) {}
 
-  async list(query: SearchQuery): Promise<UserPage> {
+  async list(query: SearchQuery): Promise<AdminPage> {
     const { accounts, facts } = await this.accounts.page('admin', query);
-    return { users: accounts.map(asUser), ...facts };
+    return { users: accounts.map(asAdmin), ...facts };
   }
 
   create(body: CreateAdminBody): Promise<Done> {
@@ -56,42 +50,40 @@ export class AdminService {
     return { message: 'Admin deleted successfully' };
   }
 
-  /** Ends the sessions, so that the next token says what the account is now. */
+  /**
+   * Ends the sessions, so that the next token says what the account is now. Whoever signed up with an address that is not
+   * confirmed may not own it: their password ends, and the mail invites the owner to set one.
+   */
   private async promote(tx: EntityManager, account: Account): Promise<Done> {
     const { id, role, isBlock, isEmailVerified } = account;
-    if (role === 'admin') throw conflict('This account is an admin already');
+    if (role === 'admin') return this.inviteAgain(tx, account);
     if (isBlock) throw conflict('This customer is blocked. Unblock them first.');
-    await this.sessionEnding.change(tx, id, { role: 'admin' });
+    const unproven = isEmailVerified ? {} : { passwordHash: null, googleId: null };
+    await this.sessionEnding.change(tx, id, { role: 'admin', ...unproven });
     await this.record(tx, account, { before: { role }, after: { role: 'admin' } });
-    const doubt = isEmailVerified ? '' : '. Its owner has not confirmed the email address yet.';
-    return { message: `Admin added successfully${doubt}` };
+    if (!isEmailVerified) {
+      await this.mail.invite(tx, account);
+      return { message: INVITED };
+    }
+    await this.mail.welcome(tx, account);
+    return { message: 'Admin added successfully' };
+  }
+
+  private async inviteAgain(tx: EntityManager, account: Account): Promise<Done> {
+    if (!hasOpenInvitation(account)) throw conflict('This account is an admin already');
+    await this.mail.invite(tx, account);
+    return { message: 'The invitation has been mailed again' };
   }
 
   private async invite(tx: EntityManager, body: CreateAdminBody): Promise<Done> {
     const { email, firstName = 'Admin', lastName = 'User', phone = null } = body;
     const id = newId();
-    await insertAccount(tx, {
-      id,
-      door: 'shop',
-      role: 'admin',
-      email,
-      firstName,
-      lastName,
-      phone,
-      isInvited: true,
-    });
+    const names = { firstName, lastName, phone };
+    await insertAccount(tx, { id, door: 'shop', role: 'admin', email, ...names, isInvited: true });
     const account = await tx.findOneByOrFail(Account, { id });
     await this.record(tx, account, { before: null, after: asUser(account) });
-    const link = new URL('/forget', this.config.PUBLIC_ORIGIN);
-    link.searchParams.set('email', email);
-    const data = { firstName, link: link.href };
-    await this.outbox.add(tx, MailRequested, {
-      key: `invite-admin:${id}`,
-      to: email,
-      template: 'invite-admin',
-      data,
-    });
-    return { message: 'Admin added successfully. An invitation has been mailed.' };
+    await this.mail.invite(tx, account);
+    return { message: INVITED };
   }
 
   /** A former customer becomes one again, with their orders; an invited admin has nothing to go back to. */

@@ -36,6 +36,7 @@ const adminEmails = async () => (await identity.ask(ListAdmins, {})).users.map((
 
 async function promoted(email: string) {
   await identity.signUp(email);
+  await identity.confirm(email);
   await identity.ask(CreateAdmin, { email });
   return identity.signIn(email);
 }
@@ -49,6 +50,19 @@ describe('the first admin', () => {
     firstAdminId = (await identity.signIn(ADMIN.email, ADMIN.password)).claims.sub;
   });
 
+  test('when a colleague has removed it, stays removed after a restart', async () => {
+    const colleague = (await promoted('colleague@shop.lk')).claims.sub;
+    await remove(ADMIN.email, colleague);
+    const replica = await startIdentity({}, identity.databaseUrl);
+    await replica.close();
+    await expect(identity.signIn(ADMIN.email, ADMIN.password)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await adminEmails()).toEqual(['colleague@shop.lk']);
+    await identity.dataSource.query(`update account set deleted_at = null where id = $1`, [firstAdminId]);
+    await remove('colleague@shop.lk');
+  });
+
   test('when it is there already, keeps its own password', async () => {
     const replica = await startIdentity({ ADMIN_PASSWORD: 'another lamp by the sea' }, identity.databaseUrl);
     await replica.close();
@@ -59,18 +73,56 @@ describe('the first admin', () => {
 describe('making an admin', () => {
   test('of a customer, promotes the account and ends its sessions', async () => {
     await identity.signUp('promoted@shop.lk');
+    await identity.confirm('promoted@shop.lk');
     const { claims } = await identity.signIn('promoted@shop.lk');
     await identity.ask(CreateAdmin, { email: 'promoted@shop.lk', firstName: 'Admin', lastName: 'User' });
     await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: false });
+    await identity.mailTo('promoted@shop.lk', 'admin-added');
     const again = await identity.signIn('promoted@shop.lk');
     expect(again).toMatchObject({ role: 'admin', claims: { sub: claims.sub, name: 'Nimal Perera' } });
   });
 
-  test('of a customer who has not confirmed the address, says so', async () => {
-    await identity.signUp('doubt@shop.lk');
-    const { message } = await identity.ask(CreateAdmin, { email: 'doubt@shop.lk' });
-    expect(message).toMatch(/^Admin added successfully\. .*not confirmed/);
+  test('of a customer who has not confirmed the address, ends their password and invites the owner', async () => {
+    const email = 'squatted@shop.lk';
+    await identity.signUp(email, { firstName: 'Prize', lastName: 'Winner' });
+    await identity.dataSource.manager.update(Account, { email }, { googleId: 'of-a-stranger' });
+    const squatter = await identity.signIn(email);
+    const { message } = await identity.ask(CreateAdmin, { email });
+    expect(message).toBe('Admin added successfully. An invitation has been mailed.');
+    await expect(identity.signIn(email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await identity.ask(CheckSession, sessionOf(squatter.claims))).toEqual({ valid: false });
+    const account = await identity.dataSource.manager.findOneByOrFail(Account, { email });
+    expect(account).toMatchObject({ role: 'admin', passwordHash: null, googleId: null });
+    expect((await identity.mailTo(email, 'invite-admin')).data).toEqual({
+      firstName: null,
+      link: 'https://shop.example/forget?email=squatted%40shop.lk',
+    });
+  });
+
+  test('of a new address, tells that the invitation is open until a password is set', async () => {
+    const email = 'open@shop.lk';
+    await identity.ask(CreateAdmin, { email });
+    const listed = async () => (await identity.ask(ListAdmins, { q: email })).users;
+    expect(await listed()).toMatchObject([{ email, isInvited: true }]);
+    await identity.dataSource.manager.update(Account, { email }, { passwordHash: 'set' });
+    expect(await listed()).toMatchObject([{ email, isInvited: false }]);
+  });
+
+  test('whose invitation is open, mails it again, but not twice within a minute', async () => {
+    const email = 'again@shop.lk';
+    await identity.ask(CreateAdmin, { email });
+    await expect(identity.ask(CreateAdmin, { email })).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await identity.dataSource.query(
+      `update throttle set window_start = window_start - interval '61 seconds'`,
+    );
+    expect(await identity.ask(CreateAdmin, { email })).toEqual({
+      message: 'The invitation has been mailed again',
+    });
+    const invitations = () =>
+      identity.mails.filter(({ to, template }) => to === email && template === 'invite-admin');
+    await eventually(() => expect(invitations()).toHaveLength(2));
+    expect(new Set(invitations().map(({ key }) => key)).size).toBe(2);
   });
 
   test('of a new address, invites it to set a password', async () => {

@@ -1,26 +1,25 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { logger, newId } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
-import { AccountFinder } from '../account/account-finder.service.js';
 import { Account } from '../account/account.entity.js';
 import { IdentityConfig } from '../identity.config.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
 
-/** Makes the admin that the configuration names, when there is no account with that address. */
+/** Makes the admin that the configuration names, unless that address has had an account: a removed admin stays removed. */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly finder: AccountFinder,
     private readonly hasher: PasswordHasher,
     private readonly config: IdentityConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const email = this.config.ADMIN_EMAIL.trim().toLowerCase();
-    const account = await this.finder.byEmail('shop', email);
-    if (!account) return this.create(email);
-    if (account.role !== 'admin') logger.warn('the account of ADMIN_EMAIL is a customer and stays one');
+    const accounts = await this.dataSource.manager.findBy(Account, { door: 'shop', email });
+    if (!accounts.length) return this.create(email);
+    const isAdmin = accounts.some(({ role, deletedAt }) => role === 'admin' && !deletedAt);
+    if (!isAdmin) logger.warn('the account of ADMIN_EMAIL is not an admin any more and is left so');
   }
 
   /** Replicas that start together may all come here: the index on the address lets one through. */

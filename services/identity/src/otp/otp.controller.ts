@@ -2,19 +2,19 @@ import { Controller } from '@nestjs/common';
 import { ResetPassword, ResetPasswordCommand, SendOtp, SendOtpCommand, type Done } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { logged } from '../session/auth-log.js';
-import { OtpSender } from './otp-sender.service.js';
+import { OtpRequest } from './otp-request.service.js';
 import { PasswordReset } from './password-reset.service.js';
 
 @Controller()
 export class OtpController {
   constructor(
-    private readonly sender: OtpSender,
+    private readonly requests: OtpRequest,
     private readonly passwords: PasswordReset,
   ) {}
 
   @Handles(SendOtp)
   send(command: SendOtpCommand): Promise<Done> {
-    return this.sender.request(command);
+    return this.requests.take(command);
   }
 
   @Handles(ResetPassword)

@@ -1,11 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one-time password of an account; a new one takes the place of the last. */
+/** The one-time passwords of an account: the newest and the one before it. The first that is used ends both. */
 @Entity('otp')
 export class Otp {
   @PrimaryColumn('uuid') accountId: string;
   @Column('text') hash: string;
   @Column('timestamptz') expiresAt: Date;
+  @Column('text', { nullable: true }) previousHash: string | null;
+  @Column('timestamptz', { nullable: true }) previousExpiresAt: Date | null;
+  /** Written by the version before, which counted tries here; to be dropped by the next. */
   @Column('integer', { default: 0 }) tries: number;
   @Column('timestamptz', { nullable: true }) usedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Done, ResetPasswordCommand } from '@netra/contracts';
 import { invalid } from '@netra/service-kit';
-import { DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import type { Account } from '../account/account.entity.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
@@ -9,9 +9,8 @@ import { refuseCommonPassword } from '../password/password.rules.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { Otp } from './otp.entity.js';
-import { OtpHasher } from './otp-hasher.service.js';
+import { OtpTries } from './otp-tries.service.js';
 
-const MOST_TRIES = 5;
 const BAD_OTP = 'Invalid or expired OTP';
 
 /** Sets a new password for whoever knows the one-time password that was mailed. */
@@ -21,9 +20,9 @@ export class PasswordReset {
     private readonly dataSource: DataSource,
     private readonly finder: AccountFinder,
     private readonly hasher: PasswordHasher,
-    private readonly otps: OtpHasher,
     private readonly guard: SignInGuard,
     private readonly sessionEnding: SessionEnding,
+    private readonly tries: OtpTries,
   ) {}
 
   async reset({ door, address, body }: ResetPasswordCommand): Promise<Done> {
@@ -31,27 +30,16 @@ export class PasswordReset {
     refuseCommonPassword(newPassword, 'newPassword');
     await this.guard.checkAddress(address);
     const account = await this.finder.byEmail(door, email);
-    if (!account || !(await this.isRight(account, otp))) {
+    const isRight = await this.tries.isRight({ door, email }, account?.id, address, otp);
+    if (!account || !isRight) {
       await this.guard.countAddressFailure(address);
       throw badOtp();
     }
     const passwordHash = await this.hasher.hash(newPassword);
     await this.dataSource.transaction((tx) => this.use(tx, account, passwordHash));
-    await this.guard.forgive({ door, email, address });
+    await this.tries.forgive({ door, email }, address);
+    await this.guard.trust({ door, email, address, accountId: account.id });
     return { message: 'Password reset successfully' };
-  }
-
-  /** Counts the try first, in a statement of its own, so that no number of parallel tries gets more than five. */
-  private async isRight({ id: accountId }: Account, otp: string): Promise<boolean> {
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .update(Otp)
-      .set({ tries: () => 'tries + 1' })
-      .where({ accountId, usedAt: IsNull(), expiresAt: MoreThan(new Date()), tries: LessThan(MOST_TRIES) })
-      .returning('hash')
-      .execute();
-    const [tried] = raw as { hash: string }[];
-    return Boolean(tried && this.otps.verify(tried.hash, accountId, otp));
   }
 
   /** Of two that come with the same one-time password, the first. The mail has also proved the address. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPersonName } from '@netra/contracts';
 import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
@@ -68,8 +69,11 @@ async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<A
   })) as Answer;
 }
 
-/** An account without names at Google gets the part before the @. */
+const isName = (text: string | undefined): text is string => Boolean(text) && isPersonName(text!);
+
+/** An account without names at Google gets the part before the @; so does one whose name we would not take at sign-up. */
 function namesOf({ given_name, family_name, name }: UserInfo, email: string) {
-  const firstName = given_name || name || email.slice(0, email.indexOf('@'));
-  return { firstName: firstName.slice(0, 100), lastName: (family_name ?? '').slice(0, 100) };
+  const [firstName] = [given_name, name, email.slice(0, email.indexOf('@')), 'Customer'].filter(isName);
+  const lastName = isName(family_name) ? family_name : '';
+  return { firstName: firstName!.slice(0, 100), lastName: lastName.slice(0, 100) };
 }

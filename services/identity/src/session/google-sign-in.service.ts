@@ -53,18 +53,12 @@ export class GoogleSignInService {
   }
 
   /**
-   * Whoever signed up with an address without proving that it is theirs may not be its owner: their password and
-   * sessions end when the owner comes.
+   * Whoever signed up with an address may not be its owner, even if the owner has confirmed it by a click on a mailed
+   * link: the password and all sessions from before end when Google vouches for the owner.
    */
   private async link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
-    const account = await this.finder.lockByEmail(tx, { door: 'shop', email }, 'Account');
-    if (account.isEmailVerified) await tx.update(Account, account.id, { googleId });
-    else {
-      await this.sessionEnding.change(tx, account.id, {
-        googleId,
-        isEmailVerified: true,
-        passwordHash: null,
-      });
-    }
+    const { id, googleId: linked } = await this.finder.lockByEmail(tx, { door: 'shop', email }, 'Account');
+    if (linked === googleId) return;
+    await this.sessionEnding.change(tx, id, { googleId, isEmailVerified: true, passwordHash: null });
   }
 }

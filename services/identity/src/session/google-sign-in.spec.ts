@@ -44,19 +44,31 @@ describe('signing in by Google', () => {
     expect((await signIn()).claims.sub).toBe(claims.sub);
   });
 
+  test('with a name that holds a link, is known by the part before the @', async () => {
+    google.answers = goodAnswers('linked.name@gmail.example');
+    google.answers.user['given_name'] = 'Prize at https://evil.example';
+    google.answers.user['family_name'] = 'www.evil.example';
+    expect(await identity.ask(GetAccount, { id: (await signIn()).claims.sub })).toMatchObject({
+      firstName: 'linked.name',
+      lastName: '',
+    });
+  });
+
   test('for the first time twice at once, makes one customer', async () => {
     google.answers = goodAnswers('twice@gmail.example');
     const [one, two] = await Promise.all([signIn(), signIn()]);
     expect(one.claims.sub).toBe(two.claims.sub);
   });
 
-  test('with the e-mail of a verified account, is that account and leaves its password', async () => {
+  test('with the e-mail of a verified account, is that account, whose password and sessions end', async () => {
     await identity.signUp('mine@gmail.example');
     await verified('mine@gmail.example');
     const before = await identity.signIn('mine@gmail.example');
     google.answers = goodAnswers('mine@gmail.example');
-    expect((await signIn()).claims).toMatchObject({ sub: before.claims.sub, epoch: 0 });
-    await expect(identity.signIn('mine@gmail.example')).resolves.toBeDefined();
+    expect((await signIn()).claims).toMatchObject({ sub: before.claims.sub, epoch: 1 });
+    expect(await identity.ask(CheckSession, sessionOf(before.claims))).toEqual({ valid: false });
+    await expect(identity.signIn('mine@gmail.example')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await signIn()).claims).toMatchObject({ sub: before.claims.sub, epoch: 1 });
   });
 
   test('with the e-mail of an unverified account, ends its password and its sessions', async () => {

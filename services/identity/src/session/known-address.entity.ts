@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address from which an account's owner has signed in, kept as a hash for 90 days. */
+export const KNOWN_FOR_DAYS = 90;
+
+/** An address from which an account's owner has signed in, kept as a hash for 90 days after the last time. */
 @Entity('known_address')
 export class KnownAddress {
   @PrimaryColumn('uuid') accountId: string;

@@ -1,37 +1,41 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { epochKey, revokedKey, SESSIONS_BUCKET } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
-import { Account } from '../account/account.entity.js';
 import { RevokedSession } from './revoked-session.entity.js';
 
 /** Longer than any token lives. */
 const LOOK_BACK_MS = 13 * 3_600_000;
 
-/** At start, tells the gateways again which sessions have ended lately, in case the bus has lost its store. */
+/** Tells the gateways again which sessions have ended lately, for a bus that has lost its store. */
 @Injectable()
-export class SessionRepublisher implements OnApplicationBootstrap {
+export class SessionRepublisher {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
+  /** @returns the id of the last row of the outbox that has to be published until all is told */
+  republish(): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       await this.republishEpochs(tx);
       await this.republishRevocations(tx);
+      const [row] = await tx.query<[{ last: string }]>('select coalesce(max(id), 0) as last from outbox');
+      return row.last;
     });
   }
 
-  /** Under a lock on the rows, so that an epoch that rises meanwhile is published after this one. */
+  /**
+   * Under a lock on the rows, so that an epoch that rises meanwhile is published after this one. In one statement, because
+   * after a restore these are all accounts.
+   */
   private async republishEpochs(tx: EntityManager): Promise<void> {
-    const changed = await tx.find(Account, {
-      select: { id: true, epoch: true },
-      where: { epochChangedAt: MoreThan(new Date(Date.now() - LOOK_BACK_MS)) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_read' },
-    });
-    for (const { id, epoch } of changed) await this.outbox.put(tx, SESSIONS_BUCKET, epochKey(id), epoch);
+    await tx.query(
+      `insert into outbox (message_id, subject, payload)
+       select gen_random_uuid(), $1 || id, epoch from (
+         select id, epoch from account where epoch_changed_at > $2 order by id for share) changed`,
+      [`$KV.${SESSIONS_BUCKET}.${epochKey('')}`, new Date(Date.now() - LOOK_BACK_MS)],
+    );
   }
 
   private async republishRevocations(tx: EntityManager): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type SignInCommand,
 } from '@netra/contracts';
 import { forbidden, Outbox, unauthenticated } from '@netra/service-kit';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { PasswordHasher } from '../password/password-hasher.service.js';
@@ -43,7 +43,6 @@ export class SessionService {
   async signOut({ jti, expiresAt }: SessionKey): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
       await tx.upsert(RevokedSession, { jti, expiresAt: new Date(expiresAt * 1_000) }, ['jti']);
-      await tx.delete(RevokedSession, { expiresAt: LessThan(new Date()) });
       await this.outbox.put(tx, SESSIONS_BUCKET, revokedKey(jti), 1);
     });
     return { message: 'Logged out' };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Throttle } from '@netra/service-kit';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
-import { KnownAddress } from './known-address.entity.js';
+import { KNOWN_FOR_DAYS, KnownAddress } from './known-address.entity.js';
 
 /** One attempt to sign in; `accountId` is absent for an unknown e-mail, which is treated the same. */
 export interface Attempt {
@@ -13,8 +13,9 @@ export interface Attempt {
   accountId?: string;
 }
 
-const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const KNOWN_FOR_MS = KNOWN_FOR_DAYS * 24 * 3_600_000;
+/** Stands for an account that does not exist, so that looking for what belongs to it costs the same time. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Limits failed sign-ins by account and by address. An address from which the owner has signed in before has a count of
@@ -43,13 +44,17 @@ export class SignInGuard {
     }
     await this.check(counter, attempt.address);
     await this.throttle.reset(counter);
-    if (attempt.accountId && !isKnown) await this.remember(attempt.accountId, attempt.address);
+    if (attempt.accountId) await this.remember(attempt.accountId, attempt.address);
     return true;
   }
 
-  /** Forgets the failures of an account whose owner has proved to be one. */
-  async forgive(attempt: Omit<Attempt, 'accountId'>): Promise<void> {
+  /**
+   * Forgets the failures of an account whose owner has proved to be one, and knows the owner's address from then on: those
+   * who go on guessing do not keep the owner from signing in with the new password.
+   */
+  async trust({ accountId, ...attempt }: Attempt & { accountId: string }): Promise<void> {
     for (const isKnown of [false, true]) await this.throttle.reset(counterOf(attempt, isKnown));
+    await this.remember(accountId, attempt.address);
   }
 
   /** @throws TOO_MANY after too many failures from an address */
@@ -76,14 +81,17 @@ export class SignInGuard {
   }
 
   private isKnown({ accountId = NOBODY, address }: Attempt): Promise<boolean> {
-    return this.dataSource.manager.existsBy(KnownAddress, { accountId, addressHash: hashOf(address) });
+    const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_MS));
+    return this.dataSource.manager.existsBy(KnownAddress, {
+      accountId,
+      addressHash: hashOf(address),
+      seenAt,
+    });
   }
 
   private async remember(accountId: string, address: string): Promise<void> {
-    const { manager } = this.dataSource;
     const seen = { accountId, addressHash: hashOf(address), seenAt: new Date() };
-    await manager.upsert(KnownAddress, seen, ['accountId', 'addressHash']);
-    await manager.delete(KnownAddress, { accountId, seenAt: LessThan(new Date(Date.now() - KNOWN_FOR_MS)) });
+    await this.dataSource.manager.upsert(KnownAddress, seen, ['accountId', 'addressHash']);
   }
 }
 

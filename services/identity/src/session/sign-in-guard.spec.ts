@@ -50,6 +50,24 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject({ role: 'customer' });
   });
 
+  test('from elsewhere, leave nobody in from an address that was last seen 90 days ago', async () => {
+    await first.signUp('owner@shop.lk');
+    await first.signIn('owner@shop.lk');
+    await first.dataSource.query(`update known_address set seen_at = now() - interval '91 days'`);
+    await guess(12, 'owner@shop.lk', ELSEWHERE);
+    await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('from elsewhere, leave the owner in from an address that is used again and again', async () => {
+    await first.signUp('owner@shop.lk');
+    await first.signIn('owner@shop.lk');
+    await first.dataSource.query(`update known_address set seen_at = now() - interval '89 days'`);
+    await first.signIn('owner@shop.lk');
+    await first.dataSource.query(`update known_address set seen_at = seen_at - interval '10 days'`);
+    await guess(12, 'owner@shop.lk', ELSEWHERE);
+    await expect(first.signIn('owner@shop.lk')).resolves.toBeDefined();
+  });
+
   test('from a known address, count as well', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');

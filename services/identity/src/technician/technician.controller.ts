@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CheckTechnicianUpdate,
   CreateTechnician,
   CreateTechnicianCommand,
   DeleteTechnician,
@@ -34,6 +35,11 @@ export class TechnicianController {
     command: CreateTechnicianCommand,
   ): Promise<{ technician: TechnicianAccount; initialPassword: string }> {
     return this.technicians.create(command);
+  }
+
+  @Handles(CheckTechnicianUpdate)
+  checkUpdate(command: UpdateTechnicianCommand): Promise<TechnicianAccount> {
+    return this.technicians.checkUpdate(command);
   }
 
   @Handles(UpdateTechnician)

@@ -55,6 +55,13 @@ export class TechnicianService {
     return { technician, initialPassword };
   }
 
+  /** Refuses what `update` would refuse, before its caller changes anything elsewhere. */
+  async checkUpdate({ email, password }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
+    const account = await this.get(email);
+    if (password) refuseCommonPassword(password, 'password');
+    return account;
+  }
+
   /** A field left out keeps its value, a blank password too; a new one ends the technician's sessions. */
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
@@ -84,8 +91,8 @@ export class TechnicianService {
   private record(tx: EntityManager, before: Account | null, after: Account | null): Promise<void> {
     const view = (account: Account | null) =>
       account && { ...asTechnician(account), passwordHash: account.passwordHash };
-    const { id, ...person } = (after ?? before)!;
-    const about = { subject: 'technician', id, label: nameOf(person) } as const;
+    const { email, ...person } = (after ?? before)!;
+    const about = { subject: 'technician', id: email, label: nameOf(person) } as const;
     return this.audit.record(tx, { ...about, before: view(before), after: view(after) });
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   CheckSession,
+  CheckTechnicianUpdate,
   CreateTechnician,
   DeleteTechnician,
   epochKey,
@@ -82,10 +83,10 @@ describe("a technician's account", () => {
     const { claims } = await signIn('change@bench.lk', initialPassword);
     const changed = await identity.ask(UpdateTechnician, {
       email: 'change@bench.lk',
-      phone: '077',
+      phone: '0771234567',
       password: '',
     });
-    expect(changed).toMatchObject({ firstName: 'Sunil', phone: '077' });
+    expect(changed).toMatchObject({ firstName: 'Sunil', phone: '0771234567' });
     expect(await identity.ask(CheckSession, sessionOf(claims))).toEqual({ valid: true });
     await expect(identity.ask(UpdateTechnician, { email: 'change@bench.lk' })).resolves.toEqual(changed);
   });
@@ -106,6 +107,16 @@ describe("a technician's account", () => {
         code: 'VALIDATION',
       },
     );
+  });
+
+  test('when a change is checked, is as it is, and the change is refused as the change itself would be', async () => {
+    const { technician } = await create('check@bench.lk');
+    const { email } = technician;
+    const check = (command: object) => identity.ask(CheckTechnicianUpdate, { email, ...command });
+    expect(await check({ firstName: 'Kamal', password: 'lens42' })).toEqual(technician);
+    expect(await identity.ask(GetTechnician, { email })).toEqual(technician);
+    await expect(check({ password: '123456' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(check({ email: 'nobody@bench.lk' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('when deleted, loses its sessions, is hidden, and its e-mail may be used again', async () => {

@@ -2,6 +2,7 @@ import {
   MailRequested,
   SignIn,
   SignUp,
+  VerifyEmail,
   type MailRequest,
   type MailTemplate,
   type SignedIn,
@@ -26,6 +27,7 @@ const ENV = {
   PUBLIC_ORIGIN: 'https://shop.example',
   SIGN_IN_FAILURES_PER_ACCOUNT: '1000',
   SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+  UNCONFIRMED_MAILS_PER_HOUR: '1000',
 };
 
 export interface IdentityFixture extends TestService {
@@ -34,6 +36,8 @@ export interface IdentityFixture extends TestService {
   /** The newest mail of a kind to an address, once it has been asked for. */
   mailTo<T extends MailTemplate>(to: string, template: T): Promise<Extract<MailRequest, { template: T }>>;
   signUp(email: string, more?: { firstName?: string; lastName?: string; phone?: string }): Promise<void>;
+  /** Opens the link of the sign-up mail. */
+  confirm(email: string): Promise<void>;
   signIn(email: string, password?: string, address?: string): Promise<SignedIn & { claims: TokenClaims }>;
   /** What the gateways are told under a key of the bucket of sessions. */
   told(key: string): Promise<unknown>;
@@ -53,16 +57,21 @@ export async function startIdentity(
   await bus.connection.flush();
   const sessions = await openSessions(bus.connection);
   const ask: Bus['request'] = (message, payload) => bus.request(message, payload);
+  const mailTo: IdentityFixture['mailTo'] = (to, template) =>
+    eventually(() => {
+      const found = mails.findLast((mail) => mail.to === to && mail.template === template);
+      if (!found) throw new Error(`no mail ${template} to ${to}`);
+      return found as never;
+    });
   return {
     ...service,
     mails,
     ask,
-    mailTo: (to, template) =>
-      eventually(() => {
-        const found = mails.findLast((mail) => mail.to === to && mail.template === template);
-        if (!found) throw new Error(`no mail ${template} to ${to}`);
-        return found as never;
-      }),
+    mailTo,
+    confirm: async (email) => {
+      const { link } = (await mailTo(email, 'verify-email')).data;
+      await ask(VerifyEmail, { token: new URL(link).searchParams.get('token')! });
+    },
     signUp: async (email, more = {}) => {
       const body = { firstName: 'Nimal', lastName: 'Perera', email, ...more };
       await ask(SignUp, {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { SendOtp } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity({ UNCONFIRMED_MAILS_PER_HOUR: '3', OTP_PER_HOUR: '1000' });
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.dataSource.query('truncate throttle'));
+
+const mailsTo = (email: string) => identity.mails.filter(({ to }) => to === email);
+
+/** Asks for a one-time password and waits until the request has been dealt with. */
+async function askForOtp(email: string): Promise<void> {
+  await identity.dataSource.query(`delete from throttle where key like 'otp-%'`);
+  const [{ count }] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
+  await identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
+  await eventually(async () => {
+    const [now] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
+    expect(now.count).toBeGreaterThan(count);
+  });
+}
+
+describe('mails to an address that is not confirmed', () => {
+  test('when there are too many of one-time passwords, are not sent, and the caller is not told', async () => {
+    await identity.signUp('flooded@shop.lk');
+    for (let time = 0; time < 4; time++) await askForOtp('flooded@shop.lk');
+    await identity.mailTo('flooded@shop.lk', 'otp');
+    await eventually(() => expect(mailsTo('flooded@shop.lk')).toHaveLength(3));
+    const waiting = await identity.dataSource.query(`select 1 from outbox where subject not like '$KV.%'`);
+    expect(waiting).toEqual([]);
+  });
+
+  test('when several addresses share a mailbox, are counted together, but for the plain one', async () => {
+    for (const tag of ['a', 'b', 'c']) await identity.signUp(`victim+${tag}@shop.lk`);
+    await expect(identity.signUp('victim+d@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await expect(identity.signUp('victim@shop.lk')).resolves.toBeUndefined();
+  });
+
+  test('of one-time passwords, call nobody by a name; once it is confirmed, by the name of the owner', async () => {
+    await identity.signUp('nameless@shop.lk', { firstName: 'You won' });
+    await askForOtp('nameless@shop.lk');
+    expect((await identity.mailTo('nameless@shop.lk', 'otp')).data.firstName).toBeNull();
+    await identity.confirm('nameless@shop.lk');
+    await askForOtp('nameless@shop.lk');
+    await eventually(async () =>
+      expect((await identity.mailTo('nameless@shop.lk', 'otp')).data.firstName).toBe('You won'),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MailRequested, type Done, type VerifyEmailBody } from '@netra/contracts';
+import { conflict, invalid, notFound, Outbox, Throttle } from '@netra/service-kit';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { IdentityConfig } from '../identity.config.js';
+import { AccountFinder } from './account-finder.service.js';
+import { Account } from './account.entity.js';
+import { EmailVerification } from './email-verification.entity.js';
+import { UnconfirmedMail } from './unconfirmed-mail.service.js';
+
+const LINK_LIVES_MS = 7 * 24 * 3_600_000;
+const BETWEEN_LINKS_SECONDS = 60;
+const BAD_LINK = 'This link is not valid any more';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The mailed link that proves an e-mail address. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly finder: AccountFinder,
+    private readonly throttle: Throttle,
+    private readonly unconfirmed: UnconfirmedMail,
+    private readonly outbox: Outbox,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  /** Works as often as the link is opened while it lives: a mail program may have opened it before its reader. */
+  async verify({ token }: VerifyEmailBody): Promise<Done> {
+    const link = await this.dataSource.manager.findOneBy(EmailVerification, {
+      tokenHash: hashOf(token),
+      expiresAt: MoreThan(new Date()),
+    });
+    const account = link && (await this.finder.byId(link.accountId));
+    if (!account) throw invalid({ token: BAD_LINK }, BAD_LINK);
+    await this.dataSource.manager.update(Account, account.id, { isEmailVerified: true });
+    return { message: 'Email verified successfully' };
+  }
+
+  /** Earlier links go on working: they may be on their way. */
+  async resend(id: string): Promise<Done> {
+    const account = await this.finder.byId(id);
+    if (!account) throw notFound('Account not found');
+    if (account.isEmailVerified) throw conflict('This email address is confirmed already');
+    await this.throttle.take(`verify-email:${id}`, 1, BETWEEN_LINKS_SECONDS);
+    await this.dataSource.transaction((tx) => this.mailLink(tx, account));
+    return { message: 'Verification email sent' };
+  }
+
+  /** @throws TOO_MANY after too many mails to the address */
+  async mailLink(tx: EntityManager, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+    await this.unconfirmed.count(email);
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = hashOf(token);
+    const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
+    await tx.insert(EmailVerification, { tokenHash, accountId: id, expiresAt });
+    const link = `${new URL(this.config.PUBLIC_ORIGIN).origin}/verify-email?token=${token}`;
+    await this.outbox.add(tx, MailRequested, {
+      key: `verify-email:${tokenHash}`,
+      to: email,
+      template: 'verify-email',
+      data: { link },
+    });
+  }
+}

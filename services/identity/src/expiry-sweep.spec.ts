@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@netra/service-kit/testing';
+import { startIdentity, type IdentityFixture } from './testing/identity.fixture.js';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+test('what has expired, when identity starts, is removed, and what has not is kept', async () => {
+  const { dataSource } = identity;
+  await dataSource.query(`
+    insert into known_address (account_id, address_hash, seen_at) values
+      (gen_random_uuid(), 'old', now() - interval '91 days'), (gen_random_uuid(), 'young', now() - interval '89 days')`);
+  await dataSource.query(`
+    insert into email_verification (token_hash, account_id, expires_at) values
+      ('old', gen_random_uuid(), now() - interval '1 second'), ('young', gen_random_uuid(), now() + interval '1 hour')`);
+  await dataSource.query(`
+    insert into revoked_session (jti, expires_at) values
+      ('old', now() - interval '1 second'), ('young', now() + interval '1 hour')`);
+  await dataSource.query(`
+    insert into otp (account_id, hash, expires_at) values
+      (gen_random_uuid(), 'old', now() - interval '25 hours'), (gen_random_uuid(), 'young', now())`);
+  const replica = await startIdentity({}, identity.databaseUrl);
+  try {
+    await eventually(async () =>
+      expect(
+        await dataSource.query(`
+          select address_hash as kept from known_address union all select token_hash from email_verification
+          union all select jti from revoked_session union all select hash from otp`),
+      ).toEqual(Array.from({ length: 4 }, () => ({ kept: 'young' }))),
+    );
+  } finally {
+    await replica.close();
+  }
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ResetPassword, SendOtp, type MailRequest } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
+
+const NEW_PASSWORD = 'a newer set of herons';
+const BAD_OTP = { code: 'VALIDATION', message: 'Invalid or expired OTP' };
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.dataSource.query('truncate throttle'));
+
+const send = (email: string, address = ADDRESS) =>
+  identity.ask(SendOtp, { door: 'shop', address, body: { email } });
+const reset = (email: string, otp: string, newPassword = NEW_PASSWORD, address = ADDRESS) =>
+  identity.ask(ResetPassword, { door: 'shop', address, body: { email, otp, newPassword } });
+/** The code of the mail that comes after so many others. */
+const otpAfter = (email: string, earlier: number) =>
+  eventually(() => {
+    const mails = identity.mails.filter(({ to, template }) => to === email && template === 'otp');
+    expect(mails).toHaveLength(earlier + 1);
+    return (mails.at(-1) as MailRequest & { template: 'otp' }).data.otp;
+  });
+
+/** A new account that has asked for an OTP and got it. */
+async function ownerWithOtp(email: string) {
+  await identity.signUp(email);
+  await send(email);
+  const { data } = await identity.mailTo(email, 'otp');
+  const wrong = data.otp === '000000' ? '000001' : '000000';
+  return { otp: data.otp, wrong };
+}
+
+describe('a stranger', () => {
+  const STRANGER = '198.51.100.66';
+
+  test('who asks for OTPs all the time, leaves the owner a minute and an hour of their own', async () => {
+    const email = 'asked-for@shop.lk';
+    await identity.signUp(email);
+    for (let time = 0; time < 10; time++) {
+      await send(email, STRANGER).catch(() => undefined); // refused after the fifth
+      await identity.dataSource.query(`delete from throttle where key like 'otp-wait:%:${STRANGER}'`);
+    }
+    await expect(send(email)).resolves.toEqual({ message: 'OTP sent successfully' });
+  });
+
+  test('who asks for an OTP after the owner, leaves the one of the owner usable', async () => {
+    const email = 'overtaken@shop.lk';
+    const { otp } = await ownerWithOtp(email);
+    await send(email, STRANGER);
+    await otpAfter(email, 1);
+    await expect(reset(email, otp)).resolves.toBeDefined();
+  });
+
+  test('who tries wrong OTPs, uses up tries of their own', async () => {
+    const email = 'tried@shop.lk';
+    const { otp, wrong } = await ownerWithOtp(email);
+    for (let time = 0; time < 10; time++) {
+      await expect(reset(email, wrong, NEW_PASSWORD, STRANGER)).rejects.toMatchObject(BAD_OTP);
+    }
+    await expect(reset(email, otp, NEW_PASSWORD, STRANGER)).rejects.toMatchObject(BAD_OTP);
+    await expect(reset(email, otp)).resolves.toBeDefined();
+  });
+
+  test('who tries from everywhere, has twenty tries a day; the owner is mailed a code beyond guessing', async () => {
+    const email = 'everywhere@shop.lk';
+    const { otp, wrong } = await ownerWithOtp(email);
+    const tries = Array.from({ length: 24 }, (_, n) => reset(email, wrong, NEW_PASSWORD, `198.51.100.${n}`));
+    await Promise.allSettled(tries);
+    await expect(reset(email, otp, NEW_PASSWORD, '192.0.2.1')).rejects.toMatchObject(BAD_OTP);
+    await send(email, '192.0.2.1');
+    const long = await otpAfter(email, 1);
+    expect(long).toMatch(/^\d{12}$/);
+    for (let time = 0; time < 6; time++) {
+      await expect(reset(email, `${wrong}${wrong}`, NEW_PASSWORD, STRANGER)).rejects.toMatchObject(BAD_OTP);
+    }
+    await expect(reset(email, long, NEW_PASSWORD, '192.0.2.1')).resolves.toBeDefined();
+  });
+
+  test('who is refused, does not use up the hour of the account', async () => {
+    const email = 'refused@shop.lk';
+    for (let time = 0; time < 25; time++) await send(email, STRANGER).catch(() => undefined); // refused after the first
+    await expect(send(email)).resolves.toBeDefined();
+  });
+
+  test('who goes on guessing passwords, does not keep out the owner after a reset from a new address', async () => {
+    const limited = await startIdentity({ SIGN_IN_FAILURES_PER_ACCOUNT: '3' }, identity.databaseUrl);
+    try {
+      const email = 'besieged@shop.lk';
+      const { otp } = await ownerWithOtp(email);
+      const guess = async () => {
+        for (let time = 0; time < 4; time++) {
+          await limited.signIn(email, `wrong guess ${time}`, STRANGER).catch(() => undefined); // refused
+        }
+      };
+      await guess();
+      const body = { email, otp, newPassword: NEW_PASSWORD };
+      await limited.ask(ResetPassword, { door: 'shop', address: '192.0.2.9', body });
+      await guess();
+      await expect(limited.signIn(email, NEW_PASSWORD, '192.0.2.9')).resolves.toBeDefined();
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Door } from '@netra/contracts';
+import { Throttle } from '@netra/service-kit';
+import { DataSource, IsNull } from 'typeorm';
+import { NOBODY } from '../session/sign-in-guard.service.js';
+import { OtpHasher } from './otp-hasher.service.js';
+import { Otp } from './otp.entity.js';
+
+const CODE_SECONDS = 600;
+const DAY_SECONDS = 86_400;
+const TRIES_PER_CLIENT = 5;
+const TRIES_PER_DAY = 20;
+
+/** Digits of a code: short ones are counted, long ones are beyond guessing. */
+const SHORT = 6;
+const LONG = 12;
+
+/** Whose code is tried. Counted by address, not by account, so that an unknown account costs the same time. */
+export interface Owner {
+  door: Door;
+  email: string;
+}
+
+/**
+ * Limits guesses at one-time passwords. A client has five tries in the life of a code, so that a stranger alone does not
+ * use up the owner's; all clients together have twenty a day. Beyond those, short codes of the account count for nothing
+ * and long ones are mailed: strangers can neither guess those nor use them up, so the owner always has a way in.
+ */
+@Injectable()
+export class OtpTries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly otps: OtpHasher,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * Whether the account has this code. Counts a try before it is compared, so that no number of parallel tries gets more,
+   * and does the same for an account that does not exist, so that the time does not tell.
+   */
+  async isRight(owner: Owner, accountId: string | undefined, client: string, otp: string): Promise<boolean> {
+    const isAllowed = otp.length > SHORT || (await this.#count(owner, client));
+    const isFound = await this.#matches(accountId ?? NOBODY, otp);
+    return isAllowed && isFound;
+  }
+
+  /** A client that asks for a new code has new tries, within those of the day. */
+  async renew(owner: Owner, client: string): Promise<void> {
+    await this.throttle.reset(clientKey(owner, client));
+  }
+
+  /** How many digits a new code has. */
+  async digits(owner: Owner): Promise<number> {
+    return (await this.throttle.isUsedUp(dayKey(owner), TRIES_PER_DAY, DAY_SECONDS)) ? LONG : SHORT;
+  }
+
+  /** Forgets the tries of whoever has proved to be the owner. */
+  async forgive(owner: Owner, client: string): Promise<void> {
+    await this.renew(owner, client);
+    await this.throttle.reset(dayKey(owner));
+  }
+
+  async #count(owner: Owner, client: string): Promise<boolean> {
+    const isLeft = await this.throttle.tryTake(clientKey(owner, client), TRIES_PER_CLIENT, CODE_SECONDS);
+    return isLeft && this.throttle.tryTake(dayKey(owner), TRIES_PER_DAY, DAY_SECONDS);
+  }
+
+  async #matches(accountId: string, otp: string): Promise<boolean> {
+    const codes = await this.dataSource.manager.findOneBy(Otp, { accountId, usedAt: IsNull() });
+    const { hash, expiresAt, previousHash, previousExpiresAt } = codes ?? {};
+    const now = new Date();
+    const isLive = (end: Date | null | undefined) => Boolean(end && end > now);
+    return [isLive(expiresAt) && hash, isLive(previousExpiresAt) && previousHash].some(
+      (stored) => stored && this.otps.verify(stored, accountId, otp),
+    );
+  }
+}
+
+const clientKey = ({ door, email }: Owner, client: string) => `otp-try:${door}:${email}:${client}`;
+const dayKey = ({ door, email }: Owner) => `otp-day:${door}:${email}`;
