@@ -1,4 +1,5 @@
-import type { ServiceDefinition } from '@netra/service-kit';
+import { keptTally, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
+import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
 import { ProductImportBatch } from './import/product-import.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
@@ -10,9 +11,28 @@ import { Review } from './review/review.entity.js';
 import { Reservation } from './stock/reservation.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
 
+const PRODUCT_COUNT: KeptCount = {
+  name: 'product_count',
+  table: 'product_count',
+  keys: ['can_be_bought', 'step', 'category'],
+  value: 'n',
+  actual: `select can_be_bought, step, category, count(*) as n
+    from product, unnest(array[-1, price_step(price)]) step where deleted_at is null group by 1, 2, 3`,
+};
+
+const PRODUCT_MOMENT: KeptCount = {
+  name: 'product_moment',
+  table: 'product_moment',
+  keys: ['unit', 'can_be_bought', 'at', 'category'],
+  value: 'n',
+  actual: `select unit, can_be_bought, date_trunc(unit, created_at, 'UTC') as at, category, count(*) as n
+    from product, unnest(array['day', 'minute']) unit where deleted_at is null group by 1, 2, 3, 4`,
+};
+
 /** Products, search, stock with its reservations, and reviews. */
-export const catalog: ServiceDefinition = {
+export const catalog: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',
+  config: CatalogConfig,
   module: CatalogModule,
   entities: [
     Product,
@@ -25,4 +45,5 @@ export const catalog: ServiceDefinition = {
     Buyer,
   ],
   migrations,
+  keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT],
 };

@@ -4,8 +4,8 @@ import { startTestService, testInfra, type TestService } from '@netra/service-ki
 import { catalog } from './catalog.definition.js';
 
 /** A catalogue of a test file's own, with its own database and bus, that does much at once. */
-export async function startCatalog(): Promise<TestService> {
-  const service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '24' } });
+export async function startCatalog(env: NodeJS.ProcessEnv = {}): Promise<TestService> {
+  const service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '24', ...env } });
   const close = async () => {
     await service.close();
     await (await testInfra()).close();

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { CatalogRetention } from './catalog-retention.service.js';
 import { ImportApplier } from './import/import-applier.service.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportService } from './import/import.service.js';
+import { ImportWriter } from './import/import-writer.service.js';
 import { ProductExportService } from './import/product-export.service.js';
 import { ProductController } from './product/product.controller.js';
 import { ProductCountWorker } from './product/product-count.worker.js';
@@ -25,8 +27,10 @@ import { ReservationService } from './stock/reservation.service.js';
     ReviewController,
   ],
   providers: [
+    CatalogRetention,
     ImportApplier,
     ImportService,
+    ImportWriter,
     ProductExportService,
     LowStockService,
     ProductCountWorker,

@@ -1,17 +1,37 @@
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { judged } from './judge.queries.js';
 
-/** The products of an import, in the order in which orders lock them too, so that neither blocks the other for good. */
+const AGAIN = judged('part r', {
+  knownVersion: 'coalesce(r.version, r.seen_version)',
+  more: `case when r.product is null and found is not null then 'A product with this id was made meanwhile' end`,
+});
+
+/** The next rows that may be written, judged by the catalogue as it is now: import, after which row, how many. */
+export const NEXT = `
+  with part as (
+    select * from product_import_row
+    where import = $1 and "row" > $2 and verdict <> 'bad' and not is_written order by "row" limit $3)
+  select "row", new_verdict as verdict, new_reasons as reasons from (${AGAIN}) judged order by "row"`;
+
+/** The same of these rows, with what is to be written and the products as they are: import, rows. */
+export const PART = `
+  with part as (select * from product_import_row where import = $1 and "row" = any($2::int[]))
+  select judged."row", new_verdict as verdict, new_reasons as reasons, judged.product, p.stock, judged.data,
+    judged.cells[1] as "productId",
+    case when p.id is not null then (select row_to_json(view) from (select ${PRODUCT_COLUMNS}) view) end as before
+  from (${AGAIN}) judged left join product p on p.id = judged.product order by judged."row"`;
+
+/** The products of these rows, in the order in which others lock them too: import, rows. */
 export const LOCK_PRODUCTS = `
   select p.id from product p
-  join product_import_row r on r.product = p.id
-  where r.import = $1 and r.verdict = 'change' order by p.id for no key update of p`;
+  where p.id in (select product from product_import_row where import = $1 and "row" = any($2::int[]))
+  order by p.id for no key update of p`;
 
-/** The next rows to be written, with the products as they are: import, after which row, how many. */
-export const NEXT = `
-  select r."row", r.verdict, r.product, p.stock, r.data, r.cells[1] as "productId",
-    case when p.id is not null then (select row_to_json(view) from (select ${PRODUCT_COLUMNS}) view) end as before
-  from product_import_row r left join product p on p.id = r.product
-  where r.import = $1 and r.verdict in ('new', 'change') and r."row" > $2 order by r."row" limit $3`;
+/** Keeps what became of rows: import, then rows as JSON. */
+export const JUDGE = `
+  update product_import_row r set verdict = given.verdict, reasons = given.reasons, is_written = given.is_written
+  from jsonb_to_recordset($2::jsonb) as given ("row" int, verdict text, reasons text[], is_written boolean)
+  where r.import = $1 and r."row" = given."row" and r."row" = any($3::int[])`;
 
 const answered = (write: string) => `
   with given as (

@@ -1,150 +1,163 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, type ImportApply, type Product, type ProductImport } from '@netra/contracts';
-import { Audit, conflict, context, logger, newId, Outbox } from '@netra/service-kit';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { INSERT_MANY, LOCK_PRODUCTS, NEXT, UPDATE_MANY } from './apply.queries.js';
-import { CHECK } from './import.queries.js';
-import { lockImport } from './import-lock.js';
+import type { ImportApply, ImportMode, ProductImport } from '@netra/contracts';
+import { Audit, conflict, logger } from '@netra/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { ImportWriter, type JudgedRow } from './import-writer.service.js';
+import { lockImport, unlockImport } from './import-lock.js';
 import { ImportService } from './import.service.js';
-import type { Verdict } from './product-import-row.entity.js';
 import { ProductImportBatch } from './product-import.entity.js';
 
-const AT_ONCE = 250;
+/** How long the products of a part may stay locked by others before the import stops. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 100;
+/** A lock that is not had within this time is tried for again, and others get at the products meanwhile. */
+const PART_SETTINGS = `set local lock_timeout = '250ms'; set local statement_timeout = '30s'`;
+/** Lock time-out, deadlock, and a product that somebody else made just now: the part may go another time. */
+const TRANSIENT = new Set(['55P03', '40P01', '23505']);
 
-interface NextRow {
-  row: number;
-  verdict: Verdict;
-  product: string | null;
-  productId: string;
-  stock: number | null;
-  data: object;
-  before: Product | null;
-}
-
-/** Thrown to take everything back; its text is what the admin reads. */
+/** Thrown when nothing is imported; its text is what the admin reads. */
 class Refusal extends Error {}
 
-/** Writes the rows of a checked file into the catalogue, in one transaction: all that were promised, or none. */
+/**
+ * Writes the rows of a checked file into the catalogue, in transactions of some hundred rows, so that orders of their products
+ * wait for one of those at most. Each row is written once, whatever dies: a row is marked in the transaction that writes it.
+ */
 @Injectable()
 export class ImportApplier {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportService,
+    private readonly writer: ImportWriter,
     private readonly audit: Audit,
-    private readonly outbox: Outbox,
   ) {}
 
   /** Begins, and answers at once: a large file takes longer than a request may. A repeat begins nothing. */
   async apply({ id, mode }: ImportApply): Promise<ProductImport> {
-    const { state, bad } = await this.imports.get(id);
+    const { state, bad, done } = await this.imports.view(id);
     if (state === 'staging') throw conflict('This file is still being read');
     if (state !== 'checked') return this.imports.view(id);
-    if (mode === 'all' && bad > 0) throw conflict(`${bad} rows cannot be imported, so nothing was`, { bad });
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      await runner.startTransaction();
-      if (!(await this.#begin(runner.manager, { id, mode }))) return await this.#leave(runner, id);
-    } catch (error) {
-      await this.#leave(runner, id);
-      throw error;
-    }
-    void this.#run(runner, { id, mode });
-    return this.imports.view(id);
-  }
-
-  /** The lock first, on the connection that writes; then the state, for others to see. */
-  async #begin(tx: EntityManager, { id, mode }: ImportApply): Promise<boolean> {
-    if (!(await lockImport(tx, id))) return false;
-    const where = { id, state: 'checked' } as const;
-    const { affected } = await this.dataSource.manager.update(ProductImportBatch, where, {
-      state: 'applying',
-      mode,
-      done: 0,
-      problem: null,
+    if (mode === 'all' && bad > 0 && done === 0)
+      throw conflict(`${bad} rows cannot be imported, so nothing was`, { bad });
+    const begin = { state: 'applying', mode, problem: null } as const;
+    await this.#begin(id, async () => {
+      const { affected } = await this.dataSource.manager.update(
+        ProductImportBatch,
+        { id, state: 'checked' },
+        begin,
+      );
+      return affected === 1;
     });
-    return affected === 1;
-  }
-
-  async #leave(runner: QueryRunner, id: string): Promise<ProductImport> {
-    await runner.rollbackTransaction();
-    await runner.release();
     return this.imports.view(id);
   }
 
-  async #run(runner: QueryRunner, command: ImportApply): Promise<void> {
+  /** The import as it is; one whose process has died goes on. */
+  async get(id: string): Promise<ProductImport> {
+    const found = await this.imports.view(id);
+    if (found.state !== 'applying') return found;
+    await this.#begin(id, async () => (await this.imports.view(id)).state === 'applying');
+    return found;
+  }
+
+  /** Takes the lock first, on the connection that writes; who does not get it begins nothing. */
+  async #begin(id: string, mayBegin: () => Promise<boolean>): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    let isRunning = false;
     try {
-      await this.#write(runner.manager, command);
-      await runner.commitTransaction();
-    } catch (error) {
-      await runner.rollbackTransaction().catch(() => undefined); // the connection may be gone, which is one too
-      await this.#fail(command.id, error);
+      if (!(await lockImport(runner.manager, id))) return;
+      isRunning = await mayBegin();
+      if (isRunning) void this.#run(runner, id);
+      else await unlockImport(runner.manager, id);
     } finally {
+      if (!isRunning) await runner.release();
+    }
+  }
+
+  async #run(runner: QueryRunner, id: string): Promise<void> {
+    try {
+      await this.#write(runner, id);
+    } catch (error) {
+      await this.#stop(id, error);
+    } finally {
+      await unlockImport(runner.manager, id).catch(() => undefined); // the connection is gone, and the lock with it
       await runner.release();
     }
   }
 
-  async #fail(id: string, error: unknown): Promise<void> {
-    if (!(error instanceof Refusal)) logger.error({ err: error, import: id }, 'an import failed');
-    const problem = error instanceof Refusal ? error.message : 'The import failed; nothing was imported';
-    await this.dataSource.manager
-      .update(ProductImportBatch, id, { state: 'failed', problem, done: 0 })
-      .catch((failure: unknown) => logger.error({ err: failure, import: id }, 'its state could not be kept'));
-  }
-
-  /** The catalogue may have changed since the dry run, so the rows are judged again, with the products locked. */
-  async #write(tx: EntityManager, { id, mode }: ImportApply): Promise<void> {
-    await tx.query('set local statement_timeout = 0');
-    await this.#lockAndJudge(tx, id);
-    const { bad, created, updated, fileName } = await this.imports.view(id, tx);
-    if (mode === 'all' && bad > 0) throw new Refusal(`${bad} rows can no longer be imported, so nothing was`);
-    for (let row = 0, done = 0; ;) {
-      const next = await tx.query<NextRow[]>(NEXT, [id, row, AT_ONCE]);
-      if (!next.length) break;
-      await this.#writeRows(tx, next);
-      row = next.at(-1)!.row;
-      done += next.length;
-      await this.dataSource.manager.update(ProductImportBatch, id, { done });
-    }
-    const after = { fileName, mode, created, updated, bad };
-    await this.audit.record(tx, { subject: 'product-import', id, label: fileName, before: null, after });
-    await tx.update(ProductImportBatch, id, { state: 'done' });
-  }
-
-  /** Again when the judgement finds more products to change than were locked before it. */
-  async #lockAndJudge(tx: EntityManager, id: string): Promise<void> {
-    for (let judged = -1; ;) {
-      const locked = (await tx.query<unknown[]>(LOCK_PRODUCTS, [id])).length;
-      if (locked <= judged) return;
-      await tx.query(CHECK, [id, true]);
-      judged = locked;
+  /** What is not written yet can be begun again. */
+  async #stop(id: string, error: unknown): Promise<void> {
+    if (!(error instanceof Refusal)) logger.error({ err: error, import: id }, 'an import stopped');
+    try {
+      const { done } = await this.imports.view(id);
+      const problem = `The import stopped after ${done} rows, which are imported; start it again for the rest`;
+      const outcome =
+        error instanceof Refusal
+          ? ({ state: 'failed', problem: error.message } as const)
+          : ({ state: 'checked', problem } as const);
+      await this.dataSource.manager.update(ProductImportBatch, id, outcome);
+    } catch (failure) {
+      logger.error({ err: failure, import: id }, 'its state could not be kept');
     }
   }
 
-  async #writeRows(tx: EntityManager, rows: NextRow[]): Promise<void> {
-    const actorId = context().actor?.id ?? null;
-    const given = (verdict: Verdict) =>
-      rows
-        .filter((row) => row.verdict === verdict)
-        .map(({ product, productId, stock, data }) => ({ id: product ?? newId(), productId, stock, data }));
-    const write = (sql: string, some: object[], reason: string) =>
-      some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, actorId]) : [];
-    const made = (await write(INSERT_MANY, given('new'), 'initial')).map(({ json }) => json);
-    const changed = (await write(UPDATE_MANY, given('change'), 'correction')).map(({ json }) => json);
-    const before = new Map(rows.map((row) => [row.product, row.before]));
-    const changes = [...made, ...changed].map((product) => ({
-      subject: 'product' as const,
-      id: product.productId,
-      label: product.name,
-      before: before.get(product._id) ?? null,
-      after: product,
-    }));
-    await this.audit.recordAll(tx, changes);
-    await this.#announce(tx, made, 'created');
-    await this.#announce(tx, changed, 'updated');
+  async #write(runner: QueryRunner, id: string): Promise<void> {
+    const { mode, done } = await this.imports.view(id);
+    if (mode === 'all' && done === 0) await this.#judgeAll(id);
+    let leftOut = 0;
+    for (let row = 0; ;) {
+      const part = await this.writer.next(runner.manager, id, row);
+      if (!part.length) break;
+      leftOut += await this.#writePart(runner, id, part);
+      row = part.at(-1)!.row;
+    }
+    await this.#finish(id, mode, leftOut);
   }
 
-  async #announce(tx: EntityManager, products: Product[], change: 'created' | 'updated'): Promise<void> {
-    const productIds = products.map(({ productId }) => productId);
-    if (productIds.length) await this.outbox.add(tx, ProductChanged, { productIds, change });
+  /** The catalogue may have changed since the dry run. */
+  async #judgeAll(id: string): Promise<void> {
+    const { manager } = this.dataSource;
+    for (let row = 0; ;) {
+      const part = await this.writer.next(manager, id, row);
+      if (!part.length) break;
+      const bad = part.filter(({ verdict }) => verdict === 'bad');
+      if (bad.length) await this.writer.judge(manager, id, bad);
+      row = part.at(-1)!.row;
+    }
+    const { bad } = await this.imports.view(id);
+    if (bad > 0) throw new Refusal(`${bad} rows can no longer be imported, so nothing was`);
+  }
+
+  /** Answers how many rows had to be left out. */
+  async #writePart(runner: QueryRunner, id: string, part: JudgedRow[]): Promise<number> {
+    for (const since = Date.now(); ;) {
+      try {
+        await runner.startTransaction();
+        await runner.query(PART_SETTINGS);
+        const { written, bad } = await this.writer.write(runner.manager, id, part);
+        await runner.manager.increment(ProductImportBatch, { id }, 'done', written);
+        await runner.commitTransaction();
+        return bad;
+      } catch (error) {
+        if (runner.isTransactionActive) await runner.rollbackTransaction();
+        if (!isTransient(error) || Date.now() - since > PATIENCE_MS) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  async #finish(id: string, mode: ImportMode | null, leftOut: number): Promise<void> {
+    const problem =
+      mode === 'all' && leftOut > 0
+        ? `${leftOut} rows changed while the file was imported and were left out`
+        : null;
+    await this.dataSource.transaction(async (tx) => {
+      const { bad, created, updated, fileName } = await this.imports.view(id, tx);
+      const after = { fileName, mode, created, updated, bad };
+      await this.audit.record(tx, { subject: 'product-import', id, label: fileName, before: null, after });
+      await tx.update(ProductImportBatch, id, { state: 'done', problem });
+    });
   }
 }
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof QueryFailedError && TRANSIENT.has((error.driverError as { code?: string }).code ?? '');

@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
 
-const LOCK = `select pg_try_advisory_xact_lock(hashtextextended($1, 7351)) as mine`;
+const LOCK = `select pg_try_advisory_lock(hashtextextended($1, 7351)) as mine`;
+const UNLOCK = `select pg_advisory_unlock(hashtextextended($1, 7351))`;
 
-/** Takes the lock of an import until the end of the transaction; false when somebody has it. */
-export async function lockImport(tx: EntityManager, id: string): Promise<boolean> {
-  const [{ mine }] = (await tx.query(LOCK, [id])) as [{ mine: boolean }];
+/**
+ * Takes the lock of an import for the connection of `manager`, which goes with it when the process dies; false when somebody
+ * has it, who is writing the import then.
+ */
+export async function lockImport(manager: EntityManager, id: string): Promise<boolean> {
+  const [{ mine }] = (await manager.query(LOCK, [id])) as [{ mine: boolean }];
   return mine;
 }
 
-/** Whether nobody writes an import whose state says that somebody does. */
-export const interrupted = (manager: EntityManager, id: string): Promise<boolean> =>
-  manager.transaction((tx) => lockImport(tx, id));
+export const unlockImport = (manager: EntityManager, id: string): Promise<unknown> =>
+  manager.query(UNLOCK, [id]);

@@ -3,6 +3,7 @@ import {
   ApplyImport,
   BadRowsQuery,
   CheckImport,
+  DiscardImport,
   ExportProducts,
   ExportQuery,
   GetImport,
@@ -48,9 +49,14 @@ export class ImportController {
     return this.imports.check(id);
   }
 
+  @Handles(DiscardImport)
+  discard({ id }: ImportKey): Promise<void> {
+    return this.imports.discard(id);
+  }
+
   @Handles(GetImport)
   get({ id }: ImportKey): Promise<ProductImport> {
-    return this.imports.get(id);
+    return this.applier.get(id);
   }
 
   @Handles(ListImportProblems)

@@ -1,59 +1,30 @@
 import { isoTime } from '@netra/service-kit';
+import { judged } from './judge.queries.js';
 
-export const STAGE = `
-  insert into product_import_row (import, "row", product_key, cells, data, version, problems)
-  select $1, given."row", given.product_key, given.cells, given.data, given.version, given.problems
-  from jsonb_to_recordset($2::jsonb) as given (
-    "row" int, product_key text, cells text[], data jsonb, version int, problems text[])
-  on conflict (import, "row") do nothing`;
-
-const TEXT_CHANGES = ['name', 'description', 'category']
-  .map((field) => `(r.data ? '${field}' and r.data->>'${field}' is distinct from p.${field})`)
-  .join(' or ');
-const LISTS = { altNames: 'alt_names', images: 'images' };
-const LIST_CHANGES = Object.entries(LISTS)
-  .map(([field, column]) => `(r.data ? '${field}' and r.data->'${field}' <> to_jsonb(p.${column}))`)
-  .join(' or ');
-const NUMBERS = { price: 'price', labellPrice: 'label_price', stock: 'stock' };
-const NUMBER_CHANGES = Object.entries(NUMBERS)
-  .map(([field, column]) => `(r.data ? '${field}' and (r.data->>'${field}')::numeric <> p.${column})`)
-  .join(' or ');
-const FLAG_CHANGES = `(r.data ? 'isAvailable' and (r.data->>'isAvailable')::boolean <> p.is_available)`;
-
-const missing = (field: string) =>
-  `case when not r.data ? '${field}' then '${field} is required for a new product' end`;
+/** A row that came earlier, in this part of the file or in one before it, about the same product. */
+const FIRST_ROW = `least(
+  min(r."row") over (partition by r.product_key),
+  (select known."row" from product_import_row known
+   where known.import = $1 and known.product_key = r.product_key order by known."row" limit 1))`;
 
 /**
- * Decides what each row does, by the catalogue as it is at this moment: import, whether the version of the dry run counts.
- * Of rows about one product the first stands. A stock that was counted before a sale or another edit never replaces it.
+ * Keeps a part of a file and what each of its rows would do: import, rows. Of rows about one product the first stands. Rows are
+ * judged as they come and not by a statement over all of them: the planner knows nothing of a file that has just come, and
+ * may choose a plan that visits all of its rows for each of them.
  */
-export const CHECK = `
-  with seen as (
-    select r."row", p.id as product, p.deleted_at, p.version,
-      first_value(r."row") over (partition by r.product_key order by r."row") as first_row,
-      r.data ? 'stock' and (r.data->>'stock')::numeric <> p.stock
-        and coalesce(r.version, case when $2 then r.seen_version end, p.version) <> p.version as is_stale,
-      p.stock,
-      ${TEXT_CHANGES} or ${LIST_CHANGES} or ${NUMBER_CHANGES} or ${FLAG_CHANGES} as changes
-    from product_import_row r left join product p on lower(p.product_id) = r.product_key and cardinality(r.problems) = 0
-    where r.import = $1),
-  judged as (
-    select r."row", s.product, s.version, s.changes,
-      array_remove(r.problems || array[
-        case when r.product_key <> '' and s.first_row < r."row" then 'The same product is in row ' || s.first_row end,
-        case when $2 and r.product is null and s.product is not null then 'A product with this id was made meanwhile' end,
-        case when s.deleted_at is not null then 'The id belongs to a product that was deleted' end,
-        case when s.is_stale then 'The stock is ' || s.stock || ' now; leave the cell empty to keep it' end]
-        || case when s.product is null and cardinality(r.problems) = 0
-          then array[${['name', 'price', 'stock', 'category'].map(missing).join(', ')}] else '{}' end, null) as reasons
-    from product_import_row r join seen s on s."row" = r."row" where r.import = $1)
-  update product_import_row r set
-    product = case when $2 then r.product else judged.product end,
-    seen_version = case when $2 then r.seen_version else judged.version end,
-    reasons = judged.reasons,
-    verdict = case when cardinality(judged.reasons) > 0 then 'bad' when judged.product is null then 'new'
-      when judged.changes then 'change' else 'same' end
-  from judged where r.import = $1 and r."row" = judged."row"`;
+export const STAGE = `
+  with given as (
+    select *, ${FIRST_ROW} as first_row
+    from jsonb_to_recordset($2::jsonb) as r (
+      "row" int, product_key text, cells text[], data jsonb, version int, problems text[]))
+  insert into product_import_row (
+    import, "row", product_key, cells, data, version, problems, product, seen_version, verdict, reasons)
+  select $1, "row", product_key, cells, data, version, problems, found, found_version, new_verdict, new_reasons
+  from (${judged('given r', {
+    knownVersion: 'r.version',
+    more: `case when r.product_key <> '' and r.first_row < r."row" then 'The same product is in row ' || r.first_row end`,
+  })}) judged
+  on conflict (import, "row") do nothing`;
 
 /** The contract's `ProductImport`. */
 export const VIEW = `
@@ -79,7 +50,7 @@ export const BAD_ROWS = `
       row_number() over (order by "row") as place from found)
   select "row", reasons, cells from measured where bytes < 500000 or place = 1 order by "row"`;
 
-/** Old files go when a new one comes. */
-export const FORGET = `
-  with gone as (delete from product_import where created_at < now() - interval '1 day' returning id)
+/** A dry run that did not come to its end leaves nothing behind. */
+export const DISCARD = `
+  with gone as (delete from product_import where id = $1 and state = 'staging' returning id)
   delete from product_import_row r using gone where r.import = gone.id`;

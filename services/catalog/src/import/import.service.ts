@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BadRows, CsvRow, ImportProblem, ImportProblemPage, ProductImport } from '@netra/contracts';
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { BAD_ROWS, CHECK, FORGET, PROBLEMS, STAGE, VIEW } from './import.queries.js';
-import { interrupted } from './import-lock.js';
+import { BAD_ROWS, DISCARD, PROBLEMS, STAGE, VIEW } from './import.queries.js';
 import { ProductImportBatch } from './product-import.entity.js';
 import { readRow } from './read-row.js';
 
@@ -13,7 +12,6 @@ export class ImportService {
   constructor(private readonly manager: EntityManager) {}
 
   async start(fileName: string): Promise<ProductImport> {
-    await this.manager.query(FORGET);
     const id = newId();
     await this.manager.insert(ProductImportBatch, { id, fileName });
     return this.view(id);
@@ -28,25 +26,18 @@ export class ImportService {
 
   async check(id: string): Promise<ProductImport> {
     await this.#expect(id, 'staging');
-    await this.manager.transaction(async (tx) => {
-      await tx.query(CHECK, [id, false]);
-      await tx.update(ProductImportBatch, id, { state: 'checked' });
-    });
+    await this.manager.update(ProductImportBatch, { id, state: 'staging' }, { state: 'checked' });
     return this.view(id);
   }
 
-  /** An import that was cut off while it was written has written nothing, and can be begun again. */
-  async get(id: string): Promise<ProductImport> {
-    const found = await this.view(id);
-    if (found.state !== 'applying' || !(await interrupted(this.manager, id))) return found;
-    const where = { id, state: 'applying' } as const;
-    await this.manager.update(ProductImportBatch, where, { state: 'checked', mode: null, done: 0 });
-    return this.view(id);
+  /** Forgets a file that was not read to its end. */
+  async discard(id: string): Promise<void> {
+    await this.manager.query(DISCARD, [id]);
   }
 
   async view(id: string, manager = this.manager): Promise<ProductImport> {
     const [found] = isId(id) ? await manager.query<ProductImport[]>(VIEW, [id]) : [];
-    if (!found) throw notFound('There is no such import; files are kept for a day');
+    if (!found) throw noImport();
     return found;
   }
 
@@ -64,6 +55,10 @@ export class ImportService {
   }
 
   async #expect(id: string, state: ProductImport['state']): Promise<void> {
-    if ((await this.view(id)).state !== state) throw conflict('This file has been read already');
+    const found = isId(id) && (await this.manager.findOneBy(ProductImportBatch, { id }));
+    if (!found) throw noImport();
+    if (found.state !== state) throw conflict('This file has been read already');
   }
 }
+
+const noImport = () => notFound('There is no such import; files are kept for a day');

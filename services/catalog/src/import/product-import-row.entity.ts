@@ -24,4 +24,6 @@ export class ProductImportRow {
   @Column('text', { default: 'bad' }) verdict: Verdict;
   /** All that is wrong with it. */
   @Column('text', { array: true, default: [] }) reasons: string[];
+  /** Whether it is in the catalogue. */
+  @Column('boolean', { default: false }) isWritten: boolean;
 }

@@ -2,8 +2,8 @@ import type { ImportMode, ImportState } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A file of products. `applying` is written by a transaction of its own while another one, which holds the import's lock,
- * writes the products: who finds the lock free in that state knows that nothing came of it.
+ * A file of products. While it is `applying`, the process that writes it holds its lock; who finds the lock free knows that
+ * the process is gone, and goes on after the rows that are written.
  */
 @Entity('product_import')
 export class ProductImportBatch {

@@ -14,6 +14,21 @@ type Fields = Partial<Omit<ProductBody, 'productId'>>;
 /** What a row leaves out is asked for when the product turns out to be new; until then something stands in for it. */
 const STAND_IN = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
 
+/** What people call the columns; the headings are names of the API. */
+export const LABELS: Record<string, string> = {
+  productId: 'Product id',
+  name: 'Name',
+  altNames: 'Other names',
+  labellPrice: 'Original price',
+  price: 'Price',
+  images: 'Pictures',
+  description: 'Description',
+  stock: 'Stock',
+  isAvailable: 'Availability',
+  category: 'Category',
+  version: 'Version',
+};
+
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
@@ -21,7 +36,8 @@ const NO = ['false', 'no', '0'];
 /** A row of a file as fields of a product, by the rules of every other way in; blank cells say nothing. */
 export function readRow(given: CsvRow): ReadRow {
   const cells = CSV_COLUMNS.map((column) => given[column] ?? '');
-  const text = (column: (typeof CSV_COLUMNS)[number]) => (given[column] ?? '').trim();
+  const text = (column: (typeof CSV_COLUMNS)[number]) =>
+    (given[column] ?? '').trim().replaceAll('\r\n', '\n');
   const productId = text('productId');
   const read = { row: given.row, cells, productKey: productId.toLowerCase() };
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
@@ -30,11 +46,11 @@ export function readRow(given: CsvRow): ReadRow {
     const value = text(column);
     if (value === '') return undefined;
     if (NUMBER.test(value)) return Number(value.replaceAll(',', ''));
-    problems.push(`${column} must be a number, not "${value.slice(0, 40)}"`);
+    problems.push(`${LABELS[column]} must be a number, not "${value.slice(0, 40)}"`);
     return undefined;
   };
   const flag = text('isAvailable').toLowerCase();
-  if (flag && ![...YES, ...NO].includes(flag)) problems.push('isAvailable must be true or false');
+  if (flag && ![...YES, ...NO].includes(flag)) problems.push('Availability must be true or false');
   const version = number('version');
   const data: Fields = defined({
     name: text('name') || undefined,
@@ -52,7 +68,9 @@ export function readRow(given: CsvRow): ReadRow {
 }
 
 const refusalsOf = (body: object): string[] =>
-  fieldErrors(validateSync(plainToInstance(ProductBody, body))).map(({ message }) => message);
+  fieldErrors(validateSync(plainToInstance(ProductBody, body))).map(({ field, message }) =>
+    message.replace(new RegExp(`^(?:each value in )?${field}\\b`), LABELS[field] ?? field),
+  );
 
 const listOf = (text: string, separator: RegExp): string[] | undefined =>
   text

@@ -8,3 +8,7 @@ export { ProductImports1795410000000 } from './1795410000000-product-imports.js'
 export { ProductCounts1795500000000 } from './1795500000000-product-counts.js';
 export { ProductMoments1795510000000 } from './1795510000000-product-moments.js';
 export { FewLeft1795520000000 } from './1795520000000-few-left.js';
+export { ProductsByTime1795540000000 } from './1795540000000-products-by-time.js';
+export { ImportParts1795550000000 } from './1795550000000-import-parts.js';
+export { BuyerVersions1795570000000 } from './1795570000000-buyer-versions.js';
+export { ReleasedReservations1795580000000 } from './1795580000000-released-reservations.js';

@@ -87,20 +87,22 @@ describe('counted products', () => {
     expect(rows!.n).toBeLessThan(1_000);
   });
 
-  test.each(['latest', 'oldest', 'price-asc', 'price-desc'] as const)(
+  test.each(['latest', 'oldest', 'price-asc', 'price-desc', 'created-desc', 'created-asc'] as const)(
     'the pages by %s, when they are near, far, beyond the middle and the last, are those of the whole order',
     async (sort) => {
       const limit = 100;
       const query = { includeUnavailable: true, sort, limit } satisfies ProductQuery;
       const { totalPages, total } = await list(query);
       const order = {
-        latest: 'created_at desc, id desc',
-        oldest: 'created_at, id',
-        'price-asc': 'price, id desc',
-        'price-desc': 'price desc, id desc',
+        latest: 'can_be_bought desc, created_at desc, id desc',
+        oldest: 'can_be_bought desc, created_at, id',
+        'price-asc': 'can_be_bought desc, price, id desc',
+        'price-desc': 'can_be_bought desc, price desc, id desc',
+        'created-desc': 'created_at desc, id desc',
+        'created-asc': 'created_at, id',
       };
       const whole = await service.dataSource.query<{ product_id: string }[]>(
-        `select product_id from product where deleted_at is null order by can_be_bought desc, ${order[sort]}`,
+        `select product_id from product where deleted_at is null order by ${order[sort]}`,
       );
       expect(whole).toHaveLength(total);
       for (const page of [1, 5, 52, 60, 61, totalPages - 1, totalPages]) {

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@netra/contracts';
 import type { SqlFilter } from '@netra/service-kit';
-import { availability, priceRange } from './product-filter.js';
+import { availability, priceRange, productConditions } from './product-filter.js';
 
 /** As `price_step` in the database: steps of 500 rupees, and one for everything from 200,000 on. */
 export const STEP = 500;
@@ -12,6 +12,7 @@ const EVERY_PRICE = -1;
  * steps in which a range of prices begins and ends the products themselves, so that it takes as long for a million.
  */
 export function countOf(query: ProductQuery, filter: SqlFilter): string {
+  if (query.stock) return countFiltered(query, filter);
   const [min, max] = priceRange(query);
   if (min === undefined && max === undefined) return stepsFrom(query, filter, EVERY_PRICE, EVERY_PRICE);
   const from = min === undefined ? 0 : Math.ceil(min / STEP);
@@ -23,6 +24,10 @@ export function countOf(query: ProductQuery, filter: SqlFilter): string {
   if (max !== undefined) parts.push(pricesFrom(query, filter, { min: (to + 1) * STEP, max }));
   return `(${parts.join(' + ')})`;
 }
+
+/** What is low on stock is not added up: it is little, and an index has it. */
+const countFiltered = (query: ProductQuery, filter: SqlFilter): string =>
+  `(select count(*)::integer from product p where ${productConditions(query, filter).join(' and ')})`;
 
 function stepsFrom(query: ProductQuery, filter: SqlFilter, from: number, to: number): string {
   const conditions = [...availability(query, 'c.can_be_bought'), ...ofCategory(query, filter, 'c')];

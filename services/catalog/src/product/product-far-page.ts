@@ -1,24 +1,11 @@
-import type { ProductQuery, ProductSort } from '@netra/contracts';
+import type { ProductQuery } from '@netra/contracts';
 import { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { countOf, LAST_STEP, STEP } from './product-count.js';
-import { priceRange, productConditions } from './product-filter.js';
+import { availability, priceRange, productConditions } from './product-filter.js';
+import { isByTimeAlone, reverseSortOf, sortOf } from './product-order.js';
 
-/** The order within what can be bought, and within what cannot; each is an index that can be read from both ends. */
-export const ORDER: Record<ProductSort, string> = {
-  latest: 'p.created_at desc, p.id desc',
-  oldest: 'p.created_at, p.id',
-  'price-asc': 'p.price, p.id desc',
-  'price-desc': 'p.price desc, p.id desc',
-};
-const FROM_THE_END: Record<ProductSort, string> = {
-  latest: 'p.created_at, p.id',
-  oldest: 'p.created_at desc, p.id desc',
-  'price-asc': 'p.price desc, p.id',
-  'price-desc': 'p.price, p.id',
-};
-
-/** What can be bought, or what cannot. */
+/** What can be bought, what cannot, or both where the list does not tell them apart. */
 interface Section {
   query: ProductQuery;
   /** How many products it has. */
@@ -65,8 +52,8 @@ export async function farPage(
 /** What can be bought comes first, where both are wanted. */
 async function sectionsOf(manager: EntityManager, query: ProductQuery): Promise<Section[]> {
   const filter = new SqlFilter();
-  const wanted = query.onlyUnavailable ? [true] : query.includeUnavailable ? [false, true] : [false];
-  const queries = wanted.map((onlyUnavailable) => ({ ...query, includeUnavailable: false, onlyUnavailable }));
+  const isOne = query.onlyUnavailable || !query.includeUnavailable || isByTimeAlone(query);
+  const queries = isOne ? [query] : [only(query, false), only(query, true)];
   const counts = queries.map((one) => countOf(one, filter));
   const [row] = await manager.query<{ counts: number[] }[]>(
     `select array[${counts.join(', ')}] as counts`,
@@ -75,17 +62,22 @@ async function sectionsOf(manager: EntityManager, query: ProductQuery): Promise<
   return queries.map((one, index) => ({ query: one, count: row!.counts[index]! }));
 }
 
+const only = (query: ProductQuery, onlyUnavailable: boolean): ProductQuery => ({
+  ...query,
+  includeUnavailable: false,
+  onlyUnavailable,
+});
+
 async function idsOf(manager: EntityManager, filter: SqlFilter, part: Part): Promise<string> {
   const { query, count, offset, limit } = part;
-  const { sort = 'latest' } = query;
   const where = productConditions(query, filter).join(' and ');
   const ids = (condition: string, order: string, skipped: number) => `
     select p.id from product p where ${where} and ${condition}
-    order by ${order} limit ${limit} offset ${filter.bind(skipped)}`;
+    order by ${order} limit ${filter.bind(limit)} offset ${filter.bind(skipped)}`;
   const entry = await entryOf(manager, part);
-  if (entry) return ids(entry.condition(filter), ORDER[sort], offset - entry.before);
+  if (entry) return ids(entry.condition(filter), sortOf(query), offset - entry.before);
   const after = count - offset - limit;
-  return after < offset ? ids('true', FROM_THE_END[sort], after) : ids('true', ORDER[sort], offset);
+  return after < offset ? ids('true', reverseSortOf(query), after) : ids('true', sortOf(query), offset);
 }
 
 /** A place in the order of a section. */
@@ -111,8 +103,11 @@ const sums = (at: string, order: 'asc' | 'desc', from: string) => `
   select ${at} as at, (sum(sum(c.n)) over (order by ${at} ${order}) - sum(c.n))::integer as before
   from ${from} group by ${at} having sum(c.n) > 0`;
 
-const conditionsOf = ({ query: { onlyUnavailable, category } }: Part, filter: SqlFilter) =>
-  `c.can_be_bought = ${!onlyUnavailable}${category ? ` and c.category = ${filter.bind(category)}` : ''}`;
+function conditionsOf({ query }: Part, filter: SqlFilter): string {
+  const conditions = availability(query, 'c.can_be_bought');
+  if (query.category) conditions.push(`c.category = ${filter.bind(query.category)}`);
+  return conditions.join(' and ');
+}
 
 async function entryByPrice(manager: EntityManager, part: Part): Promise<Entry | null> {
   const filter = new SqlFilter();
@@ -133,7 +128,7 @@ async function entryByPrice(manager: EntityManager, part: Part): Promise<Entry |
 /** The day first, then its minute. */
 async function entryByTime(manager: EntityManager, part: Part): Promise<Entry | null> {
   const filter = new SqlFilter();
-  const isRising = part.query.sort === 'oldest';
+  const isRising = part.query.sort === 'oldest' || part.query.sort === 'created-asc';
   const order = isRising ? 'asc' : 'desc';
   const [offset, where] = [filter.bind(part.offset), conditionsOf(part, filter)];
   const days = sums('c.at', order, `product_moment c where c.unit = 'day' and ${where}`);

@@ -1,6 +1,9 @@
 import type { ProductQuery } from '@netra/contracts';
 import { SqlFilter } from '@netra/service-kit';
 
+/** For sale, with so little left that the dashboard tells of it; as in the index `product_few_left`. */
+const LOW_STOCK = 'p.is_available and p.few_left is not null and p.few_left <= 5';
+
 /** What the shop's filters mean for `product p`, without the search. */
 export function productFilter(query: ProductQuery): SqlFilter {
   const filter = new SqlFilter();
@@ -11,6 +14,7 @@ export function productFilter(query: ProductQuery): SqlFilter {
 /** The same as single conditions, whose values are kept in `filter`. */
 export function productConditions(query: ProductQuery, filter: SqlFilter): string[] {
   const conditions = ['p.deleted_at is null', ...availability(query, 'p.can_be_bought')];
+  if (query.stock === 'low') conditions.push(LOW_STOCK);
   if (query.category) conditions.push(`p.category = ${filter.bind(query.category)}`);
   const [min, max] = priceRange(query);
   if (min !== undefined) conditions.push(`p.price >= ${filter.bind(min)}`);
@@ -21,7 +25,9 @@ export function productConditions(query: ProductQuery, filter: SqlFilter): strin
 /** Both values are named where both are wanted, so that an index that begins with the column is of use. */
 export function availability(query: ProductQuery, column: string): string[] {
   if (query.onlyUnavailable) return [`${column} = false`];
-  return query.includeUnavailable ? [`${column} in (true, false)`] : [`${column} = true`];
+  return query.includeUnavailable || query.stock === 'low'
+    ? [`${column} in (true, false)`]
+    : [`${column} = true`];
 }
 
 export function priceRange({ minPrice, maxPrice }: ProductQuery): [number | undefined, number | undefined] {

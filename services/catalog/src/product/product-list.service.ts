@@ -5,7 +5,7 @@ import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import { countsJson } from './product-counts.js';
 import { productFilter } from './product-filter.js';
-import { ORDER } from './product-far-page.js';
+import { orderOf } from './product-order.js';
 import { askedPage, productPage } from './product-page.js';
 import { commonPage } from './search-page.js';
 import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from './search-term.js';
@@ -41,7 +41,7 @@ export class ProductListService {
       columns: PRODUCT_COLUMNS,
       table: 'product',
       alias: 'p',
-      order: `p.can_be_bought desc, ${best}${ORDER[query.sort ?? 'latest']}`,
+      order: orderOf(query, best),
       isSorted: true,
       filter,
     };

@@ -47,6 +47,31 @@ describe('the list of products', () => {
     expect(await list({ onlyUnavailable: true })).toEqual(['hidden', 'sold-out']);
   });
 
+  test('sorted by time alone, when some cannot be bought, has them among the others', async () => {
+    const all = { includeUnavailable: true };
+    const newest = ['new-cheap', 'hidden', 'dear', 'sold-out', 'old-cheap'];
+    expect(await list({ ...all, sort: 'created-desc' })).toEqual(newest);
+    expect(await list({ ...all, sort: 'created-asc' })).toEqual(newest.toReversed());
+    expect(await list({ ...all, sort: 'created-desc', q: 'product' })).toEqual(newest);
+    expect(await list({ sort: 'created-asc' })).toEqual(['old-cheap', 'dear', 'new-cheap']);
+  });
+
+  test('low on stock, when it is asked for, is what is for sale with five pieces or fewer, none included', async () => {
+    expect(await list({ stock: 'low' })).toEqual(['sold-out']);
+    const [few, six] = [
+      { productId: 'few', stock: 5 },
+      { productId: 'six', stock: 6 },
+    ];
+    await createProduct(service.bus, few);
+    await createProduct(service.bus, six);
+    const page = await service.bus.request(ListProducts, { stock: 'low', page: 1, limit: 1, counts: true });
+    expect(page).toMatchObject({ total: 2, totalPages: 2, products: [{ productId: 'few' }] });
+    expect(page.counts?.categories).toEqual({ cctv1: 2, cctv2: 0, cctv3: 0 });
+    expect(await list({ stock: 'low', onlyUnavailable: true })).toEqual(['sold-out']);
+    expect(await list({ stock: 'low', q: 'prodcut', sort: 'created-asc' })).toEqual(['sold-out', 'few']);
+    for (const { productId } of [few, six]) await service.bus.request(DeleteProduct, { productId });
+  });
+
   test('with a category or a price range, also a swapped one, has what fits', async () => {
     expect(await list({ category: 'cctv2' })).toEqual(['dear']);
     expect(await list({ minPrice: 100, maxPrice: 100 })).toEqual(['new-cheap', 'old-cheap']);

@@ -10,6 +10,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('product_oldest', { synchronize: false })
 @Index('product_cheapest', { synchronize: false })
 @Index('product_dearest', { synchronize: false })
+@Index('product_by_time', { synchronize: false })
 @Index('product_category', { synchronize: false })
 @Index('product_few_left', { synchronize: false })
 @Index('product_search', { synchronize: false })

@@ -2,8 +2,8 @@ import type { ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { countOf } from './product-count.js';
-import { ORDER } from './product-far-page.js';
 import { productFilter } from './product-filter.js';
+import { orderOf } from './product-order.js';
 import { itemsOf, jsonOf, type Asked } from './product-page.js';
 import { matchConditions, rankTerm, type SearchTerm } from './search-term.js';
 
@@ -29,14 +29,13 @@ function look(query: ProductQuery, term: SearchTerm): Look {
   const filter = productFilter(query);
   const listed = filter.where;
   const matches = matchConditions(filter, term).join(' and ');
-  const order = ORDER[query.sort ?? 'latest'];
   const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;
   const first = (limit: number) =>
-    `(select * from product p where ${listed} order by p.can_be_bought desc, ${order} limit ${limit}) p`;
+    `(select * from product p where ${listed} order by ${orderOf(query)} limit ${limit}) p`;
   const hits = `
     hits as materialized (
       select p.id, p.category, p.price,
-        row_number() over (order by p.can_be_bought desc, ${best}${order}) as place
+        row_number() over (order by ${orderOf(query, best)}) as place
       from ${first(LOOKED_AT)}
       where ${matches} and (select exists (select from ${first(GLANCED_AT)} where ${matches})))`;
   return { filter, hits };
@@ -70,7 +69,7 @@ export async function commonPage(
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
   const [row] = await manager.query<{ found: number; items: string }[]>(
     `with ${hits} select (select count(*)::integer from hits) as found,
-       ${itemsOf(`(${page}) wanted join product p using (id) order by wanted.place`)} as items`,
+       ${itemsOf(`(${page}) wanted join product p using (id) order by wanted.place`, asked.limit)} as items`,
     filter.parameters,
   );
   const { found, items } = row!;
@@ -89,10 +88,10 @@ async function further(
 ): Promise<string> {
   const filter = productFilter(query);
   for (const condition of matchConditions(filter, term)) filter.and(condition);
-  const order = `p.can_be_bought desc, ${ORDER[query.sort ?? 'latest']}`;
+  const order = orderOf(query);
   const ids = `select p.id from product p where ${filter.where} order by ${order}
     limit ${filter.bind(end - from)} offset ${filter.bind(from)}`;
-  const items = itemsOf(`(${ids}) wanted join product p using (id) order by ${order}`);
+  const items = itemsOf(`(${ids}) wanted join product p using (id) order by ${order}`, end - from);
   const [row] = await manager.query<{ items: string }[]>(`select ${items} as items`, filter.parameters);
   return row!.items;
 }

@@ -10,15 +10,16 @@ type Changed = Payload<typeof OrderStatusChanged>;
 /** Orders in one statement. */
 const AT_ONCE = 16;
 
-/** The two events may arrive in either order: a placed order never revives one that is known as cancelled. */
+/** Events may arrive in any order: a placed order never revives a cancelled one, and a change never undoes a later one. */
 const PLACED = `
   insert into buyer (user_id, product_id, order_id)
   select * from unnest((select $1::text[]), (select $2::text[]), (select $3::text[])) order by 1, 2, 3
   on conflict do nothing`;
 const CHANGED = `
-  insert into buyer (user_id, product_id, order_id, is_cancelled)
-  select $1, unnest($2::text[]), $3, $4
-  on conflict (user_id, product_id, order_id) do update set is_cancelled = excluded.is_cancelled`;
+  insert into buyer (user_id, product_id, order_id, is_cancelled, version)
+  select $1, unnest($2::text[]), $3, $4, $5
+  on conflict (user_id, product_id, order_id) do update set is_cancelled = excluded.is_cancelled, version = excluded.version
+  where buyer.version <= excluded.version`;
 
 /** Keeps who bought what, so that a review can say so. */
 @Injectable()
@@ -37,7 +38,9 @@ export class BuyerConsumer {
   @Consumes(OrderStatusChanged)
   async onStatusChanged(fact: Changed, tx: EntityManager): Promise<void> {
     const products = fact.items.map(({ productId }) => productId);
-    await tx.query(CHANGED, [fact.userId, products, fact.orderId, fact.status === 'cancelled']);
+    // An event of an earlier release has no version; it may be the first of its order only.
+    const { userId, orderId, status, version = 0 } = fact as Omit<Changed, 'version'> & { version?: number };
+    await tx.query(CHANGED, [userId, products, orderId, status === 'cancelled', version]);
   }
 }
 

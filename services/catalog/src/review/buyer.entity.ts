@@ -7,4 +7,6 @@ export class Buyer {
   @PrimaryColumn('text') productId: string;
   @PrimaryColumn('text') orderId: string;
   @Column('boolean', { default: false }) isCancelled: boolean;
+  /** That of the order at its last known change; 0 for none. */
+  @Column('integer', { default: 0 }) version: number;
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, ReviewChanged, type Review, type WriteReviewCommand } from '@netra/contracts';
-import { Audit, isId, newId, notFound, Outbox } from '@netra/service-kit';
+import { Audit, isId, newId, notFound, Outbox, Throttle } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { CatalogConfig } from '../catalog.config.js';
 import { DELETE, EARLIER, LOCK_PRODUCT, RATE, WRITE } from './review.queries.js';
+
+const HOUR_SECONDS = 3_600;
 
 interface Written {
   id: string;
@@ -17,11 +20,14 @@ export class ReviewService {
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly throttle: Throttle,
+    private readonly config: CatalogConfig,
   ) {}
 
-  /** A `WrittenReview` as JSON. */
+  /** A `WrittenReview` as JSON. @throws TOO_MANY */
   async write(command: WriteReviewCommand): Promise<string> {
     const { productId, userId, userName, rating, comment } = command;
+    await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
     return this.manager.transaction(async (tx) => {
       const [product] = await tx.query<{ id: string }[]>(LOCK_PRODUCT, [productId]);
       if (!product) throw notFound(`There is no product ${productId}`);

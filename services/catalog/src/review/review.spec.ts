@@ -82,6 +82,17 @@ describe('reviews', () => {
     expect(await write(productId, 'a', 3)).toMatchObject({ created: true });
   });
 
+  test('reviews, when one account writes more than it may in an hour, are refused and kept from the shop', async () => {
+    const { productId } = await createProduct(service.bus);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 25 }, () => write(productId, 'flooder', 1, 'Buy elsewhere')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'TOO_MANY' },
+    });
+  });
+
   test('a review of a product that is not there, when it is written, is refused', async () => {
     await expect(write('nothing', 'a', 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -106,8 +117,8 @@ describe('reviews', () => {
     const { productId } = await createProduct(service.bus);
     await write(productId, 'buyer', 5);
     const fact = { orderId: 'NT-1', userId: 'buyer', total: 1, items: [{ productId, qty: 1 }] };
-    const changed = (from: OrderStatus, status: OrderStatus) =>
-      publish(service.bus, OrderStatusChanged, { ...fact, from, status });
+    const changed = (from: OrderStatus, status: OrderStatus, version: number) =>
+      publish(service.bus, OrderStatusChanged, { ...fact, from, status, version });
     const isVerified = async (verified: boolean) =>
       eventually(async () => {
         const { reviews } = await service.bus.request(ListReviews, { productId });
@@ -115,10 +126,37 @@ describe('reviews', () => {
       });
     await publish(service.bus, OrderPlaced, { ...fact, status: 'pending' });
     await isVerified(true);
-    await changed('pending', 'cancelled');
+    await changed('pending', 'cancelled', 2);
     await isVerified(false);
-    await changed('cancelled', 'completed');
+    await changed('cancelled', 'completed', 3);
     await isVerified(true);
+  });
+
+  test('an author, when events of an order arrive in another order, is what the last change makes them', async () => {
+    const { productId } = await createProduct(service.bus);
+    await write(productId, 'late', 5);
+    const fact = { orderId: 'NT-2', userId: 'late', total: 1, items: [{ productId, qty: 1 }] };
+    const changed = (from: OrderStatus, status: OrderStatus, version: number) =>
+      publish(service.bus, OrderStatusChanged, { ...fact, from, status, version });
+    await changed('cancelled', 'completed', 3);
+    await changed('pending', 'cancelled', 2);
+    await publish(service.bus, OrderPlaced, { ...fact, status: 'pending' });
+    // Told after the others, so that they have been heard.
+    const other = { ...fact, orderId: 'NT-3', userId: 'witness' };
+    await publish(service.bus, OrderStatusChanged, {
+      ...other,
+      from: 'pending',
+      status: 'completed',
+      version: 2,
+    });
+    await eventually(async () => {
+      const [heard] = await service.dataSource.query<{ n: number }[]>(
+        `select count(*)::int as n from buyer where user_id in ('late', 'witness')`,
+      );
+      expect(heard!.n).toBe(2);
+    });
+    const { reviews } = await service.bus.request(ListReviews, { productId });
+    expect(reviews[0]?.verifiedBuyer).toBe(true);
   });
 
   test('a written review, when it is committed, is told to everyone', async () => {

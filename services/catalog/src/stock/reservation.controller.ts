@@ -9,7 +9,10 @@ import {
   ReserveStocks,
 } from '@netra/contracts';
 import { Handles, logError, toErrorBody } from '@netra/service-kit';
-import { ReservationService } from './reservation.service.js';
+import { ReservationService, StockLocked } from './reservation.service.js';
+
+/** Who wants a locked product asks again alone, so that the others of the request have their answers. */
+const PATIENCE_MS = 60;
 
 @Controller()
 export class ReservationController {
@@ -27,8 +30,9 @@ export class ReservationController {
 
   async #try(command: ReserveCommand): Promise<Reservation> {
     try {
-      return { lines: await this.reservations.reserve(command) };
+      return { lines: await this.reservations.reserve(command, PATIENCE_MS) };
     } catch (error) {
+      if (error instanceof StockLocked) return { isLocked: true };
       const refusal = toErrorBody(error);
       logError(error, refusal, ReserveStocks.subject);
       return { refusal };

@@ -1,11 +1,12 @@
 import type { ReservedLine } from '@netra/contracts';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * Stock taken for an order. A released one stays as a tombstone, also when it was released before it was made, so that a
  * late attempt to take the stock is refused.
  */
 @Entity('reservation')
+@Index('reservation_released', { synchronize: false })
 @Check('reservation_state', `state in ('reserved', 'released')`)
 export class Reservation {
   @PrimaryColumn('text') id: string;

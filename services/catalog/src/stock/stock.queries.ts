@@ -1,7 +1,8 @@
 /**
- * The rows of the wanted products, locked one after the other in the order of their ids whatever the order of the request:
- * two orders of the same products wait for each other instead of blocking each other. The sub-selects hide the lengths of
- * the lists from the planner: knowing them, it would plan the statement anew each time, which takes longer than to run it.
+ * The rows of the wanted products, locked one after the other in the order of their ids whatever the order of the request, so
+ * that two orders of the same products cannot block each other. It fails when somebody else holds one of them. The sub-selects
+ * hide the lengths of the lists from the planner: knowing them, it would plan the statement anew each time, which takes longer
+ * than to run it.
  */
 const LOCKED = `
   wanted as (
@@ -9,15 +10,17 @@ const LOCKED = `
   locked as (
     select p.id, wanted.qty, wanted.position
     from product p join wanted on lower(p.product_id) = lower(wanted.product_id)
-    order by p.id for no key update of p)`;
+    order by p.id for no key update of p nowait)`;
 
 /**
  * Takes the stock of several reservations in one statement, for each that of all its products or of none: product ids,
  * quantities and reservations, line by line, and an event's marks. What they want together decides: where a product has too
  * little for all of them, none of those that want it gets it here, and each has to ask alone. Nothing is taken for a
- * reservation that is there already.
+ * reservation that is there already, or that wants a product which somebody else has locked: the statement never waits for
+ * the lock of a product, so that those who want other products do not wait either.
  *
- * A row for each line: what an order line needs to know, what was left of the product, and whether it is taken.
+ * A row for each line: what an order line needs to know, what was left of the product, whether it is taken, and whether the
+ * product was locked, in which case nothing is known of it.
  */
 export const RESERVE = `
   with wanted as (
@@ -28,10 +31,11 @@ export const RESERVE = `
     select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price,
       case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
     from product p join (select distinct key from wanted) keys on lower(p.product_id) = keys.key
-    order by p.id for no key update of p),
+    order by p.id for no key update of p skip locked),
   line as (
     select w.reservation, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
       coalesce(l.name, w.product_id) as name, coalesce(l.image, '') as image, coalesce(l.price, 0) as price,
+      l.id is null and exists (select from product p where lower(p.product_id) = w.key) as is_locked,
       coalesce(l."left", 0) as "left", coalesce(sum(w.qty) over (partition by w.key) <= l."left", false) as fits
     from wanted w left join locked l using (key)),
   opened as (
@@ -56,7 +60,7 @@ export const RESERVE = `
       json_build_object('productIds', json_agg(product_id order by product_id), 'change', 'stock')::text, $5, $6
     from changed having count(*) > 0)
   select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
-    line."left", opened.id is not null as taken
+    line."left", line.is_locked as "isLocked", opened.id is not null as taken
   from line left join opened on opened.id = line.reservation order by line.position`;
 
 /** Gives stock back, to deleted products too: product ids, quantities, reservation. */

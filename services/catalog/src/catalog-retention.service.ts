@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Retention } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+
+/** A late attempt to take released stock comes within minutes. Reserved stock is kept: its order may be cancelled any day. */
+const RELEASED = `
+  delete from reservation where id in (
+    select id from reservation where state = 'released' and released_at < now() - interval '30 days' limit $1)`;
+/** Files are kept for a day, and for an hour when nobody ended their dry run. */
+const OLD_IMPORT = `
+  select id from product_import
+  where created_at < now() - case state when 'staging' then interval '1 hour' else interval '1 day' end`;
+const IMPORT_ROWS = `
+  delete from product_import_row where (import, "row") in (
+    select import, "row" from product_import_row where import in (${OLD_IMPORT}) limit $1)`;
+const IMPORTS = `
+  delete from product_import i where id in (${OLD_IMPORT} limit $1)
+  and not exists (select from product_import_row r where r.import = i.id)`;
+
+/** Deletes what catalog does not need any more. */
+@Injectable()
+export class CatalogRetention extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(manager: EntityManager) {
+    super(manager, [RELEASED, IMPORT_ROWS, IMPORTS]);
+  }
+
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+}

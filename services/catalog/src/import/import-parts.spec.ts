@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  DiscardImport,
+  ReserveStock,
+  StageImport,
+  StartImport,
+  type CsvRow,
+  type ImportMode,
+} from '@netra/contracts';
+import { eventually, type TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { Importer, key, row } from './import.fixture.js';
+import { lockImport, unlockImport } from './import-lock.js';
+
+let orders = 0;
+const order = () => ++orders;
+
+describe('a large file of products', () => {
+  let service: TestService;
+  let files: Importer;
+  beforeAll(async () => {
+    service = await startCatalog();
+    files = new Importer(service);
+  }, 60_000);
+  afterAll(() => files.close());
+
+  const dryRun = (...rows: Omit<CsvRow, 'row'>[]) => files.dryRun(...rows);
+  const apply = (id: string, mode: ImportMode) => files.apply(id, mode);
+  const finished = (id: string) => files.finished(id);
+  const get = (productId: string) => files.get(productId);
+  const many = (count: number, more: Partial<CsvRow> = {}) => {
+    const prefix = key();
+    return Array.from({ length: count }, (_, index) => row(`${prefix}-${index}`, more));
+  };
+  const hold = async (productId: string) => {
+    const runner = service.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from product where product_id = $1 for no key update', [productId]);
+    return async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    };
+  };
+  const inCatalogue = async (rows: { productId: string }[]) => {
+    const [found] = await service.dataSource.query<{ made: number; version: number }[]>(
+      `select count(*)::int as made, max(version) as version from product where product_id = any($1)`,
+      [rows.map(({ productId }) => productId)],
+    );
+    return found!;
+  };
+
+  test('whose process has died, when it is looked at, goes on, and only then', async () => {
+    const rows = many(300);
+    const { _id: id } = await dryRun(...rows);
+    const runner = service.dataSource.createQueryRunner();
+    await lockImport(runner.manager, id);
+    await service.dataSource.query(
+      `update product_import set state = 'applying', mode = 'good' where id = $1`,
+      [id],
+    );
+    const look = () => files.state(id);
+    for (let times = 0; times < 3; times++) expect((await look()).state).toBe('applying');
+    expect((await inCatalogue(rows)).made).toBe(0);
+    await unlockImport(runner.manager, id); // the process that imported it is gone
+    await runner.release();
+    await look();
+    expect(await finished(id)).toMatchObject({ state: 'done', done: 300 });
+    expect(await inCatalogue(rows)).toEqual({ made: 300, version: 1 });
+  });
+
+  test('whose connection is cut in the middle, says what is imported and goes on after it', async () => {
+    const rows = many(1_500);
+    const { _id: id } = await dryRun(...rows);
+    await apply(id, 'good');
+    const state = () => files.state(id);
+    await eventually(async () => expect((await state()).done).toBeGreaterThan(0));
+    await service.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 7351)`,
+      [id],
+    );
+    const stopped = await eventually(async () => {
+      const found = await state();
+      expect(found.state).toBe('checked');
+      return found;
+    });
+    expect(stopped.done).toBeLessThan(1_500);
+    expect(stopped.problem).toBe(
+      `The import stopped after ${stopped.done} rows, which are imported; start it again for the rest`,
+    );
+    expect((await inCatalogue(rows)).made).toBe(stopped.done);
+    await apply(id, 'good');
+    const ended = { state: 'done', done: 1_500, created: 1_500, bad: 0, problem: null };
+    expect(await finished(id)).toMatchObject(ended);
+    expect(await inCatalogue(rows)).toEqual({ made: 1_500, version: 1 });
+  }, 60_000);
+
+  test('while it is imported, holds neither orders of its products nor of others', async () => {
+    const rows = many(600, { stock: '50' });
+    const first = await dryRun(...rows);
+    await apply(first._id, 'all');
+    await finished(first._id);
+    const outside = await createProduct(service.bus, { stock: 50 });
+    const letGo = await hold(rows.at(-1)!.productId);
+    const { _id: id } = await dryRun(...rows.map(({ productId }) => ({ productId, price: '1234' })));
+    await apply(id, 'all');
+    await eventually(async () => expect((await files.state(id)).done).toBe(500));
+    for (const { productId } of [rows[0]!, outside, rows[499]!, rows[550]!, rows[0]!]) {
+      const items = [{ productId, qty: 1 }];
+      expect(await service.bus.request(ReserveStock, { reservationId: `NT-${order()}`, items })).toHaveLength(
+        1,
+      );
+    }
+    expect((await files.state(id)).state).toBe('applying');
+    await letGo();
+    expect(await finished(id)).toMatchObject({ state: 'done', done: 600, problem: null });
+    expect(await get(rows[0]!.productId)).toMatchObject({ price: 1_234, stock: 48 });
+  }, 60_000);
+
+  test('imported wholly, when a product is sold while it is written, leaves that row out and says so', async () => {
+    const rows = many(300, { stock: '50' });
+    const first = await dryRun(...rows);
+    await apply(first._id, 'all');
+    await finished(first._id);
+    const { productId } = rows.at(-1)!;
+    const letGo = await hold(rows.at(-2)!.productId);
+    const { _id: id } = await dryRun(...rows.map((one) => ({ productId: one.productId, stock: '60' })));
+    await apply(id, 'all');
+    await eventually(async () => expect((await files.state(id)).done).toBe(250));
+    await service.bus.request(ReserveStock, {
+      reservationId: `NT-${order()}`,
+      items: [{ productId, qty: 1 }],
+    });
+    await letGo();
+    expect(await finished(id)).toMatchObject({
+      state: 'done',
+      done: 299,
+      bad: 1,
+      problem: '1 rows changed while the file was imported and were left out',
+    });
+    expect((await get(productId)).stock).toBe(49);
+  }, 60_000);
+
+  test('of 3,000 rows, when it is the fifth of its kind, is tried as fast as the first', async () => {
+    for (let file = 0; file < 5; file++) {
+      const tried = await dryRun(...many(2_999), { productId: 'no good' });
+      expect(tried).toMatchObject({ state: 'checked', rows: 3_000, created: 2_999, bad: 1 });
+      // The planner now believes that it knows all files there are.
+      await service.dataSource.query('analyze product_import_row');
+    }
+  }, 60_000);
+
+  test('whose dry run did not come to its end, when it is discarded, leaves nothing behind', async () => {
+    const { _id: id } = await service.bus.request(StartImport, { fileName: 'half.csv' });
+    await service.bus.request(StageImport, { id, rows: [{ row: 2, ...row(key()) }] });
+    const kept = await dryRun(row(key()));
+    await service.bus.request(DiscardImport, { id });
+    await service.bus.request(DiscardImport, { id: kept._id });
+    const rows = await service.dataSource.query('select from product_import_row where import = $1', [id]);
+    expect(rows).toEqual([]);
+    await expect(files.state(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await files.state(kept._id)).rows).toBe(1);
+  });
+});

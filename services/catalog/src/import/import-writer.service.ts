@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ProductChanged, type Product } from '@netra/contracts';
+import { Audit, context, newId, Outbox } from '@netra/service-kit';
+import type { EntityManager } from 'typeorm';
+import { INSERT_MANY, JUDGE, LOCK_PRODUCTS, NEXT, PART, UPDATE_MANY } from './apply.queries.js';
+import type { Verdict } from './product-import-row.entity.js';
+
+/** Rows that are written in one transaction: orders of their products wait for it. */
+const AT_ONCE = 250;
+
+export interface JudgedRow {
+  row: number;
+  verdict: Verdict;
+  reasons: string[];
+}
+
+interface NextRow extends JudgedRow {
+  product: string | null;
+  productId: string;
+  stock: number | null;
+  data: object;
+  before: Product | null;
+}
+
+const isGood = ({ verdict }: JudgedRow) => verdict === 'new' || verdict === 'change';
+
+/** Writes the rows of an import into the catalogue, part by part, with ledger, audit and events. */
+@Injectable()
+export class ImportWriter {
+  constructor(
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The next rows that are not written yet, as the catalogue is now; none is the end. */
+  next(manager: EntityManager, id: string, after: number): Promise<JudgedRow[]> {
+    return manager.query<JudgedRow[]>(NEXT, [id, after, AT_ONCE]);
+  }
+
+  /** The catalogue may change at any time, so what is to be written is judged again with its products locked. */
+  async write(tx: EntityManager, id: string, part: JudgedRow[]): Promise<{ written: number; bad: number }> {
+    const numbers = part.filter(isGood).map(({ row }) => row);
+    await tx.query(LOCK_PRODUCTS, [id, numbers]);
+    const rows = numbers.length ? await tx.query<NextRow[]>(PART, [id, numbers]) : [];
+    const good = rows.filter(isGood);
+    await this.#writeRows(tx, good);
+    const outcome = [...part.filter((row) => !isGood(row)), ...rows];
+    await this.judge(tx, id, outcome, new Set(good.map(({ row }) => row)));
+    return { written: good.length, bad: outcome.filter(({ verdict }) => verdict === 'bad').length };
+  }
+
+  /** Keeps what is known of rows, and which are written. */
+  async judge(
+    manager: EntityManager,
+    id: string,
+    rows: JudgedRow[],
+    written = new Set<number>(),
+  ): Promise<void> {
+    const given = rows.map(({ row, verdict, reasons }) => ({
+      row,
+      verdict,
+      reasons,
+      is_written: written.has(row),
+    }));
+    await manager.query(JUDGE, [id, JSON.stringify(given), rows.map(({ row }) => row)]);
+  }
+
+  async #writeRows(tx: EntityManager, rows: NextRow[]): Promise<void> {
+    const actorId = context().actor?.id ?? null;
+    const given = (verdict: Verdict) =>
+      rows
+        .filter((row) => row.verdict === verdict)
+        .map(({ product, productId, stock, data }) => ({ id: product ?? newId(), productId, stock, data }));
+    const write = (sql: string, some: object[], reason: string) =>
+      some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, actorId]) : [];
+    const made = (await write(INSERT_MANY, given('new'), 'initial')).map(({ json }) => json);
+    const changed = (await write(UPDATE_MANY, given('change'), 'correction')).map(({ json }) => json);
+    const before = new Map(rows.map((row) => [row.product, row.before]));
+    const changes = [...made, ...changed].map((product) => ({
+      subject: 'product' as const,
+      id: product.productId,
+      label: product.name,
+      before: before.get(product._id) ?? null,
+      after: product,
+    }));
+    await this.audit.recordAll(tx, changes);
+    await this.#announce(tx, made, 'created');
+    await this.#announce(tx, changed, 'updated');
+  }
+
+  async #announce(tx: EntityManager, products: Product[], change: 'created' | 'updated'): Promise<void> {
+    const productIds = products.map(({ productId }) => productId);
+    if (productIds.length) await this.outbox.add(tx, ProductChanged, { productIds, change });
+  }
+}

@@ -1,0 +1,47 @@
+import { LABELS } from './read-row.js';
+
+const TEXT_CHANGES = ['name', 'description', 'category']
+  .map((field) => `(r.data ? '${field}' and r.data->>'${field}' is distinct from p.${field})`)
+  .join(' or ');
+const LISTS = { altNames: 'alt_names', images: 'images' };
+const LIST_CHANGES = Object.entries(LISTS)
+  .map(([field, column]) => `(r.data ? '${field}' and r.data->'${field}' <> to_jsonb(p.${column}))`)
+  .join(' or ');
+const NUMBERS = { price: 'price', labellPrice: 'label_price', stock: 'stock' };
+const NUMBER_CHANGES = Object.entries(NUMBERS)
+  .map(([field, column]) => `(r.data ? '${field}' and (r.data->>'${field}')::numeric <> p.${column})`)
+  .join(' or ');
+const FLAG_CHANGES = `(r.data ? 'isAvailable' and (r.data->>'isAvailable')::boolean <> p.is_available)`;
+
+const missing = (field: string) =>
+  `case when not r.data ? '${field}' then '${LABELS[field]} is required for a new product' end`;
+
+interface Judgement {
+  /** SQL of the version of the product that the row knew; null when it does not matter. */
+  knownVersion: string;
+  /** SQL of what is wrong with the row beside that, each a text or null. */
+  more: string;
+}
+
+/**
+ * SQL of what each row of `rows r` does, by the catalogue as it is at this moment: the row with `found`, the id of its product,
+ * `found_version`, `new_reasons` and `new_verdict`. A stock that was counted before a sale or another edit never replaces it.
+ */
+export const judged = (rows: string, { knownVersion, more }: Judgement): string => `
+  select r.*, found, found_version, new_reasons,
+    case when cardinality(new_reasons) > 0 then 'bad' when found is null then 'new'
+      when changes then 'change' else 'same' end as new_verdict
+  from ${rows}
+  left join lateral (
+    select p.id as found, p.version as found_version, p.deleted_at, p.stock,
+      r.data ? 'stock' and (r.data->>'stock')::numeric <> p.stock
+        and coalesce(${knownVersion}, p.version) <> p.version as is_stale,
+      ${TEXT_CHANGES} or ${LIST_CHANGES} or ${NUMBER_CHANGES} or ${FLAG_CHANGES} as changes
+    from product p where lower(p.product_id) = r.product_key and cardinality(r.problems) = 0) p on true
+  cross join lateral (
+    select array_remove(r.problems || array[
+      ${more},
+      case when p.deleted_at is not null then 'The id belongs to a product that was deleted' end,
+      case when p.is_stale then 'The stock is ' || p.stock || ' now; leave the cell empty to keep it' end]
+      || case when found is null and cardinality(r.problems) = 0
+        then array[${['name', 'price', 'stock', 'category'].map(missing).join(', ')}] else '{}' end, null) as new_reasons) judged`;

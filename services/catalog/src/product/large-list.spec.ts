@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  ListProducts,
+  ListReviews,
+  MOST_ARRAY_BYTES,
+  MOST_IN_ARRAY,
+  WriteReview,
+  type ProductQuery,
+} from '@netra/contracts';
+import { eventually, type TestService } from '@netra/service-kit/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+
+const DESCRIPTION = 'ක'.repeat(10_000);
+const COUNT = 40;
+
+describe('lists of long texts', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+    for (let count = 0; count < COUNT; count++) {
+      await createProduct(service.bus, { description: DESCRIPTION, stock: count % 2 });
+    }
+  }, 60_000);
+  afterAll(() => service.close());
+  const list = (query: ProductQuery) => service.bus.request(ListProducts, query);
+
+  test.each([
+    ['by 40 a page', { includeUnavailable: true, limit: 40 }],
+    ['by 100 a page', { includeUnavailable: true, limit: 100 }],
+    ['by price', { includeUnavailable: true, limit: 100, sort: 'price-asc' }],
+    ['of a search', { includeUnavailable: true, limit: 100, q: 'Product' }],
+    ['as one array', { includeUnavailable: true, limit: MOST_IN_ARRAY }],
+  ] satisfies [string, ProductQuery][])('of products, %s, have all of their rows', async (_case, query) => {
+    const { products, ...facts } = await list({ ...query, page: 1 });
+    expect(facts).toEqual({ total: COUNT, page: 1, limit: query.limit, totalPages: 1 });
+    expect(new Set(products.map(({ _id }) => _id)).size).toBe(COUNT);
+    expect(products.every(({ description }) => description === DESCRIPTION)).toBe(true);
+  });
+
+  test('of products, as an array that is longer than one may be, end between two products', async () => {
+    for (let from = 0; from < 900; from += 100)
+      await service.dataSource.query(
+        `insert into product (id, product_id, name, description, price, label_price, stock, is_available, category, alt_names, images)
+         select gen_random_uuid(), 'LONG-' || n, 'Long', $1, 1, 1, 1, true, 'cctv1', '{}', '{}'
+         from generate_series($2::int, $2::int + 99) n`,
+        [DESCRIPTION, from],
+      );
+    // On a busy machine so many bytes may take longer than a caller waits.
+    const { products } = await eventually(() => list({ limit: MOST_IN_ARRAY }), 30_000);
+    const bytes = Buffer.byteLength(JSON.stringify(products));
+    expect(bytes).toBeGreaterThan(MOST_ARRAY_BYTES * 0.9);
+    expect(bytes).toBeLessThan(MOST_ARRAY_BYTES);
+    await service.dataSource.query(`delete from product where product_id like 'LONG-%'`);
+  }, 60_000);
+
+  test.each([50, 100, MOST_IN_ARRAY])(
+    'of reviews, by %d, have all of their rows',
+    async (limit) => {
+      const comment = '🎥\uFE0F'.repeat(500);
+      const { productId } = await createProduct(service.bus);
+      for (let count = 0; count < 100; count++) {
+        const author = { userId: `${limit}-${count}`, userName: 'Nimal P.' };
+        await service.bus.request(WriteReview, { productId, ...author, rating: 5, comment });
+      }
+      const { reviews, total } = await service.bus.request(ListReviews, { productId, page: 1, limit });
+      expect([total, reviews.length]).toEqual([100, Math.min(limit, 100)]);
+      expect(reviews.every((review) => review.comment === comment)).toBe(true);
+    },
+    30_000,
+  );
+});

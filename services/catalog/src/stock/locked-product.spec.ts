@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetProduct, ReleaseStock, ReserveStock, ReserveStocks } from '@netra/contracts';
+import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { catalog } from '../catalog.definition.js';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+
+describe('a locked product', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog({ DATABASE_POOL_SIZE: '6' });
+  }, 60_000);
+  /** Whatever the tests did, the ledger explains every stock. */
+  afterAll(async () => {
+    const wrong = await service.dataSource.query<unknown[]>(
+      `select p.product_id from product p
+       where p.stock <> (select coalesce(sum(change), 0) from stock_movement where product = p.id)`,
+    );
+    await service.close();
+    expect(wrong).toEqual([]);
+  });
+
+  const one = (reservationId: string, ...productIds: string[]) => ({
+    reservationId,
+    items: productIds.map((productId) => ({ productId, qty: 1 })),
+  });
+  const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
+
+  /** Holds a product as a long transaction does; answers how to let go of it. */
+  async function lock(productId: string): Promise<() => Promise<void>> {
+    const runner = service.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from product where product_id = $1 for no key update', [productId]);
+    return async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    };
+  }
+
+  test('an order, when it wants a product that is locked, waits, and orders of other products do not', async () => {
+    const locked = await createProduct(service.bus, { stock: 100 });
+    const free = await createProduct(service.bus, { stock: 100 });
+    const unlock = await lock(locked.productId);
+    const waiting = Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        service.bus.request(ReserveStock, one(`NT-W${index}`, locked.productId, free.productId)),
+      ),
+    );
+    for (let index = 0; index < 60; index++)
+      expect(await service.bus.request(ReserveStock, one(`NT-F${index}`, free.productId))).toHaveLength(1);
+    await unlock();
+    expect(await waiting).toHaveLength(20);
+    expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([80, 20]);
+  }, 30_000);
+
+  test('reservations in one request, when a product of one is locked, are answered without waiting for it', async () => {
+    const locked = await createProduct(service.bus, { stock: 5 });
+    const free = await createProduct(service.bus, { stock: 5 });
+    const unlock = await lock(locked.productId);
+    const reservations = [one('NT-R1', locked.productId), one('NT-R2', free.productId)];
+    const answers = await service.bus.request(ReserveStocks, { reservations });
+    expect(answers).toMatchObject([{ isLocked: true }, { lines: [{ qty: 1 }] }]);
+    await unlock();
+    expect(await service.bus.request(ReserveStock, reservations[0]!)).toHaveLength(1);
+  });
+
+  test('an order, when a product stays locked, is told to try again and has taken nothing', async () => {
+    const locked = await createProduct(service.bus, { stock: 5 });
+    const free = await createProduct(service.bus, { stock: 5 });
+    const unlock = await lock(locked.productId);
+    const asked = service.bus.request(ReserveStock, one('NT-S', locked.productId, free.productId));
+    await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await unlock();
+    expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([5, 5]);
+  }, 15_000);
+
+  test('stock, when its product is locked, is given back later, and that of others at once', async () => {
+    const locked = await createProduct(service.bus, { stock: 5 });
+    const free = await createProduct(service.bus, { stock: 5 });
+    const wanted = [one('NT-G1', locked.productId), one('NT-G2', free.productId)];
+    for (const command of wanted) await service.bus.request(ReserveStock, command);
+    const unlock = await lock(locked.productId);
+    const release = (reservationId: string) => service.bus.request(ReleaseStock, { reservationId });
+    const late = Promise.allSettled(Array.from({ length: 8 }, () => release('NT-G1')));
+    expect(await release('NT-G2')).toEqual({ released: true });
+    expect(await late).toMatchObject(
+      Array.from({ length: 8 }, () => ({ status: 'rejected', reason: { code: 'UNAVAILABLE' } })),
+    );
+    await unlock();
+    expect(await release('NT-G1')).toEqual({ released: true });
+    expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([5, 5]);
+  }, 15_000);
+
+  test('orders of one product, when two instances take them at once, all get their turn', async () => {
+    const replica = await startTestService({ ...catalog, databaseUrl: service.databaseUrl });
+    const { productId } = await createProduct(service.bus, { stock: 1_000 });
+    const other = await createProduct(service.bus, { stock: 1_000 });
+    const orders = Array.from({ length: 300 }, (_, index) =>
+      service.bus.request(
+        ReserveStock,
+        one(`NT-H${index}`, productId, ...(index % 3 ? [] : [other.productId])),
+      ),
+    );
+    const outcomes = await Promise.allSettled(orders);
+    await replica.close();
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect([await stockOf(productId), await stockOf(other.productId)]).toEqual([700, 900]);
+  }, 30_000);
+});
