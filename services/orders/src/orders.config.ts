@@ -1,5 +1,7 @@
 import { IntVariable, ServiceConfig, UrlVariable } from '@netra/service-kit';
 
+const MOST = 1_000_000_000;
+
 /** What orders is told beyond every service. */
 export class OrdersConfig extends ServiceConfig {
   /** Links in mails begin with it. */
@@ -9,4 +11,24 @@ export class OrdersConfig extends ServiceConfig {
   /** How long a step may stay unfinished before it is undone; longer than the catalogue's time-out. */
   @IntVariable(50, 600_000)
   SETTLE_AFTER_MS = 6_000;
+
+  /** Orders of one account whose email address is confirmed. */
+  @IntVariable(1, MOST)
+  ORDERS_PER_HOUR = 60;
+
+  /** Orders of one account whose email address is not confirmed; each is mailed to that address. */
+  @IntVariable(1, MOST)
+  UNCONFIRMED_ORDERS_PER_HOUR = 10;
+
+  /** Pieces that a customer may have on order, in orders that are pending. */
+  @IntVariable(1, MOST)
+  PIECES_ON_ORDER = 2_000;
+
+  /** The same without a confirmed email address. */
+  @IntVariable(1, MOST)
+  UNCONFIRMED_PIECES_ON_ORDER = 50;
+
+  /** Rupees that the pending orders of a customer without a confirmed email address may come to. */
+  @IntVariable(1, MOST)
+  UNCONFIRMED_VALUE_ON_ORDER = 500_000;
 }

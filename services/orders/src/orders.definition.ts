@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@netra/service-kit';
+import { dayKind, keptList, keptTally, type ServiceDefinition } from '@netra/service-kit';
 import { CartLine } from './cart/cart-line.entity.js';
 import * as migrations from './migrations/index.js';
 import { CustomerOrder } from './order/customer-order.entity.js';
@@ -8,6 +8,10 @@ import { OrdersModule } from './orders.module.js';
 import { LineSerial } from './serials/line-serial.entity.js';
 import { PendingRelease } from './settling/pending-release.entity.js';
 
+const PLACED = `state = 'placed'`;
+const byDay = (value: string) =>
+  `select ${dayKind('placed_at', 'status')} as kind, ${value} as change from customer_order where ${PLACED} group by 1`;
+
 /** Carts, placing orders, and what becomes of them. */
 export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
@@ -15,4 +19,9 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   module: OrdersModule,
   entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial],
   migrations,
+  keptCounts: [
+    keptTally('customer_order', PLACED, 'status'),
+    keptList('customer_order_day', byDay('count(*)')),
+    keptList('customer_order_revenue', byDay('sum((total * 100)::bigint)')),
+  ],
 };

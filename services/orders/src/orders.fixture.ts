@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import {
   FindProducts,
   GetAccounts,
@@ -10,8 +11,14 @@ import {
   type ReserveCommand,
   type ReservedLine,
 } from '@netra/contracts';
-import { conflict, toErrorBody } from '@netra/service-kit';
-import { answer, startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
+import { conflict, invalid, toErrorBody } from '@netra/service-kit';
+import {
+  answer,
+  eventually,
+  startTestService,
+  testInfra,
+  type TestService,
+} from '@netra/service-kit/testing';
 import { orders } from './orders.definition.js';
 
 /** What stands in for the catalogue in a test: what it has, what it was asked, and how it fails. */
@@ -21,11 +28,18 @@ export interface Shop {
   /** The lines of each reservation; null for a released one. */
   reservations: Map<string, ReservedLine[] | null>;
   price: number;
+  /** Customers whose email addresses are not confirmed. */
+  unconfirmed: Set<string>;
+  /** Products whose orders the catalogue keeps waiting. */
+  locked: Set<string>;
   /** Called with what was reserved, before the catalogue answers: what throws here makes the outcome unknown. */
   beforeReply: () => void | Promise<void>;
   order(userId: string, items: PlaceOrderBody['items'], key?: string): ReturnType<typeof place>;
   close(): Promise<void>;
 }
+
+/** Tests order more than a customer does. */
+const UNLIMITED = { ORDERS_PER_HOUR: '1000000', PIECES_ON_ORDER: '1000000' };
 
 const ADDRESS = { address: '12 Galle Road, Colombo', phone: '077 123 4567' };
 
@@ -38,13 +52,15 @@ const place = (
 
 /** orders, with a catalogue and an identity that keep to the contract and no more. */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
-  const variables = { PUBLIC_ORIGIN: 'https://shop.example', SETTLE_AFTER_MS: '300', ...env };
+  const variables = { ...UNLIMITED, PUBLIC_ORIGIN: 'https://shop.example', SETTLE_AFTER_MS: '300', ...env };
   const service = await startTestService({ ...orders, env: variables });
   const shop: Shop = {
     service,
     stock: new Map(),
     reservations: new Map(),
     price: 99.95,
+    unconfirmed: new Set(),
+    locked: new Set(),
     beforeReply: () => undefined,
     order: (userId, items, key) => place(service, userId, items, key),
     close: async () => {
@@ -52,15 +68,24 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
       await (await testInfra()).close();
     },
   };
-  answer(service.bus, GetAccounts, ({ ids }) => ids.map(account));
-  answer(service.bus, FindProducts, ({ productIds }) => productIds.flatMap((id) => card(shop, id)));
+  answer(service.bus, GetAccounts, ({ ids }) =>
+    ids.map((id) => ({ ...account(id), isEmailVerified: !shop.unconfirmed.has(id) })),
+  );
+  answer(service.bus, FindProducts, ({ productIds }) => {
+    if (productIds.some((id) => id.length > 64)) throw invalid({ productIds: 'has a text that is too long' });
+    return productIds.flatMap((id) => card(shop, id));
+  });
+  const isLocked = ({ items }: ReserveCommand) => items.some(({ productId }) => shop.locked.has(productId));
   answer(service.bus, ReserveStock, async (command) => {
+    await eventually(() => expect(isLocked(command)).toBe(false));
     const lines = reserve(shop, command);
     await shop.beforeReply();
     return lines;
   });
   answer(service.bus, ReserveStocks, async ({ reservations }) => {
-    const answers = reservations.map((command) => tried(shop, command));
+    const answers = reservations.map((command) =>
+      isLocked(command) ? { isLocked: true as const } : tried(shop, command),
+    );
     await shop.beforeReply();
     return answers;
   });
@@ -131,7 +156,11 @@ function tried(shop: Shop, command: ReserveCommand): Reservation {
   }
 }
 
+/** The stub refuses some for good. */
+export const REFUSED = 'REFUSED';
+
 function release(shop: Shop, reservationId: string) {
+  if (reservationId.startsWith(REFUSED)) throw conflict('not to be released');
   const lines = shop.reservations.get(reservationId) ?? [];
   for (const { productId, qty } of lines) shop.stock.set(productId, shop.stock.get(productId)! + qty);
   shop.reservations.set(reservationId, null);

@@ -9,9 +9,11 @@ import { OrderFinderService } from './order/order-finder.service.js';
 import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
+import { OrderLimits } from './placing/order-limits.service.js';
 import { Customers } from './placing/customers.service.js';
 import { Stock } from './placing/stock.service.js';
 import { PlacingService } from './placing/placing.service.js';
+import { OrdersRetention } from './orders-retention.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
 import { SerialsService } from './serials/serials.service.js';
@@ -30,9 +32,11 @@ import { SettlingWorker } from './settling/settling.worker.js';
     OrderHistoryService,
     OrderListService,
     OrderUpdateService,
+    OrderLimits,
     OrderPlacer,
     PlacingService,
     OrderDevicesService,
+    OrdersRetention,
     SerialsService,
     SalesService,
     SettlingService,

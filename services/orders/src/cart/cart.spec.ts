@@ -73,4 +73,21 @@ describe('the cart', () => {
     shop.stock.set('CAM', 10);
     expect(await read('eve')).toEqual(['1 Cable']);
   });
+
+  test('of one customer, when the catalogue refuses it, fails nobody who reads theirs at the same time', async () => {
+    await change('amy', 'CAM', 2);
+    await shop.service.dataSource.query(
+      `insert into cart_line (user_id, product_id, quantity) values ('eve', $1, 1)`,
+      ['İ'.repeat(64).toLowerCase()],
+    );
+    for (let round = 0; round < 5; round++) {
+      const [poisoned, ...healthy] = await Promise.allSettled(['eve', 'amy', 'amy', 'amy'].map(read));
+      expect(poisoned!.status).toBe('rejected');
+      expect(healthy).toEqual(Array(3).fill({ status: 'fulfilled', value: ['2 CAM'] }));
+    }
+  });
+
+  test('a product id that breaks the rule of ids, when added, is refused before the catalogue is asked', async () => {
+    await expect(change('ann', 'İ'.repeat(64), 1)).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
 });

@@ -4,3 +4,6 @@ export { OrderLists1795300000000 } from './1795300000000-order-lists.js';
 export { OrderTallies1795400000000 } from './1795400000000-order-tallies.js';
 export { OrderDays1795520000000 } from './1795520000000-order-days.js';
 export { OrderDaysTogether1795530000000 } from './1795530000000-order-days-together.js';
+export { ConfirmedEmails1795560000000 } from './1795560000000-confirmed-emails.js';
+export { ReleaseTries1795570000000 } from './1795570000000-release-tries.js';
+export { FailedOrders1795580000000 } from './1795580000000-failed-orders.js';

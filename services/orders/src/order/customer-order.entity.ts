@@ -21,6 +21,7 @@ export type PlacingState = 'reserving' | 'placed' | 'failed';
 @Index('customer_order_by_user', { synchronize: false })
 @Index('customer_order_search', { synchronize: false })
 @Index('customer_order_unfinished', { synchronize: false })
+@Index('customer_order_failed', { synchronize: false })
 export class CustomerOrder {
   @PrimaryColumn('uuid') id: string;
   /** The number that people see, `NT-` and eight characters. */
@@ -28,6 +29,8 @@ export class CustomerOrder {
   @Column('text') userId: string;
   @Column('text') name: string;
   @Column('text') email: string;
+  /** When it was placed: what the customer typed is mailed only to an address that is theirs. */
+  @Column('boolean', { default: false }) isEmailConfirmed: boolean;
   @Column('text') address: string;
   @Column('text') phone: string;
   @Column('text') paymentMethod: PaymentMethod;
@@ -35,7 +38,7 @@ export class CustomerOrder {
   @Column('text', { default: 'reserving' }) state: PlacingState;
   @Column('text', { default: 'pending' }) status: OrderStatus;
   @money({ default: 0 }) total: number;
-  /** What was asked for, while it is not placed. */
+  /** What was asked for. */
   @Column('jsonb') wanted: ReserveLine[];
   /** The caller's key, while it stands for this order, and the hash of the body that came with it. */
   @Column('text', { nullable: true }) idempotencyKey: string | null;

@@ -20,12 +20,14 @@ interface Locked {
   status: OrderStatus;
   notes: string;
   name: string;
+  isEmailConfirmed: boolean;
   reservationId: string;
   retakingId: string | null;
 }
 
 const LOCK = `
-  select id, user_id as "userId", version, status, notes, name, reservation_id as "reservationId", retaking_id as "retakingId"
+  select id, user_id as "userId", version, status, notes, name,
+    is_email_confirmed as "isEmailConfirmed", reservation_id as "reservationId", retaking_id as "retakingId"
   from customer_order where order_id = $1 and state = 'placed' for no key update`;
 /** With a reservation that was taken again, the order goes on with that one. */
 const CHANGE = `
@@ -74,10 +76,10 @@ export class OrderChanger {
     if (retakingId !== undefined) {
       if (order.retakingId !== retakingId)
         throw unavailable('This took too long and was given up, please try again');
-      return order;
     }
     const isStale = version !== undefined && version !== order.version;
-    if (isStale || needsStock(order.status, status)) throw staleOrder(await this.orders.find(orderId, tx));
+    const lacksStock = retakingId === undefined && needsStock(order.status, status);
+    if (isStale || lacksStock) throw staleOrder(await this.orders.find(orderId, tx));
     return order;
   }
 
@@ -90,18 +92,23 @@ export class OrderChanger {
     return this.audit.record(tx, { subject: 'order', id, label: name, before: { status, notes }, after });
   }
 
-  async #announce(tx: EntityManager, { userId, status: from }: Locked, orderId: string): Promise<void> {
+  async #announce(
+    tx: EntityManager,
+    { userId, status: from, isEmailConfirmed }: Locked,
+    orderId: string,
+  ): Promise<void> {
     const order = (await this.orders.find(orderId, tx))!;
     const { name, email, total, status, items, version } = order;
     const lines = items.map(({ productId, qty }) => ({ productId, qty }));
-    await this.outbox.add(tx, OrderStatusChanged, { orderId, userId, total, from, status, items: lines });
+    const fact = { orderId, userId, total, from, status, version, items: lines };
+    await this.outbox.add(tx, OrderStatusChanged, fact);
     if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     await this.outbox.add(tx, MailRequested, {
       key: `order-status:${orderId}:${version}`,
       to: email,
       template: 'order-status',
-      data: { name, orderId, status, link },
+      data: { name: isEmailConfirmed ? name : null, orderId, status, link },
     });
   }
 }

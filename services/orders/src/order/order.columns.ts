@@ -20,7 +20,7 @@ export const WARRANTY_END = `
 const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
   o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${items}) as items,
-  case when o.status <> 'cancelled' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
+  case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
 
 /** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */
 export const ORDER_COLUMNS = columnsWith(ITEMS);

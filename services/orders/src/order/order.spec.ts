@@ -170,6 +170,21 @@ describe('orders', () => {
     expect(await update(orderId, { status: 'pending' })).toMatchObject({ status: 'pending' });
   });
 
+  test('an order that comes back, when a colleague changes it meanwhile, is stale and its stock returns', async () => {
+    const { orderId } = await place('zed', 4);
+    const { version } = await update(orderId, { status: 'cancelled' });
+    shop.beforeReply = async () => {
+      shop.beforeReply = () => undefined;
+      await update(orderId, { notes: 'Call before 5 pm' });
+    };
+    const revived = update(orderId, { status: 'pending', notes: 'Mine', version });
+    await expect(revived).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { details: { current: { notes: 'Call before 5 pm', status: 'cancelled' } } },
+    });
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
+  });
+
   test("an order that comes back, when the catalogue's reply is lost, stays cancelled and its stock returns", async () => {
     const { orderId } = await place('wes', 4);
     await update(orderId, { status: 'cancelled' });

@@ -13,6 +13,7 @@ export interface Unplaced {
   orderId: string;
   name: string;
   email: string;
+  isEmailConfirmed: boolean;
   address: string;
 }
 
@@ -75,7 +76,9 @@ export class OrderPlacer {
   }
 
   #events(order: Unplaced, userId: string, lines: ReservedLine[], total: number) {
-    const { id, orderId, name, email, address } = order;
+    const { id, orderId, email, isEmailConfirmed } = order;
+    const name = isEmailConfirmed ? order.name : null;
+    const address = isEmailConfirmed ? order.address : null;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     return [
@@ -116,5 +119,5 @@ async function write(manager: EntityManager, orders: Standing[]): Promise<(strin
 const itemsOf = (lines: ReservedLine[]) => lines.map(({ productId, qty }) => ({ productId, qty }));
 
 /** In cents, because the sum of decimals in floating point is not the sum of the prices. */
-const totalOf = (lines: ReservedLine[]): number =>
+export const totalOf = (lines: ReservedLine[]): number =>
   lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;

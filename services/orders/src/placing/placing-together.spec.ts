@@ -28,3 +28,16 @@ test('orders of one customer, when they come together with one that is refused, 
   expect((await bus.request(GetCart, { userId: 'tom' })).items).toMatchObject([{ quantity: 2 }]);
   await eventually(() => expect(shop.stock.get('CAM')).toBe(4));
 });
+
+test('an order, when a product of it is locked, waits for the catalogue alone, and those beside it are placed', async () => {
+  shop.stock.set('HELD', 5).set('FREE', 5);
+  shop.locked.add('HELD');
+  const [held, ...free] = [
+    shop.order('vera', [{ productId: 'HELD', qty: 1 }]),
+    ...['wim', 'xena'].map((user) => shop.order(user, [{ productId: 'FREE', qty: 1 }])),
+  ];
+  expect(await Promise.all(free)).toMatchObject([{ created: true }, { created: true }]);
+  expect(shop.stock.get('HELD')).toBe(5);
+  shop.locked.clear();
+  expect(await held).toMatchObject({ created: true, order: { items: [{ productId: 'HELD' }] } });
+});

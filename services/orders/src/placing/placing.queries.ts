@@ -4,21 +4,33 @@ import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 /** The order that a key stands for; an unfinished one is touched, so that nobody gives it up while it goes on. */
 export const CONTINUE = `
   with known as (
-    select id, order_id, state, body_hash, wanted, name, email, address
+    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address
     from customer_order where user_id = $1 and idempotency_key = $2),
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
-  select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address from known`;
+  select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
+    is_email_confirmed as "isEmailConfirmed", address from known`;
 
 /** Several at once, as JSON; nothing is inserted for one whose key, or number, is taken already. */
 export const OPEN = `
-  insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, wanted,
+  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted,
     idempotency_key, body_hash, reservation_id)
-  select id, order_id, user_id, name, email, address, phone, payment_method, wanted, idempotency_key, body_hash, order_id
-  from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text, address text,
-    phone text, payment_method text, wanted jsonb, idempotency_key text, body_hash text)
+  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted, idempotency_key,
+    body_hash, order_id
+  from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
+    is_email_confirmed boolean, address text, phone text, payment_method text, wanted jsonb, idempotency_key text, body_hash text)
   on conflict do nothing
-  returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email, address`;
+  returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
+    is_email_confirmed as "isEmailConfirmed", address`;
+
+/** What an account has on order beside one order: account, order. What is being placed has no total yet. */
+export const ON_ORDER = `
+  select coalesce(sum((select sum((line->>'qty')::int) from jsonb_array_elements(wanted) line)), 0)::int as pieces,
+    coalesce(sum(total), 0)::float8 as value
+  from (
+    select total, wanted from customer_order where user_id = $1 and state = 'placed' and status = 'pending'
+    union all
+    select total, wanted from customer_order where user_id = $1 and state = 'reserving' and id <> $2) on_order`;
 
 /**
  * Makes orders stand, each unless it was placed or given up meanwhile, with all that follows: its lines, what they take out

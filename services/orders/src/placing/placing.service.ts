@@ -13,10 +13,10 @@ import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { Customers } from './customers.service.js';
 import { draftOf, type Draft } from './draft.js';
 import { newOrderNumber } from './order-number.js';
-import { OrderPlacer, type Unplaced } from './order-placer.service.js';
+import { OrderLimits } from './order-limits.service.js';
+import { OrderPlacer, totalOf, type Unplaced } from './order-placer.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 import { Stock } from './stock.service.js';
 
@@ -46,7 +46,7 @@ export class PlacingService {
 
   constructor(
     private readonly manager: EntityManager,
-    private readonly customers: Customers,
+    private readonly limits: OrderLimits,
     private readonly stock: Stock,
     private readonly orders: OrderFinderService,
     private readonly placer: OrderPlacer,
@@ -70,11 +70,10 @@ export class PlacingService {
   /** The order to go on with: the one that the key stands for already, else a new one. */
   async #open(draft: Draft): Promise<Opened> {
     try {
-      const account = await this.customers.get(draft.userId);
-      return await this.#begin(draft, account);
+      return await this.#begin(draft, await this.limits.admit(draft.userId));
     } catch (error) {
-      // A repeat needs no account, so that it goes on also while nobody tells.
-      const known = isOutage(error) && (await this.#known(draft));
+      // A repeat needs no account, so that it goes on also while nobody tells; and it is no further order.
+      const known = (isOutage(error) || isTooMany(error)) && (await this.#known(draft));
       if (known) return known;
       throw error;
     }
@@ -104,6 +103,7 @@ export class PlacingService {
       user_id: userId,
       name: body.name || `${account.firstName} ${account.lastName}`.trim(),
       email: account.email,
+      is_email_confirmed: account.isEmailVerified,
       address,
       phone,
       payment_method: paymentMethod,
@@ -125,7 +125,10 @@ export class PlacingService {
    */
   async #complete(order: Opened, { key, body, userId }: Draft): Promise<string | undefined> {
     try {
-      return await this.placer.place(order, userId, await this.#reserve(order), body.expectedTotal);
+      await this.limits.check(order, userId, order.wanted);
+      const lines = await this.#reserve(order);
+      if (!order.isEmailConfirmed) await this.limits.check(order, userId, lines, totalOf(lines));
+      return await this.placer.place(order, userId, lines, body.expectedTotal);
     } catch (error) {
       if (isRefusal(error) || key === null) await this.settling.giveUp(order.id);
       throw error;
@@ -146,6 +149,8 @@ export class PlacingService {
 /** A plain no, after which nothing may stay reserved; everything else leaves open what happened. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
+
+const isTooMany = (error: unknown) => error instanceof DomainError && error.code === 'TOO_MANY';
 
 const isOutage = (error: unknown) => error instanceof DomainError && error.code === 'UNAVAILABLE';
 

@@ -20,7 +20,8 @@ export class Stock {
 
   /** @throws what `ReserveStock` is refused with */
   async reserve(command: ReserveCommand): Promise<ReservedLine[]> {
-    const { lines, refusal } = await this.#together.do(command);
+    const { lines, refusal, isLocked } = await this.#together.do(command);
+    if (isLocked) return this.bus.request(ReserveStock, command);
     if (!lines) throw new DomainError(refusal!);
     return lines;
   }

@@ -14,16 +14,16 @@ export class OrderDevicesService {
   /** In the transaction that has changed the order or its serials. */
   async tell(tx: EntityManager, { orderId, version, status, date, items }: Order): Promise<void> {
     const [warranty] = await tx.query<{ until: string }[]>(WARRANTY, [orderId]);
-    const devices = items.flatMap(({ serials, productId, productName }) =>
-      serials.map((serialNo) => ({ serialNo, productId, productName })),
-    );
+    const lines = items
+      .filter(({ serials }) => serials.length)
+      .map(({ productId, productName, serials }) => ({ productId, productName, serials }));
     await this.outbox.add(tx, OrderSerialsRecorded, {
       orderId,
       version,
       status,
       soldOn: dayOf(new Date(date)),
       warrantyUntil: warranty!.until,
-      devices,
+      lines,
     });
   }
 }

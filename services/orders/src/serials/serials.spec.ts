@@ -41,12 +41,18 @@ describe('serials of an order', () => {
     shop.service.bus.request(UpdateOrder, { orderId, status: 'cancelled' });
   const serialsOf = ({ items }: Order) => items.map(({ serials }) => serials);
 
-  test('of a new order, when none are recorded, are none, and its warranty runs for a year', async () => {
+  const warrantyOf = ({ date }: Order) => {
+    const [year, month, day] = dayOf(new Date(date)).split('-').map(Number);
+    return new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
+  };
+
+  test('of a new order, when none are recorded, are none, and its warranty runs for a year once it is completed', async () => {
     const order = await place();
     expect(serialsOf(order)).toEqual([[], []]);
-    const [year, month, day] = dayOf(new Date(order.date)).split('-').map(Number);
-    const last = new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
-    expect(order.warrantyUntil).toBe(last);
+    expect(order.warrantyUntil).toBeNull();
+    const { orderId } = order;
+    const completed = await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+    expect(completed.warrantyUntil).toBe(warrantyOf(order));
   });
 
   test('when recorded, stand on their lines in their order, and others are told', async () => {
@@ -63,11 +69,10 @@ describe('serials of an order', () => {
         version: recorded.version,
         status: 'pending',
         soldOn: dayOf(new Date(order.date)),
-        warrantyUntil: order.warrantyUntil,
-        devices: [
-          { serialNo: b, productId: 'CAM', productName: 'Camera CAM' },
-          { serialNo: a, productId: 'CAM', productName: 'Camera CAM' },
-          { serialNo: c, productId: 'NVR', productName: 'Camera NVR' },
+        warrantyUntil: warrantyOf(order),
+        lines: [
+          { productId: 'CAM', productName: 'Camera CAM', serials: [b, a] },
+          { productId: 'NVR', productName: 'Camera NVR', serials: [c] },
         ],
       }),
     );
@@ -112,7 +117,7 @@ describe('serials of an order', () => {
     await eventually(() =>
       expect(told.findLast(({ orderId }) => orderId === first.orderId)).toMatchObject({
         status: 'cancelled',
-        devices: [{ serialNo: a }],
+        lines: [{ serials: [a] }],
       }),
     );
     expect(serialsOf(await record(second, [[a]]))).toEqual([[a], []]);
@@ -128,6 +133,26 @@ describe('serials of an order', () => {
     for (const attempt of tries) {
       if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'CONFLICT' });
     }
+  });
+
+  test('of thousands of pieces, when recorded, are told and hold back nothing that is told after them', async () => {
+    const products = Array.from({ length: 12 }, (_, at) => `${'LONG-PRODUCT-ID-'.repeat(3)}${at}`);
+    for (const productId of products) shop.stock.set(productId, 1_000);
+    const { order } = await shop.order(
+      'bulk',
+      products.map((productId) => ({ productId, qty: 999 })),
+    );
+    await record(
+      order,
+      order.items.map(() => Array.from({ length: 999 }, () => `SERIAL-${serial()}`)),
+    );
+    const after = await place();
+    await record(after, [[serial()]]);
+    await eventually(() => {
+      const devices = told.findLast(({ orderId }) => orderId === order.orderId);
+      expect(devices?.lines.map(({ serials }) => serials.length)).toEqual(order.items.map(() => 999));
+      expect(told.map(({ orderId }) => orderId)).toContain(after.orderId);
+    });
   });
 
   test('from a form that is stale, or for no order, are refused', async () => {

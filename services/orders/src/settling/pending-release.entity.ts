@@ -5,4 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PendingRelease {
   @PrimaryColumn('text') reservationId: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  /** When the catalogue was last asked in vain. */
+  @Column('timestamptz', { nullable: true }) triedAt: Date | null;
 }

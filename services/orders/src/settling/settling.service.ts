@@ -11,6 +11,7 @@ import {
   IS_PENDING,
   PENDING,
   RELEASED,
+  TRIED,
 } from './settling.queries.js';
 
 const A_ROUND = 100;
@@ -51,22 +52,27 @@ export class SettlingService {
     const due = await this.manager.query<{ id: string }[]>(PENDING, [A_ROUND]);
     let released = 0;
     for (let first = 0; first < due.length; first += AT_ONCE) {
-      const outcomes = due.slice(first, first + AT_ONCE).map(({ id }) => this.#tryRelease(id));
-      released += (await Promise.all(outcomes)).filter(Boolean).length;
+      released += await this.#tryReleases(due.slice(first, first + AT_ONCE).map(({ id }) => id));
     }
     return due.length === A_ROUND && released > 0;
   }
 
-  /** One that the catalogue cannot release does not hold up the others; a catalogue that is away ends the round. */
-  async #tryRelease(reservationId: string): Promise<boolean> {
-    try {
-      await this.#release(reservationId);
-      return true;
-    } catch (error) {
-      if (isTemporary(error)) throw error;
-      logger.error({ err: error, reservationId }, 'stock could not be given back');
-      return false;
-    }
+  /**
+   * Answers how many are released. Those that the catalogue cannot release come after all others the next time; one that is
+   * away, as it can release none of them, ends the round.
+   */
+  async #tryReleases(ids: string[]): Promise<number> {
+    const outcomes = await Promise.allSettled(ids.map((id) => this.#release(id)));
+    const failures = outcomes.flatMap((outcome, index) =>
+      outcome.status === 'rejected' ? [{ error: outcome.reason as unknown, id: ids[index]! }] : [],
+    );
+    if (failures.length > 0) await this.manager.query(TRIED, [failures.map(({ id }) => id)]);
+    for (const { error, id } of failures)
+      if (!isTemporary(error))
+        logger.error({ err: error, reservationId: id }, 'stock could not be given back');
+    const away = failures.find(({ error }) => isTemporary(error));
+    if (away && failures.length === ids.length) throw away.error;
+    return ids.length - failures.length;
   }
 
   async #release(reservationId: string): Promise<void> {

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Whether the address was confirmed when the order was placed: its mails hold nothing that the customer typed otherwise. */
+export class ConfirmedEmails1795560000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      `alter table customer_order add is_email_confirmed boolean not null default false`,
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`alter table customer_order drop is_email_confirmed`);
+  }
+}

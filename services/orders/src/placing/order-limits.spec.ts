@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MailRequested, PlaceOrder, UpdateOrder, type MailRequest } from '@netra/contracts';
+import { loadConfig, runWithContext } from '@netra/service-kit';
+import { eventually } from '@netra/service-kit/testing';
+import { OrdersConfig } from '../orders.config.js';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('what an account may order', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({
+      ORDERS_PER_HOUR: '5',
+      UNCONFIRMED_ORDERS_PER_HOUR: '3',
+      PIECES_ON_ORDER: '40',
+      UNCONFIRMED_PIECES_ON_ORDER: '20',
+      UNCONFIRMED_VALUE_ON_ORDER: '1500',
+    });
+    shop.stock.set('CAM', 100_000).set('CHEAP', 100_000);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const pieces = (qty: number, productId = 'CAM') => [{ productId, qty }];
+  const settled = () =>
+    eventually(async () => {
+      const left = await shop.service.dataSource.query(
+        `select from customer_order where state = 'reserving' union all select from pending_release`,
+      );
+      expect(left).toEqual([]);
+    });
+
+  test('orders, when they come all at once, are placed up to the limit of the hour', async () => {
+    shop.unconfirmed.add('amy');
+    for (const [user, limit] of [
+      ['amy', 3],
+      ['bob', 5],
+    ] as const) {
+      const orders = Array.from({ length: 12 }, () => shop.order(user, pieces(1)));
+      const outcomes = await Promise.allSettled(orders);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit);
+      const refusal = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as unknown;
+      expect(refusal).toMatchObject({ code: 'TOO_MANY', body: { retryAfter: expect.any(Number) } });
+    }
+  });
+
+  test('a repeat of an order, when the hour is used up, answers the order', async () => {
+    const { order } = await shop.order('cat', pieces(1), 'first');
+    for (let count = 0; count < 4; count++) await shop.order('cat', pieces(1));
+    await expect(shop.order('cat', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect(await shop.order('cat', pieces(1), 'first')).toEqual({ created: false, order });
+  });
+
+  test('pieces, when more would be on order than an account may have, are refused and stay in the shop', async () => {
+    const before = shop.stock.get('CAM')!;
+    await shop.order('dan', pieces(30));
+    await expect(shop.order('dan', pieces(11))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { message: 'At most 40 pieces can be on order at a time; please call us for more' },
+    });
+    const { order } = await shop.order('dan', pieces(10));
+    await settled();
+    expect(shop.stock.get('CAM')).toBe(before - 40);
+    await shop.service.bus.request(UpdateOrder, { orderId: order.orderId, status: 'completed' });
+    expect(await shop.order('dan', pieces(5))).toMatchObject({ created: true });
+  });
+
+  test('pieces, when orders of one account come at once, are not more than it may have', async () => {
+    shop.unconfirmed.add('eve');
+    shop.price = 1;
+    await Promise.allSettled([shop.order('eve', pieces(15)), shop.order('eve', pieces(15))]);
+    shop.price = 99.95;
+    await settled();
+    const [placed] = await shop.service.dataSource.query<{ n: number }[]>(
+      `select count(*)::int as n from customer_order where user_id = 'eve' and state = 'placed'`,
+    );
+    expect(placed!.n).toBeLessThanOrEqual(1);
+  });
+
+  test('without a confirmed address, an order for more than the value is refused and takes nothing', async () => {
+    shop.unconfirmed.add('fay');
+    const before = shop.stock.get('CAM')!;
+    await shop.order('fay', pieces(10));
+    await expect(shop.order('fay', pieces(9))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { message: 'Please confirm your email address to order for more than Rs 1,500' },
+    });
+    await settled();
+    expect(shop.stock.get('CAM')).toBe(before - 10);
+    shop.unconfirmed.delete('fay');
+    expect(await shop.order('fay', pieces(9))).toMatchObject({ created: true });
+  });
+
+  test('staff, when they order, have no limits', async () => {
+    const actor = { id: 'admin', role: 'admin', name: 'Ann Admin' } as const;
+    const order = { address: 'Kandy', phone: '0771234567', items: pieces(90) };
+    for (let count = 0; count < 7; count++) {
+      const place = () => shop.service.bus.request(PlaceOrder, { userId: 'gus', order });
+      expect(await runWithContext({ requestId: 'r', actor }, place)).toMatchObject({ created: true });
+    }
+  });
+
+  test('mails to an address that is not confirmed hold nothing that its account typed', async () => {
+    const mails: MailRequest[] = [];
+    shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
+    shop.unconfirmed.add('hal');
+    const order = { address: 'Claim it at evil', name: 'You won', phone: '0771234567', items: pieces(1) };
+    for (const userId of ['hal', 'ivy']) {
+      const placed = await shop.service.bus.request(PlaceOrder, { userId, order });
+      await shop.service.bus.request(UpdateOrder, { orderId: placed.order.orderId, status: 'completed' });
+    }
+    const to = (name: string) => mails.filter((mail) => mail.to === `${name}@example.lk`);
+    await eventually(() => expect([to('hal'), to('ivy')].map(({ length }) => length)).toEqual([2, 2]));
+    expect(JSON.stringify(to('hal'))).not.toMatch(/evil|won/);
+    expect(to('hal').map(({ data }) => data)).toMatchObject([{ name: null, address: null }, { name: null }]);
+    expect(to('ivy')[0]!.data).toMatchObject({ name: 'You won', address: 'Claim it at evil' });
+  });
+
+  test('a limit, when it is no number, keeps the service from starting', () => {
+    const variables = {
+      NATS_URL: 'nats://x:4222',
+      DATABASE_URL: 'postgres://x/y',
+      PUBLIC_ORIGIN: 'http://x',
+    };
+    expect(() => loadConfig(OrdersConfig, { ...variables, ORDERS_PER_HOUR: 'many' })).toThrow(
+      /ORDERS_PER_HOUR/,
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@netra/service-kit/testing';
+import { REFUSED, startShop, type Shop } from '../orders.fixture.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+test('stock that is due, when the catalogue refuses a hundred others before it for good, is given back', async () => {
+  shop.stock.set('CAM', 6);
+  shop.reservations.set('NT-DUE', [{ productId: 'CAM', qty: 4, productName: 'Camera', image: '', price: 1 }]);
+  await shop.service.dataSource.query(
+    `insert into pending_release (reservation_id, created_at)
+     select $1 || i, now() - interval '1 hour' from generate_series(1, 150) i union all select 'NT-DUE', now()`,
+    [REFUSED],
+  );
+  await eventually(() => expect(shop.stock.get('CAM')).toBe(10), 20_000);
+}, 30_000);
