@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@netra/service-kit';
+import { dayKind, keptList, keptTally, type ServiceDefinition } from '@netra/service-kit';
 import { AuditLogEntry } from './audit/audit-log.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import * as migrations from './migrations/index.js';
@@ -13,5 +13,13 @@ export const people: ServiceDefinition = {
   module: PeopleModule,
   entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry],
   migrations,
+  keptCounts: [
+    ...['employee', 'supplier'].map((list) => keptTally(list, 'deleted_at is null')),
+    keptTally('audit_log', 'true'),
+    keptList(
+      'audit_log_day',
+      `select ${dayKind('at')} as kind, count(*) as change from audit_log group by 1`,
+    ),
+  ],
   appendOnly: ['audit_log'],
 };

@@ -22,6 +22,14 @@ export class RepairsConfig extends ServiceConfig {
   @IntVariable(1, 86_400)
   PICKUP_REMINDER_CHECK_SECONDS = 60;
 
+  /** How long a move to another stage can be undone without anybody being told of it; the board offers it for ten seconds. */
+  @IntVariable(0, 3_600)
+  STAGE_UNDO_SECONDS = 15;
+
+  get undoMs(): number {
+    return this.STAGE_UNDO_SECONDS * 1_000;
+  }
+
   get reminderDays(): number[] {
     return this.PICKUP_REMINDER_DAYS.split(',').filter(Boolean).map(Number);
   }

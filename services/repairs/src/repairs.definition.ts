@@ -7,6 +7,7 @@ import { RepairTally } from './repair/repair-tally.entity.js';
 import { Repair } from './repair/repair.entity.js';
 import { RepairsConfig } from './repairs.config.js';
 import { RepairsModule } from './repairs.module.js';
+import { StageNews } from './stage-news/stage-news.entity.js';
 import { TrackingLink } from './ticket/tracking-link.entity.js';
 
 /** Repairs, their history, and the tracker. */
@@ -14,6 +15,17 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
   name: 'repairs',
   config: RepairsConfig,
   module: RepairsModule,
-  entities: [Repair, RepairChange, RepairTally, SoldOrder, TrackingLink, PickupReminder],
+  entities: [Repair, RepairChange, RepairTally, SoldOrder, TrackingLink, PickupReminder, StageNews],
   migrations,
+  keptCounts: [
+    {
+      name: 'repair',
+      table: 'repair_tally',
+      keys: ['progress'],
+      value: 'count',
+      actual: 'select progress, count(*) as count from repair group by progress',
+      others: { slot: '0' },
+      onConflict: 'on conflict (progress, slot) do update set count = repair_tally.count + excluded.count',
+    },
+  ],
 };

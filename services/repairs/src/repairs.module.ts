@@ -5,6 +5,8 @@ import { SoldOrders } from './passport/sold-orders.service.js';
 import { Clock } from './reminders/clock.js';
 import { PickupReminders } from './reminders/pickup-reminders.service.js';
 import { PickupRemindersWorker } from './reminders/pickup-reminders.worker.js';
+import { StageNewsService } from './stage-news/stage-news.service.js';
+import { StageNewsWorker } from './stage-news/stage-news.worker.js';
 import { TicketController } from './ticket/ticket.controller.js';
 import { TicketService } from './ticket/ticket.service.js';
 import { TrackingLinks } from './ticket/tracking-links.service.js';
@@ -39,6 +41,8 @@ import { RepairService } from './repair/repair.service.js';
     Clock,
     PickupReminders,
     PickupRemindersWorker,
+    StageNewsService,
+    StageNewsWorker,
   ],
 })
 export class RepairsModule {}

@@ -63,7 +63,8 @@ export class EmployeeService {
       const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
       refuseStale('employee', version, asView(employee));
       const before = asView(employee);
-      const after = asView(await tx.save(tx.merge<Employee>(Employee, employee, fields)));
+      await tx.update(Employee, employee.id, fields);
+      const after = asView(await tx.findOneByOrFail(Employee, { id: employee.id }));
       await this.record(tx, before, after);
       return after;
     });

@@ -64,7 +64,8 @@ export class SupplierService {
       const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
       refuseStale('supplier', version, asView(supplier));
       const before = asView(supplier);
-      const after = asView(await tx.save(tx.merge<Supplier>(Supplier, supplier, changes)));
+      await tx.update(Supplier, supplier.id, changes);
+      const after = asView(await tx.findOneByOrFail(Supplier, { id: supplier.id }));
       await this.record(tx, before, after);
       return after;
     });

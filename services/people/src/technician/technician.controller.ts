@@ -3,7 +3,9 @@ import {
   FindTechnicianDetails,
   SaveTechnicianDetails,
   TechnicianDetailsCommand,
+  TechnicianDetailsUndo,
   TechnicianIds,
+  UndoTechnicianDetails,
   type TechnicianDetails,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
@@ -14,8 +16,13 @@ export class TechnicianController {
   constructor(private readonly technicians: TechnicianService) {}
 
   @Handles(SaveTechnicianDetails)
-  save(command: TechnicianDetailsCommand): Promise<TechnicianDetails> {
-    return this.technicians.save(command);
+  store(command: TechnicianDetailsCommand): Promise<TechnicianDetails> {
+    return this.technicians.store(command);
+  }
+
+  @Handles(UndoTechnicianDetails)
+  undo(command: TechnicianDetailsUndo): Promise<TechnicianDetails> {
+    return this.technicians.undo(command);
   }
 
   @Handles(FindTechnicianDetails)

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { TechnicianDetails, TechnicianDetailsCommand } from '@netra/contracts';
-import { Audit, invalid, isId } from '@netra/service-kit';
-import { DataSource, In } from 'typeorm';
+import type {
+  TechnicianDetails,
+  TechnicianDetailsCommand,
+  TechnicianDetailsKey,
+  TechnicianDetailsUndo,
+} from '@netra/contracts';
+import { Audit, invalid, isId, notFound } from '@netra/service-kit';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Technician } from './technician.entity.js';
+
+type State = Partial<Technician> | null;
 
 /** Salary and speciality of technicians; their accounts are identity's. */
 @Injectable()
@@ -14,7 +21,8 @@ export class TechnicianService {
   ) {}
 
   /** A field left out keeps its value; a speciality of null clears it. */
-  save({ id, salary, speciality, version }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
+  store({ salary, speciality, version, ...who }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
+    const { id } = who;
     if (!isId(id)) throw invalid({ id: 'id must be an id' });
     return this.dataSource.transaction(async (tx) => {
       const inserted = await tx
@@ -25,20 +33,32 @@ export class TechnicianService {
         .orIgnore()
         .returning('id')
         .execute();
-      const technician = await tx.findOneOrFail(Technician, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const technician = await this.lock(tx, id);
       refuseStale('technician', version, technician);
       const changes = {
         salary,
         speciality: speciality === null ? '' : speciality,
         version: technician.version + 1,
       };
-      const before = (inserted.raw as unknown[]).length ? null : { ...technician };
-      const after = await tx.save(tx.merge(Technician, technician, changes));
-      await this.audit.record(tx, { subject: 'technician', id, before, after });
+      const before = (inserted.raw as unknown[]).length ? null : technician;
+      await tx.update(Technician, id, changes);
+      const after = await tx.findOneByOrFail(Technician, { id });
+      await this.record(tx, who, before, after);
       return after;
+    });
+  }
+
+  /** Brings back what was before a save, its version too, unless there was another save since. */
+  undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
+    const { id } = who;
+    if (!isId(id)) throw invalid({ id: 'id must be an id' });
+    return this.dataSource.transaction(async (tx) => {
+      const technician = await this.lock(tx, id);
+      if (technician.version !== saved) return technician;
+      const { salary, speciality, version } = before;
+      await tx.update(Technician, id, { salary, speciality, version });
+      await this.record(tx, who, technician, { salary, speciality });
+      return { id, salary, speciality, version };
     });
   }
 
@@ -46,4 +66,17 @@ export class TechnicianService {
   find(ids: string[]): Promise<TechnicianDetails[]> {
     return this.dataSource.manager.findBy(Technician, { id: In(ids.filter(isId)) });
   }
+
+  private async lock(tx: EntityManager, id: string): Promise<Technician> {
+    const technician = await tx.findOne(Technician, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!technician) throw notFound('Technician not found');
+    return technician;
+  }
+
+  private record(tx: EntityManager, who: TechnicianDetailsKey, before: State, after: State): Promise<void> {
+    const about = { subject: 'technician', id: who.email, label: who.name } as const;
+    return this.audit.record(tx, { ...about, before: detailsOf(before), after: detailsOf(after) });
+  }
 }
+
+const detailsOf = (state: State) => state && { salary: state.salary, speciality: state.speciality };

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FindTechnicianDetails, SaveTechnicianDetails } from '@netra/contracts';
-import { newId } from '@netra/service-kit';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
+import {
+  FindTechnicianDetails,
+  ListAudit,
+  SaveTechnicianDetails,
+  UndoTechnicianDetails,
+  type TechnicianDetailsCommand,
+} from '@netra/contracts';
+import { newId, runWithContext } from '@netra/service-kit';
+import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;
@@ -10,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const save = (command: { id: string; salary?: number; speciality?: string | null; version?: number }) =>
-  service.bus.request(SaveTechnicianDetails, command);
+const email = 'sunil@bench.lk';
+const name = 'Sunil Bandara';
+const save = (command: Omit<TechnicianDetailsCommand, 'email' | 'name'>) =>
+  service.bus.request(SaveTechnicianDetails, { email, name, ...command });
+const find = async (id: string) => (await service.bus.request(FindTechnicianDetails, { ids: [id] }))[0];
 
 describe('the details of a technician', () => {
   test('when saved for the first time, are made; left out ones are empty', async () => {
@@ -53,5 +62,43 @@ describe('the details of a technician', () => {
   test('when the salary is negative or the id is none, are refused', async () => {
     await expect(save({ id: newId(), salary: -1 })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(save({ id: 'no-id' })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('when a save is taken back, are as before it, in their version too', async () => {
+    const id = newId();
+    const before = await save({ id, salary: 1_000, speciality: 'CCTV' });
+    const { version: saved } = await save({ id, salary: 99_999, speciality: null, version: before.version });
+    const undone = await service.bus.request(UndoTechnicianDetails, { id, email, name, saved, before });
+    expect(undone).toEqual(before);
+    expect(await find(id)).toEqual(before);
+  });
+
+  test('when a save is taken back that is not the last one, are left as they are', async () => {
+    const id = newId();
+    const before = await save({ id, salary: 1_000 });
+    const { version: saved } = await save({ id, salary: 2_000 });
+    const after = await save({ id, salary: 3_000 });
+    await service.bus.request(UndoTechnicianDetails, { id, email, name, saved, before });
+    expect(await find(id)).toEqual(after);
+  });
+
+  test('when the salary changes, are found in the audit log by the name and by the e-mail', async () => {
+    const id = newId();
+    const who = { email: 'chathura@bench.lk', name: 'Chathura Wickrama' };
+    const change = (salary: number) => service.bus.request(SaveTechnicianDetails, { id, ...who, salary });
+    const actor = { id: 'admin-1', role: 'admin', name: 'Nimal Perera' } as const;
+    await runWithContext({ requestId: 'request-1', actor }, async () => {
+      await change(1_000);
+      await change(2_000);
+      await change(2_000); // the version alone is no change
+    });
+    for (const q of ['chathura wickrama', 'chathura@bench.lk'])
+      await eventually(async () => {
+        const { entries } = await service.bus.request(ListAudit, { page: 1, limit: 5, q });
+        expect(entries).toMatchObject([
+          { action: 'updated', label: who.name, subjectId: who.email, fields: ['salary'] },
+          { action: 'created', label: who.name, subjectId: who.email },
+        ]);
+      });
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { GetPassport, OrderSerialsRecorded, type OrderDevices } from '@netra/contracts';
+import {
+  GetPassport,
+  OrderSerialsRecorded,
+  type FormerOrderDevices,
+  type OrderDevices,
+} from '@netra/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connectTestBus, eventually } from '@netra/service-kit/testing';
 import { repairBench } from '../repair/repair.fixture.js';
@@ -16,14 +21,14 @@ const sold = (serialNo: string, more: Partial<OrderDevices> = {}): OrderDevices 
   status: 'completed',
   soldOn: '2026-01-10',
   warrantyUntil: '2999-01-10',
-  devices: [
-    { serialNo: `${serialNo}-OTHER`, productId: 'NVR', productName: 'Recorder' },
-    { serialNo, productId: 'CAM', productName: 'Dome camera' },
+  lines: [
+    { productId: 'NVR', productName: 'Recorder', serials: [`${serialNo}-OTHER`] },
+    { productId: 'CAM', productName: 'Dome camera', serials: [`${serialNo}-MORE`, serialNo] },
   ],
   ...more,
 });
 /** As the service that owns orders does it. */
-async function tell(order: OrderDevices): Promise<void> {
+async function tell(order: OrderDevices | FormerOrderDevices): Promise<void> {
   const orders = await connectTestBus();
   await jetstream(orders.connection).publish(`event.${OrderSerialsRecorded.name}`, JSON.stringify(order));
   await orders.close();
@@ -54,6 +59,15 @@ describe('the passport of a device', () => {
       warrantyUntil: '2999-01-10',
       isUnderWarranty: true,
     });
+  });
+
+  test('that a former version of the orders service has told of, names the sale', async () => {
+    const serial = newSerial();
+    const { lines: _now, ...order } = sold(serial);
+    const devices = [{ serialNo: serial, productId: 'CAM', productName: 'Dome camera' }];
+    await tell({ ...order, devices });
+    await eventually(async () => expect(await kept(order.orderId)).toBe(2));
+    expect((await passport(serial)).sale).toMatchObject({ productId: 'CAM', productName: 'Dome camera' });
   });
 
   test.each([

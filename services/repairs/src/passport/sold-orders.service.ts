@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { OrderSerialsRecorded, serialKey, type DeviceSale, type OrderDevices } from '@netra/contracts';
+import {
+  OrderSerialsRecorded,
+  serialKey,
+  type DeviceSale,
+  type FormerOrderDevices,
+  type OrderDevices,
+} from '@netra/contracts';
 import { Consumes } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { SoldDevice } from './sold-order.entity.js';
@@ -27,13 +33,9 @@ export class SoldOrders {
 
   /** Facts may come in any order; the newest counts. */
   @Consumes(OrderSerialsRecorded)
-  async keep(order: OrderDevices, tx: EntityManager): Promise<void> {
+  async keep(order: OrderDevices | FormerOrderDevices, tx: EntityManager): Promise<void> {
     const { orderId, version, status, soldOn, warrantyUntil } = order;
-    const devices: SoldDevice[] = order.devices.map(({ serialNo, productId, productName }) => ({
-      key: serialKey(serialNo),
-      productId,
-      productName,
-    }));
+    const devices = devicesOf(order);
     const keys = devices.map(({ key }) => key);
     await tx.query(KEEP, [orderId, version, status, soldOn, warrantyUntil, keys, JSON.stringify(devices)]);
   }
@@ -43,4 +45,14 @@ export class SoldOrders {
     const [sale] = await this.manager.query<DeviceSale[]>(FIND, [serialKey(serial), day]);
     return sale ?? null;
   }
+}
+
+function devicesOf(order: OrderDevices | FormerOrderDevices): SoldDevice[] {
+  const lines =
+    'lines' in order
+      ? order.lines
+      : order.devices.map(({ serialNo, ...product }) => ({ ...product, serials: [serialNo] }));
+  return lines.flatMap(({ serials, productId, productName }) =>
+    serials.map((serial) => ({ key: serialKey(serial), productId, productName })),
+  );
 }

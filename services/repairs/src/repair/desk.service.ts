@@ -50,7 +50,7 @@ export class DeskService {
     });
   }
 
-  /** The picture stays in the store, for the history; the repair shows it no longer. */
+  /** The gateway removes the picture itself; the history keeps that there was one. */
   removePhoto({ id, photoId }: RepairPhotoKey): Promise<RepairView> {
     return this.writer.change(id, ({ photos }) => {
       const photo = photos.find(({ _id }) => _id === photoId);

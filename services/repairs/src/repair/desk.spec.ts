@@ -132,6 +132,15 @@ describe('taking a device in under a key', () => {
     expect(await intake('k1')).toEqual(moved);
   });
 
+  test('when a colleague has the same key, is done for both', async () => {
+    const mine = await intake('k1');
+    const theirs = await runWithContext({ requestId: 'r2', actor: KAMALA }, () =>
+      bench.service.bus.request(CreateRepair, { ...camera, serialNo: 'SN-OTHER', idempotencyKey: 'k1' }),
+    );
+    expect(theirs._id).not.toBe(mine._id);
+    expect(await intake('k1')).toEqual(mine);
+  });
+
   test('when another device comes under the key, is refused', async () => {
     await intake('k1');
     await expect(intake('k1', { serialNo: 'SN-OTHER' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });

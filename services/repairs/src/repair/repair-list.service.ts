@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, type RepairPage, type RepairQuery, type RepairStage } from '@netra/contracts';
+import {
+  dayOf,
+  MOST_ARRAY_BYTES,
+  MOST_ON_PAGE,
+  type RepairPage,
+  type RepairQuery,
+  type RepairStage,
+} from '@netra/contracts';
 import { context, pageOf, whereContainsWords } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Repair } from './repair.entity.js';
@@ -29,12 +36,18 @@ export class RepairList {
     return { repairs: repairs.map(asRepair), ...facts(total) };
   }
 
-  /** Ids first: a late page reads no row of the earlier ones. */
+  /** Ids first: a late page reads no row of the earlier ones. A long list ends by bytes too. */
   private async read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
     const rows = await wanted.select('repair.id', 'id').getRawMany<{ id: string }>();
-    const ids = rows.map(({ id }) => id);
-    const found = await this.dataSource.manager.findBy(Repair, { id: In(ids) });
-    return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const repairs: Repair[] = [];
+    for (let [at, bytes] = [0, 0]; at < rows.length && bytes < MOST_ARRAY_BYTES; at += MOST_ON_PAGE) {
+      const ids = rows.slice(at, at + MOST_ON_PAGE).map(({ id }) => id);
+      const found = await this.dataSource.manager.findBy(Repair, { id: In(ids) });
+      const byId = new Map(found.map((repair) => [repair.id, repair]));
+      repairs.push(...ids.flatMap((id) => byId.get(id) ?? []));
+      bytes += Buffer.byteLength(JSON.stringify(found));
+    }
+    return repairs;
   }
 
   /** Exact for all and for a stage; else of at most `MOST_COUNTED`. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MailRequested, RepairChanged, type FieldChange } from '@netra/contracts';
+import { RepairChanged, type FieldChange, type RepairStage } from '@netra/contracts';
 import { Audit, context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PickupReminders } from '../reminders/pickup-reminders.service.js';
-import { TrackingLinks } from '../ticket/tracking-links.service.js';
+import { StageNewsService } from '../stage-news/stage-news.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import type { Repair } from './repair.entity.js';
 
@@ -13,7 +13,7 @@ export class RepairRecorder {
   constructor(
     private readonly outbox: Outbox,
     private readonly audit: Audit,
-    private readonly links: TrackingLinks,
+    private readonly news: StageNewsService,
     private readonly reminders: PickupReminders,
   ) {}
 
@@ -38,7 +38,8 @@ export class RepairRecorder {
     await this.outbox.add(tx, RepairChanged, fact);
     if (!stage) return;
     await this.reminders.follow(tx, repair);
-    await this.mailStage(tx, repair);
+    const before = changes.find(({ field }) => field === 'progress')?.before as RepairStage | null;
+    await this.news.follow(tx, repair, before);
   }
 
   async #audit(tx: EntityManager, repair: Repair, changes: FieldChange[]): Promise<void> {
@@ -51,19 +52,5 @@ export class RepairRecorder {
     } as const;
     const before = repair.version === 1 ? null : side('before');
     await this.audit.record(tx, { ...about, before, after: side('after') });
-  }
-
-  private async mailStage(tx: EntityManager, repair: Repair): Promise<void> {
-    const { id, version, customerEmail, customerName, customerLanguage } = repair;
-    if (!customerEmail) return;
-    const { deviceName, serialNo, progress, notes } = repair;
-    const link = await this.links.linkOf(tx, id);
-    await this.outbox.add(tx, MailRequested, {
-      key: `repair-stage:${id}:${version}`,
-      to: customerEmail,
-      language: customerLanguage,
-      template: 'repair-stage',
-      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link },
-    });
   }
 }

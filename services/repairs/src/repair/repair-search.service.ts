@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicRepair, SerialQuery, StageReached } from '@netra/contracts';
 import { DataSource, In, IsNull, Not } from 'typeorm';
+import { RepairsConfig } from '../repairs.config.js';
+import { withoutSlips } from '../stage-news/stage-history.js';
 import { LookUpLimit } from './look-up-limit.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import { Repair } from './repair.entity.js';
@@ -17,6 +19,7 @@ export class RepairSearch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limit: LookUpLimit,
+    private readonly config: RepairsConfig,
   ) {}
 
   /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
@@ -29,12 +32,12 @@ export class RepairSearch {
       .limit(MOST_MATCHES)
       .getMany();
     const reached = await this.stagesOf(repairs.map(({ id }) => id));
-    return repairs.map((repair) => asPublicRepair(repair, historyOf(repair, reached)));
+    return repairs.map((repair) => asPublicRepair(repair, this.shown(repair, reached)));
   }
 
   /** The stages of one repair. */
   async historyOf(repair: Repair): Promise<StageReached[]> {
-    return historyOf(repair, await this.stagesOf([repair.id]));
+    return this.shown(repair, await this.stagesOf([repair.id]));
   }
 
   /** In the order in which they were reached. */
@@ -45,9 +48,11 @@ export class RepairSearch {
       order: { version: 'ASC' },
     });
   }
-}
 
-const historyOf = ({ id }: Repair, reached: RepairChange[]): StageReached[] =>
-  reached
-    .filter(({ repairId }) => repairId === id)
-    .map(({ stage, at }) => ({ progress: stage!, at: at.toISOString() }));
+  private shown({ id }: Repair, reached: RepairChange[]): StageReached[] {
+    const own = reached
+      .filter(({ repairId }) => repairId === id)
+      .map(({ stage, at }) => ({ progress: stage!, at: at.toISOString() }));
+    return withoutSlips(own, this.config.undoMs);
+  }
+}

@@ -27,7 +27,8 @@ export class RepairWriter {
       const { fields, changes } = decide(repair);
       if (!changes.length) return asRepair(repair);
       const risen = { version: repair.version + 1, updatedAt: new Date() };
-      const saved = await tx.save(Object.assign(repair, fields, risen));
+      await tx.update(Repair, id, { ...fields, ...risen });
+      const saved = Object.assign(repair, fields, risen);
       await this.recorder.record(tx, saved, changes);
       return asRepair(saved);
     });

@@ -51,6 +51,8 @@ export function repairBench() {
       return told.facts;
     },
     asSunil,
+    /** No move that was made so far can be undone any more. */
+    passUndoTime: () => service.dataSource.query('update stage_news set due_at = now()'),
     create: (more: Partial<RepairBody> = {}) =>
       asSunil(() => service.bus.request(CreateRepair, { ...camera, ...more })),
     update: ({ _id, deviceName, serialNo, estimatedDate }: Repair, more: object) =>

@@ -5,7 +5,7 @@ import type {
   RepairUpdateCommand,
   Repair as RepairView,
 } from '@netra/contracts';
-import { conflict, isId, newId, notFound, unprocessable } from '@netra/service-kit';
+import { conflict, context, isId, newId, notFound, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { RepairChange } from './repair-change.entity.js';
 import { changesOf, hashOf, storedFields } from './repair-fields.js';
@@ -38,7 +38,8 @@ export class RepairService {
   }
 
   /** Once a key: the repeat of a request whose answer was lost answers the repair that it made. */
-  create({ idempotencyKey, ...body }: RepairCreateCommand): Promise<RepairView> {
+  create({ idempotencyKey: key, ...body }: RepairCreateCommand): Promise<RepairView> {
+    const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same
     const fields = { progress: 'Received' as const, ...storedFields(body) };
     const bodyHash = hashOf(fields);
     return this.dataSource.transaction(async (tx) => {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { ListRepairs, MOST_ARRAY_BYTES, MOST_IN_ARRAY } from '@netra/contracts';
+import { repairBench } from './repair.fixture.js';
+
+const bench = repairBench();
+const NOTES = 'ක'.repeat(5_000);
+
+/** As if taken in one after the other: `1` is the oldest. */
+const takeIn = (count: number, notes: string) =>
+  bench.service.dataSource.query(
+    `insert into repair (id, device_name, serial_no, estimated_date, notes, internal_notes, created_at)
+     select gen_random_uuid(), 'Dome', n, '2030-01-01', $2, $2, now() + n * interval '1 second' from generate_series(1, $1) n`,
+    [count, notes],
+  );
+const list = async (limit: number, page = 1) => bench.service.bus.request(ListRepairs, { page, limit });
+
+describe('a list of repairs with long notes', () => {
+  test.each([20, 50, 100])('by %d a page, when asked for, has all of its rows', async (limit) => {
+    await takeIn(120, NOTES);
+    const { repairs, ...facts } = await list(limit);
+    expect(facts).toEqual({ total: 120, page: 1, limit, totalPages: Math.ceil(120 / limit) });
+    expect(repairs.map(({ serialNo }) => serialNo)).toEqual(
+      Array.from({ length: limit }, (_, index) => String(120 - index)),
+    );
+    expect(repairs.every(({ notes, internalNotes }) => notes === NOTES && internalNotes === NOTES)).toBe(
+      true,
+    );
+  });
+
+  test('as one array, when it is longer than an array may be, ends between two repairs', async () => {
+    await takeIn(1_000, NOTES);
+    const { repairs, total } = await list(MOST_IN_ARRAY);
+    const bytes = Buffer.byteLength(JSON.stringify(repairs));
+    expect(total).toBe(1_000);
+    expect(repairs.map(({ serialNo }) => serialNo)).toEqual(
+      Array.from({ length: repairs.length }, (_, index) => String(1_000 - index)),
+    );
+    expect(bytes).toBeGreaterThan(MOST_ARRAY_BYTES / 2);
+    expect(bytes).toBeLessThan(MOST_ARRAY_BYTES * 1.2);
+  });
+
+  test('as one array, when its rows are short, has 5,000', async () => {
+    await takeIn(5_003, '');
+    const { repairs } = await list(MOST_IN_ARRAY);
+    expect(new Set(repairs.map(({ _id }) => _id)).size).toBe(MOST_IN_ARRAY);
+  });
+});

@@ -1,0 +1,12 @@
+import type { RepairStage } from '@netra/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A repair whose new stage its customer is still to be told of. */
+@Entity('stage_news')
+@Index('stage_news_due', ['dueAt'])
+export class StageNews {
+  @PrimaryColumn('uuid') repairId: string;
+  /** The stage that the customer knows of. */
+  @Column('text') toldStage: RepairStage;
+  @Column('timestamptz') dueAt: Date;
+}

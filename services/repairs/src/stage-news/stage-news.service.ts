@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { MailRequested, type RepairStage } from '@netra/contracts';
+import { Outbox } from '@netra/service-kit';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../reminders/clock.js';
+import { Repair } from '../repair/repair.entity.js';
+import { RepairsConfig } from '../repairs.config.js';
+import { TrackingLinks } from '../ticket/tracking-links.service.js';
+import { StageNews } from './stage-news.entity.js';
+
+const BATCH = 50;
+
+/**
+ * Mails customers the stage of their repair. A device that is taken in is confirmed at once; a later stage waits until it can no
+ * longer be undone on the board, so that a slip and its undo tell nobody anything.
+ */
+@Injectable()
+export class StageNewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly config: RepairsConfig,
+    private readonly links: TrackingLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction that has brought a repair to a stage; `before` is the stage it had, null for a new repair. */
+  async follow(tx: EntityManager, repair: Repair, before: RepairStage | null): Promise<void> {
+    if (before === null) return this.mail(tx, repair);
+    const { id: repairId, progress, updatedAt } = repair;
+    const lock = { mode: 'pessimistic_write' as const };
+    const waiting = await tx.findOne(StageNews, { where: { repairId }, lock });
+    const toldStage = waiting?.toldStage ?? before;
+    if (toldStage === progress) return void (await tx.delete(StageNews, { repairId }));
+    const dueAt = new Date(updatedAt.getTime() + this.config.undoMs);
+    await tx.upsert(StageNews, { repairId, toldStage, dueAt }, ['repairId']);
+  }
+
+  /** Asks for the mails that are due, each in a transaction with the end of its wait. */
+  async tell(): Promise<void> {
+    for (let found = BATCH; found === BATCH;) {
+      found = await this.dataSource.transaction((tx) => this.tellSome(tx));
+    }
+  }
+
+  /** What another replica works on is left to it. */
+  private async tellSome(tx: EntityManager): Promise<number> {
+    const due = await tx.find(StageNews, {
+      where: { dueAt: LessThanOrEqual(this.clock.now()) },
+      order: { dueAt: 'ASC' },
+      take: BATCH,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    for (const { repairId } of due) {
+      const repair = await tx.findOneBy(Repair, { id: repairId });
+      if (repair) await this.mail(tx, repair);
+      await tx.delete(StageNews, { repairId });
+    }
+    return due.length;
+  }
+
+  private async mail(tx: EntityManager, repair: Repair): Promise<void> {
+    const { id, version, customerEmail, customerName, customerLanguage } = repair;
+    if (!customerEmail) return;
+    const { deviceName, serialNo, progress, notes } = repair;
+    const link = await this.links.linkOf(tx, id);
+    await this.outbox.add(tx, MailRequested, {
+      key: `repair-stage:${id}:${version}`,
+      to: customerEmail,
+      language: customerLanguage,
+      template: 'repair-stage',
+      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link },
+    });
+  }
+}
