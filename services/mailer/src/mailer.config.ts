@@ -1,4 +1,4 @@
-import { ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
+import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
 
 /** What the mailer is told beside what every service is. */
 export class MailerConfig extends ServiceConfig {
@@ -7,4 +7,8 @@ export class MailerConfig extends ServiceConfig {
 
   @TextVariable('a sender such as Netra <shop@netra.lk>', { pattern: /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/ })
   MAIL_FROM: string;
+
+  /** How long sent and failed mails are remembered, without their texts. Longer than a request can come again (8 days). */
+  @IntVariable(9, 3_650)
+  MAIL_KEPT_DAYS = 30;
 }

@@ -1,12 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-export type MailStatus = 'queued' | 'sent' | 'failed';
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'expired';
 
 /** One mail to one address, ready to be sent. */
 @Entity('mail')
 @Unique('mail_key', ['key'])
-@Check('mail_status_check', `status in ('queued', 'sent', 'failed')`)
+@Check('mail_status_check', `status in ('queued', 'sent', 'failed', 'expired')`)
 @Index('mail_due', ['nextAttemptAt'], { where: `status = 'queued'` })
+@Index('mail_failed', ['createdAt'], { where: `status = 'failed'` })
 export class Mail {
   @PrimaryColumn('uuid')
   id: string;
@@ -21,7 +22,10 @@ export class Mail {
   @Column('text')
   subject: string;
 
-  /** Emptied once sent: one-time passwords and links do not stay here. */
+  /**
+   * Emptied once sent or expired, because one-time passwords and links do not stay here. A failed mail keeps its texts for 72
+   * hours after it was asked for, so that it can be queued again when the refusal was a mistake.
+   */
   @Column('text')
   text: string;
 
@@ -40,6 +44,10 @@ export class Mail {
 
   @Column('text', { nullable: true })
   lastError: string | null;
+
+  /** When the mail becomes worthless; null = never. */
+  @Column('timestamptz', { nullable: true })
+  notAfter: Date | null;
 
   /** The trace of the request that asked for it. */
   @Column('text', { nullable: true })

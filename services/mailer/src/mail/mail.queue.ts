@@ -11,16 +11,18 @@ import { CLAIM_SECONDS, MailWorker } from './mail.worker.js';
  * key, stays as it is and is not answered.
  */
 const QUEUE = `
-  insert into mail (id, key, "to", subject, text, html, traceparent, attempts, next_attempt_at)
-  select id, key, "to", subject, text, html, traceparent, $2::int, now() + make_interval(secs => $3)
+  insert into mail (id, key, "to", subject, text, html, not_after, traceparent, attempts, next_attempt_at)
+  select id, key, "to", subject, text, html, not_after, traceparent, $2::int, now() + make_interval(secs => $3)
   from jsonb_to_recordset($1::jsonb) as wanted (
-    id uuid, key text, "to" text, subject text, text text, html text, traceparent text)
+    id uuid, key text, "to" text, subject text, text text, html text, not_after timestamptz, traceparent text)
   on conflict (key) do nothing returning id, created_at as "createdAt"`;
 
 /** Mails in one statement. */
 const AT_ONCE = 16;
 
-type Wanted = Pick<Mail, 'id' | 'key' | 'to' | 'subject' | 'text' | 'html' | 'traceparent'>;
+type Wanted = Pick<Mail, 'id' | 'key' | 'to' | 'subject' | 'text' | 'html' | 'traceparent'> & {
+  not_after: string | null;
+};
 
 /** Takes what the other services ask for. */
 @Injectable()
@@ -34,12 +36,13 @@ export class MailQueue {
 
   @Consumes(MailRequested, { isRepeatable: true })
   async onRequested(request: MailRequest): Promise<void> {
-    const { key, to } = request;
+    const { key, to, notAfter = null } = request;
     await this.#together.do({
       id: newId(),
       key,
       to,
       ...renderMail(request),
+      not_after: notAfter,
       traceparent: traceparent() ?? null,
     });
   }
@@ -53,7 +56,14 @@ export class MailQueue {
       const written = await prepared<Pick<Mail, 'id' | 'createdAt'>>(this.manager, QUEUE, values);
       const fresh = new Map(written.map(({ id, createdAt }) => [id, createdAt]));
       const mine = mails.filter(({ id }) => fresh.has(id));
-      hold?.send(mine.map((mail) => ({ ...mail, attempts: 1, createdAt: fresh.get(mail.id)! })));
+      hold?.send(
+        mine.map(({ not_after, ...mail }) => ({
+          ...mail,
+          attempts: 1,
+          createdAt: fresh.get(mail.id)!,
+          notAfter: not_after === null ? null : new Date(not_after),
+        })),
+      );
       if (!hold) this.worker.wake();
     } finally {
       hold?.end();

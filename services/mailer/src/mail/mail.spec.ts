@@ -11,8 +11,11 @@ import {
   type TestService,
 } from '@netra/service-kit/testing';
 import { Like } from 'typeorm';
+import { MailerConfig } from '../mailer.config.js';
 import { mailer } from '../mailer.definition.js';
+import { MailRetention } from './mail-retention.service.js';
 import { Mail } from './mail.entity.js';
+import { mailAttempts } from './mail.metrics.js';
 import { startMailServer, type MailServer } from './smtp.fixture.js';
 
 let smtp: MailServer;
@@ -44,6 +47,13 @@ const request = async (...requests: MailRequest[]) => {
 };
 const mails = () => service.dataSource.getRepository(Mail);
 const mailTo = (to: string) => mails().findOneByOrFail({ to });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const retention = () => new MailRetention(service.dataSource, new MailerConfig());
+/** How often an attempt had this outcome, in all replicas: they share this process. */
+const attempts = async (outcome: string) => {
+  const { values } = await mailAttempts.get();
+  return values.find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0;
+};
 
 describe('a requested mail', () => {
   test('when it comes, is sent at once with both texts and an id of its own, and its secret stays nowhere', async () => {
@@ -89,7 +99,7 @@ describe('a requested mail', () => {
 });
 
 describe('a mail that is refused', () => {
-  test('when the address is unknown for good, is given up at once', async () => {
+  test('when the address is unknown for good, is given up at once, and keeps its texts for 72 hours', async () => {
     await request(otp('unknown@x.test'));
     await eventually(async () => {
       const mail = await mailTo('unknown@x.test');
@@ -99,6 +109,39 @@ describe('a mail that is refused', () => {
         lastError: expect.stringContaining('550'),
       });
     });
+    await retention().cleanUp();
+    expect(await mailTo('unknown@x.test')).toMatchObject({ text: expect.stringContaining('482913') });
+    await mails().update({ to: 'unknown@x.test' }, { createdAt: hoursAgo(73) });
+    await retention().cleanUp();
+    expect(await mailTo('unknown@x.test')).toMatchObject({ status: 'failed', text: '', html: '' });
+  });
+
+  test.each(['relayed@x.test', 'foreign@x.test'])(
+    'when the server does not relay for us (%s), waits with its texts and is counted as refused',
+    async (to) => {
+      const before = await attempts('refused');
+      await request(otp(to));
+      await eventually(async () => {
+        expect(await mailTo(to)).toMatchObject({
+          status: 'queued',
+          lastError: expect.stringContaining('55'),
+        });
+      });
+      expect(await mailTo(to)).toMatchObject({ text: expect.stringContaining('482913') });
+      expect(await attempts('refused')).toBeGreaterThan(before);
+    },
+  );
+
+  test('when the server refuses our sender, waits, and is sent once the sender is accepted', async () => {
+    smtp.senderRefusal = '553 5.1.8 sender unknown';
+    await request(otp('sender@x.test'));
+    await eventually(async () => {
+      const refused = { status: 'queued', lastError: expect.stringContaining('553') };
+      expect(await mailTo('sender@x.test')).toMatchObject(refused);
+    });
+    smtp.senderRefusal = undefined;
+    await eventually(async () => expect((await mailTo('sender@x.test')).status).toBe('sent'));
+    expect(smtp.received.at(-1)?.text).toContain('482913');
   });
 
   test('when the receiver is no address, is given up at once', async () => {
@@ -124,6 +167,53 @@ describe('a mail that is refused', () => {
       { createdAt: new Date(Date.now() - 72 * 3_600_000), nextAttemptAt: new Date() },
     );
     await eventually(async () => expect((await mailTo('busy@late.test')).status).toBe('failed'));
+  });
+});
+
+describe('a mail that expires', () => {
+  const until = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+  test('when its time is over before it can be sent, is dropped with its texts', async () => {
+    await request({ ...otp('busy@expiry.test'), notAfter: until(1) });
+    const dropped = { status: 'expired', text: '', html: '' };
+    await eventually(async () => expect(await mailTo('busy@expiry.test')).toMatchObject(dropped));
+    expect(await attempts('expired')).toBeGreaterThan(0);
+  });
+
+  test('when its time is over as it comes, is not sent', async () => {
+    await request({ ...otp('late@x.test'), notAfter: until(-1) }, otp('last@x.test'));
+    await eventually(async () => expect((await mailTo('late@x.test')).status).toBe('expired'));
+    await eventually(async () => expect((await mailTo('last@x.test')).status).toBe('sent'));
+    expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['last@x.test']);
+  });
+
+  test('when it is sent in time, is a mail as any other', async () => {
+    await request({ ...otp('early@x.test'), notAfter: until(600) });
+    await eventually(async () => expect((await mailTo('early@x.test')).status).toBe('sent'));
+  });
+});
+
+describe('old mails', () => {
+  const aged = (days: number) =>
+    `${Math.floor(Date.now() / 1_000 - days * 86_400).toString(16)}${newId().slice(8)}`;
+
+  test('when they were settled more than 30 days ago, are deleted; those that wait stay', async () => {
+    const row = { text: '', html: '', subject: 'Old', nextAttemptAt: new Date(Date.now() + 86_400_000) };
+    const old = { ...row, createdAt: hoursAgo(31 * 24) };
+    await mails().insert([
+      ...(['sent', 'failed', 'expired', 'queued'] as const).map((status) => ({
+        ...old,
+        id: aged(31),
+        key: `old-${status}`,
+        to: `${status}@old.test`,
+        status,
+      })),
+      { ...row, id: aged(29), key: 'younger', to: 'younger@old.test', status: 'sent' },
+    ]);
+    await retention().cleanUp();
+    const left = await mails().find({ where: { to: Like('%@old.test') }, order: { to: 'ASC' } });
+    expect(left.map(({ to }) => to)).toEqual(['queued@old.test', 'younger@old.test']);
+    await mails().delete({ to: Like('%@old.test') });
   });
 });
 

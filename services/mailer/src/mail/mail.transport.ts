@@ -14,17 +14,31 @@ type PoolMail = Parameters<SMTPPool['send']>[0];
 
 interface SmtpError extends Error {
   code?: string;
+  /** The SMTP command that was refused. */
+  command?: string;
   responseCode?: number;
+  /** The answer of the mail server. */
+  response?: string;
 }
 
-/** The answer to a sender who has not signed in: our configuration is wrong, not the mail. */
-const AUTHENTICATION_REQUIRED = 530;
+/**
+ * What a failed attempt means. `final`: this mail cannot be delivered. `refused`: the mail server refuses us, so that every mail
+ * fails until somebody corrects the settings. `temporary`: the same attempt can succeed later.
+ */
+export type Verdict = 'final' | 'refused' | 'temporary';
 
-/** A refusal of this mail or its address for good, by the server or (without a response) as no address at all. */
-export function isPermanent({ code, responseCode }: SmtpError): boolean {
-  if (responseCode === undefined) return code === 'EENVELOPE';
-  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isOfThisMail && responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED;
+/** The answer to a sender who has not signed in. */
+const AUTHENTICATION_REQUIRED = 530;
+/** An enhanced status of "security or policy" (RFC 3463), or the older sentences of servers that give none. */
+const POLICY = /^5\d\d[ -]5\.7\.\d|\brelay/i;
+
+/** A permanent answer to the sender, the sign-in or the policy is about our settings; one to the receiver or the content is about this mail. */
+export function verdictOf({ code, command, responseCode, response = '' }: SmtpError): Verdict {
+  if (responseCode === undefined) return code === 'EENVELOPE' ? 'final' : 'temporary';
+  if (responseCode < 500) return 'temporary';
+  if (code === 'EAUTH' || responseCode === AUTHENTICATION_REQUIRED) return 'refused';
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'temporary';
+  return command === 'MAIL FROM' || POLICY.test(response) ? 'refused' : 'final';
 }
 
 /** What went wrong, for the log: without the sentence of the mail server, which quotes addresses. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.js';
 import { mailAttempts } from './mail.metrics.js';
-import { CONNECTIONS, isPermanent, MailTransport, reasonOf } from './mail.transport.js';
+import { CONNECTIONS, MailTransport, reasonOf, verdictOf } from './mail.transport.js';
 
 const IDLE_MS = 1_000;
 /** Mails that come within this time are sent together, and those that were sent within it noted together. */
@@ -13,7 +13,8 @@ const GATHER_MS = 25;
 const AT_ONCE = 6 * CONNECTIONS;
 /** How long nobody else sends a mail that somebody has claimed. */
 export const CLAIM_SECONDS = 300;
-const PATIENCE_SECONDS = 72 * 3_600;
+/** How long a mail is tried, and how long the texts of one that failed are kept. */
+export const PATIENCE_SECONDS = 72 * 3_600;
 const LONGEST_DELAY_SECONDS = 900;
 
 /** 2 s, 4 s, 8 s, ... up to a quarter of an hour. */
@@ -24,7 +25,8 @@ const CLAIM = `
   where id in (
     select id from mail where status = 'queued' and next_attempt_at <= now()
     order by next_attempt_at limit $2 for update skip locked)
-  returning id, "to", subject, text, html, attempts, created_at as "createdAt", traceparent`;
+  returning id, "to", subject, text, html, attempts, created_at as "createdAt", not_after as "notAfter",
+    traceparent`;
 /** Of mails that are still claimed as they were. */
 const SENT = `
   update mail set status = 'sent', sent_at = now(), last_error = null, text = '', html = ''
@@ -34,7 +36,7 @@ const SENT = `
 /** What sending takes of a mail. */
 export type Claimed = Pick<
   Mail,
-  'id' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'createdAt' | 'traceparent'
+  'id' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'createdAt' | 'notAfter' | 'traceparent'
 >;
 
 /** Room in a worker's hands for mails that are being claimed. */
@@ -136,6 +138,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async #send(mail: Claimed): Promise<void> {
     const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts };
     try {
+      if (isExpired(mail)) return await this.#drop(mail);
       await this.#handOver(mail);
     } catch (error) {
       await this.#postpone(mail, error as Error);
@@ -159,12 +162,21 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return inSpan('send mail', { kind: 'client', parent: mail.traceparent }, send);
   }
 
+  /** A mail that is worthless by now, such as a one-time password after an outage. */
+  async #drop(mail: Claimed): Promise<void> {
+    await this.#settle(mail, { status: 'expired', text: '', html: '' });
+    mailAttempts.inc({ outcome: 'expired' });
+    logger.warn({ mail: mail.id, to: mask(mail.to), attempts: mail.attempts }, 'mail expired');
+  }
+
   async #postpone(mail: Claimed, error: Error): Promise<void> {
     const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts, reason: reasonOf(error) };
     const delay = delayAfter(mail.attempts);
-    const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1_000;
-    if (isPermanent(error) || ageSeconds + delay > PATIENCE_SECONDS) {
-      await this.#settle(mail, { status: 'failed', lastError: error.message, text: '', html: '' });
+    const verdict = verdictOf(error);
+    const isTooOld = (Date.now() - mail.createdAt.getTime()) / 1_000 + delay > PATIENCE_SECONDS;
+    if (verdict === 'final' || isTooOld) {
+      const texts = isTooOld ? { text: '', html: '' } : {};
+      await this.#settle(mail, { status: 'failed', lastError: error.message, ...texts });
       mailAttempts.inc({ outcome: 'given_up' });
       logger.error(about, 'mail given up');
       return;
@@ -173,6 +185,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       lastError: error.message,
       nextAttemptAt: new Date(Date.now() + delay * 1_000),
     });
+    if (verdict === 'refused') {
+      mailAttempts.inc({ outcome: 'refused' });
+      logger.error({ ...about, delay }, 'the mail server refuses the shop: its settings must be corrected');
+      return;
+    }
     mailAttempts.inc({ outcome: 'postponed' });
     logger.warn({ ...about, delay }, 'mail postponed');
   }
@@ -200,6 +217,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 }
+
+const isExpired = ({ notAfter }: Claimed): boolean => notAfter !== null && notAfter.getTime() <= Date.now();
 
 async function noteSent(manager: EntityManager, mails: Claimed[]): Promise<void[]> {
   await prepared(manager, SENT, [mails.map(({ id }) => id), mails.map(({ attempts }) => attempts)]);

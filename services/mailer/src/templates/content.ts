@@ -19,6 +19,8 @@ export interface Fact {
   label: string;
   value: string;
   strong?: boolean;
+  /** The value is an amount, which stays on one line, while the label is what people typed and may break anywhere. */
+  isAmount?: boolean;
 }
 
 /** The mails in one language. */
@@ -32,13 +34,14 @@ export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', rows });
 
 const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount as it is written in Sri Lanka: `Rs. 12,500.00`. */
-export const rupees = (amount: number): string => `Rs. ${AMOUNT.format(amount)}`;
+/** An amount as the shop writes it: `Rs 12,500.00`. */
+export const rupees = (amount: number): string => `Rs ${AMOUNT.format(amount)}`;
+
+const amountRow = (label: string, amount: number): Fact => ({ label, value: rupees(amount), isAmount: true });
 
 /** The lines of an order and their sum. */
 export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>
-  facts(...lines.map(({ name, qty, price }) => ({ label: `${qty} × ${name}`, value: rupees(qty * price) })), {
-    label: totalLabel,
-    value: rupees(total),
+  facts(...lines.map(({ name, qty, price }) => amountRow(`${qty} × ${name}`, qty * price)), {
+    ...amountRow(totalLabel, total),
     strong: true,
   });

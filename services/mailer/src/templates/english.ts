@@ -11,20 +11,22 @@ const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
   Completed: (device) => `The work on your ${device} is completed. Thank you for your trust.`,
 };
 
+const hello = (name: string | null) => (name ? `Hello ${name}` : 'Hello');
+
 export const english: Texts = {
-  'verify-email': ({ firstName, link }) => ({
+  'verify-email': ({ link }) => ({
     subject: 'Please confirm your e-mail address',
-    heading: `Welcome to Netra, ${firstName}`,
+    heading: 'Welcome to Netra',
     blocks: [
       paragraph('Please confirm that this address is yours, so that news of your orders reaches you.'),
       button('Confirm my address', link),
-      small('If you did not open an account with us, you need not do anything.'),
+      small('If you did not open this account, do not confirm it. You need not do anything.'),
     ],
   }),
 
   otp: ({ firstName, otp, minutes }) => ({
     subject: 'Your one-time password',
-    heading: `Hello ${firstName}`,
+    heading: hello(firstName),
     blocks: [
       paragraph(`Enter this code within ${minutes} minutes to choose a new password:`),
       code(otp),
@@ -34,7 +36,7 @@ export const english: Texts = {
 
   'invite-admin': ({ firstName, link }) => ({
     subject: 'You are invited to manage Netra',
-    heading: `Hello ${firstName}`,
+    heading: hello(firstName),
     blocks: [
       paragraph('An account for the back office has been opened for you. Choose a password to start.'),
       button('Choose my password', link),
@@ -42,20 +44,30 @@ export const english: Texts = {
     ],
   }),
 
+  'admin-added': ({ firstName, link }) => ({
+    subject: 'You can manage Netra now',
+    heading: hello(firstName),
+    blocks: [
+      paragraph('Your account opens the back office of Netra now. Please sign in again.'),
+      button('Sign in', link),
+      small('If you did not expect this, please tell the shop.'),
+    ],
+  }),
+
   'order-placed': (order) => ({
     subject: `We have your order ${order.orderId}`,
-    heading: `Thank you, ${order.name}`,
+    heading: order.name === null ? 'Thank you' : `Thank you, ${order.name}`,
     blocks: [
       paragraph(`Your order ${order.orderId} is placed. You pay when it is delivered.`),
       orderLines(order, 'Total'),
-      facts({ label: 'Delivered to', value: order.address }),
+      ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
       button('See my orders', order.link),
     ],
   }),
 
   'order-status': ({ name, orderId, status, link }) => ({
     subject: `Your order ${orderId} is ${STATUSES[status]}`,
-    heading: `Hello ${name}`,
+    heading: hello(name),
     blocks: [paragraph(`Your order ${orderId} is now ${STATUSES[status]}.`), button('See my orders', link)],
   }),
 

@@ -45,7 +45,8 @@ overflow:hidden;border:1px solid ${LINE}">
 font-size:20px;font-weight:700;letter-spacing:.02em">
 <span style="color:${ACCENT}">&#9679;</span> Netra</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;
+${BREAKS}">
 ${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
@@ -58,7 +59,7 @@ ${blocks.map(blockHtml).join('\n')}
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px">\n${lines(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;${BREAKS}">\n${lines(block.text)}</p>`;
     case 'small':
       return `<p style="margin:16px 0 0;font-size:13px;color:${MUTED}">\n${lines(block.text)}</p>`;
     case 'code':
@@ -79,14 +80,20 @@ ${block.rows.map(factHtml).join('\n')}
   }
 }
 
-function factHtml({ label, value, strong }: Fact): string {
+/** Breaks long words that people typed; the column of the other cell keeps the width of its longest word. */
+const BREAKS = `word-break:break-word;`;
+const ONE_LINE = `white-space:nowrap;`;
+
+function factHtml({ label, value, strong, isAmount }: Fact): string {
   const cell = `style="padding:10px 0;vertical-align:top;
 border-bottom:1px solid ${LINE};`;
-  return `<tr><td ${cell}color:${MUTED}">
+  return `<tr><td ${cell}color:${MUTED};
+${isAmount ? BREAKS : ''}">
 ${escapeHtml(label)}</td>
 <td align="right" ${cell}
-padding-left:16px;font-weight:${strong ? 700 : 400}">
-${lines(value).replace(/\bRs\. (?=\d)/g, 'Rs.&#160;')}</td></tr>`;
+padding-left:16px;font-weight:${strong ? 700 : 400};
+${isAmount ? ONE_LINE : BREAKS}">
+${lines(value)}</td></tr>`;
 }
 
 /** Links come from our own services; still, none but a web address is ever written. */

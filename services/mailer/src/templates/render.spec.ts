@@ -24,11 +24,27 @@ describe('a rendered mail', () => {
     expect(html).toContain('Dahua &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('12 &quot;Main&quot; Street<br>Galle');
     expect(html).toContain('href="https://netra.test/orders?a=1&amp;b=2"');
-    expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs. 25,001.00');
+    expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs 25,001.00');
   });
 
   test('when it holds amounts, keeps each on one line', () => {
-    expect(renderMail(placed()).html).toContain('Rs.&#160;25,001.00');
+    const cells = [...renderMail(placed()).html.matchAll(/<td[^>]*>\s*Rs 25,001\.00/g)];
+    expect(cells).toHaveLength(2);
+    for (const [cell] of cells) expect(cell).toContain('white-space:nowrap');
+  });
+
+  test('when people typed long words, lets each of them break', () => {
+    const word = 'x'.repeat(200);
+    const { html } = renderMail(
+      placed({ name: word, address: word, lines: [{ name: word, qty: 1, price: 690 }], total: 690 }),
+    );
+    const holders = [...html.matchAll(/<(?:td|h1|p)[^>]*>[^<>]*x{200}/g)];
+    expect(holders).toHaveLength(3);
+    for (const [holder] of holders) expect(holder).toContain('word-break:break-word');
+  });
+
+  test('when an order has just been placed, does not claim that it was delivered', () => {
+    expect(renderMail(placed()).text).toContain('To be delivered to: 12 "Main" Street');
   });
 
   test('when its texts are English and short, is ASCII in lines that need no encoding', () => {
@@ -45,6 +61,12 @@ describe('a rendered mail', () => {
 
   test('when a link is not a web address, is refused', () => {
     expect(() => renderMail(placed({ link: 'javascript:alert(1)' }))).toThrow('web address');
+  });
+
+  test('when it asks to confirm an address, says what to do about an account that somebody else opened', () => {
+    const data = { link: 'https://netra.test/' };
+    const { text } = renderMail({ key: 'k', to: 'a@x.test', template: 'verify-email', data });
+    expect(text).toContain('If you did not open this account, do not confirm it.');
   });
 
   test('when the template is unknown, is refused by name', () => {
@@ -94,9 +116,12 @@ const common = { key: 'k', to: 'a@x.test' };
 const link = 'https://netra.test/';
 const every: MailRequest[] = [
   placed(),
-  { ...common, template: 'verify-email', data: { firstName: 'Nimal', link } },
+  { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },
+  { ...common, template: 'otp', data: { firstName: null, otp: '482913', minutes: 10 } },
   { ...common, template: 'invite-admin', data: { firstName: 'Nimal', link } },
+  { ...common, template: 'invite-admin', data: { firstName: null, link } },
+  { ...common, template: 'admin-added', data: { firstName: 'Nimal', link } },
   ...ORDER_STATUSES.map((status): MailRequest => ({
     ...common,
     template: 'order-status',

@@ -19,20 +19,22 @@ const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
   Completed: (device) => `ඔබගේ ${device} සම්බන්ධ කටයුතු අවසන්. ඔබගේ විශ්වාසයට ස්තූතියි.`,
 };
 
+const hello = (name: string | null) => (name ? `ආයුබෝවන් ${name}` : 'ආයුබෝවන්');
+
 export const sinhala: Texts = {
-  'verify-email': ({ firstName, link }) => ({
+  'verify-email': ({ link }) => ({
     subject: 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
-    heading: `${firstName}, Netra වෙත සාදරයෙන් පිළිගනිමු`,
+    heading: 'Netra වෙත සාදරයෙන් පිළිගනිමු',
     blocks: [
       paragraph('ඔබගේ ඇණවුම් පිළිබඳ තොරතුරු ලැබීමට, මෙම ලිපිනය ඔබගේ බව තහවුරු කරන්න.'),
       button('ලිපිනය තහවුරු කරන්න', link),
-      small('ඔබ අප සමඟ ගිණුමක් විවෘත නොකළේ නම්, කිසිවක් කිරීමට අවශ්‍ය නැත.'),
+      small('මෙම ගිණුම විවෘත කළේ ඔබ නොවේ නම්, එය තහවුරු නොකරන්න. කිසිවක් කිරීමට අවශ්‍ය නැත.'),
     ],
   }),
 
   otp: ({ firstName, otp, minutes }) => ({
     subject: 'ඔබගේ එක්වර මුරපදය',
-    heading: `ආයුබෝවන් ${firstName}`,
+    heading: hello(firstName),
     blocks: [
       paragraph(`නව මුරපදයක් තෝරා ගැනීමට මිනිත්තු ${minutes}ක් ඇතුළත මෙම කේතය ඇතුළත් කරන්න:`),
       code(otp),
@@ -42,7 +44,7 @@ export const sinhala: Texts = {
 
   'invite-admin': ({ firstName, link }) => ({
     subject: 'Netra කළමනාකරණයට ආරාධනයක්',
-    heading: `ආයුබෝවන් ${firstName}`,
+    heading: hello(firstName),
     blocks: [
       paragraph('ඔබ වෙනුවෙන් කළමනාකරණ ගිණුමක් විවෘත කර ඇත. ආරම්භ කිරීමට මුරපදයක් තෝරන්න.'),
       button('මුරපදයක් තෝරන්න', link),
@@ -50,20 +52,30 @@ export const sinhala: Texts = {
     ],
   }),
 
+  'admin-added': ({ firstName, link }) => ({
+    subject: 'ඔබට දැන් Netra කළමනාකරණය කළ හැක',
+    heading: hello(firstName),
+    blocks: [
+      paragraph('ඔබගේ ගිණුමෙන් දැන් Netra කළමනාකරණ අංශයට පිවිසිය හැක. කරුණාකර නැවත පිවිසෙන්න.'),
+      button('පිවිසෙන්න', link),
+      small('ඔබ මෙය බලාපොරොත්තු නොවූයේ නම්, කරුණාකර වෙළඳසැලට දන්වන්න.'),
+    ],
+  }),
+
   'order-placed': (order) => ({
     subject: `ඔබගේ ඇණවුම ${order.orderId} අපට ලැබුණා`,
-    heading: `ස්තූතියි, ${order.name}`,
+    heading: order.name === null ? 'ස්තූතියි' : `ස්තූතියි, ${order.name}`,
     blocks: [
       paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.`),
       orderLines(order, 'එකතුව'),
-      facts({ label: 'බෙදාහරින ලිපිනය', value: order.address }),
+      ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
       button('මගේ ඇණවුම්', order.link),
     ],
   }),
 
   'order-status': ({ name, orderId, status, link }) => ({
     subject: `ඔබගේ ඇණවුම ${orderId}: ${STATUSES[status]}`,
-    heading: `ආයුබෝවන් ${name}`,
+    heading: hello(name),
     blocks: [paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${STATUSES[status]}.`), button('මගේ ඇණවුම්', link)],
   }),
 
