@@ -14,6 +14,7 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { EventStreams } from './http/event-streams.js';
 import { Lists } from './http/lists.js';
+import { SessionStreams } from './http/session-streams.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { requestValidation } from './http/validation.js';
 import { ImageStore } from './images/image-store.js';
@@ -28,8 +29,12 @@ import { ProductExportController } from './product-csv/product-export.controller
 import { ProductImportsController } from './product-csv/product-imports.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
 import { ProductsController } from './products/products.controller.js';
+import { DeskLiveController } from './repairs/desk-live.controller.js';
+import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
+import { PhotoAddresses } from './repairs/photo-addresses.js';
+import { RepairPhotoFiles } from './repairs/repair-photo-files.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
@@ -48,6 +53,7 @@ const access: Provider[] = [KeyRing, Sessions, JwtStrategy, { provide: APP_GUARD
 const http: Provider[] = [
   Lists,
   EventStreams,
+  SessionStreams,
   { provide: APP_PIPE, useFactory: requestValidation },
   { provide: APP_FILTER, useClass: ProblemFilter },
 ];
@@ -72,8 +78,10 @@ const http: Provider[] = [
     TrackerController,
     PrivateLinkController,
     AroundTheDeskController,
+    DeskLiveController,
     RepairsController,
     RepairPhotosController,
+    RepairPhotoFiles,
     AuditController,
     ProductImportsController,
     ProductExportController,
@@ -87,6 +95,8 @@ const http: Provider[] = [
     DryRunService,
     TechniciansService,
     RepairUpdates,
+    DeskUpdates,
+    PhotoAddresses,
     OrderUpdates,
     ImageStore,
     ImagesService,

@@ -27,6 +27,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /users/create-admin', 'A', 201, { email }],
   [`DELETE /users/admins/${email}`, 'A', 200],
   ['POST /users/verify-email', '-', 200, { token: 't' }],
+  ['POST /users/verify-email/resend', 'CA', 200],
   ['GET /products', '-', 200],
   ['GET /products/search/dome', '-', 200],
   ['GET /products/P1', '-', 200],

@@ -1,11 +1,26 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { CheckSession, epochKey, revokedKey, SESSIONS_BUCKET, type TokenClaims } from '@netra/contracts';
-import { Bus, logger, openSessions } from '@netra/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CheckSession,
+  epochKey,
+  HEARTBEAT_KEY,
+  revokedKey,
+  SESSIONS_BUCKET,
+  type TokenClaims,
+} from '@netra/contracts';
+import { Bus, DomainError, generationOfSessions, logger, openSessions } from '@netra/service-kit';
 import { SessionEntries } from './session-entries.js';
 
 const SUBJECT = `$KV.${SESSIONS_BUCKET}.`;
 const RETRY_MS = 500;
 const SWEEP_MS = 600_000;
+/** Ten heartbeats. */
+const STALE_MS = 5_000;
+/** As long may identity be away, such as for a restart, before calls with a token are refused. */
+const GRACE_MS = 60_000;
+/** How long a call waits for identity when it has the copy as well, and how long it goes without then. */
+const PATIENCE_MS = 500;
+const ASK_EVERY_MS = 5_000;
 
 /** Which sessions have ended: a copy of the bucket that identity writes, kept by listening to its changes. */
 @Injectable()
@@ -15,18 +30,23 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   /** Counts the losses of the connection: a copy that was begun before the last one is not complete. */
   #losses = 0;
   #isComplete = false;
+  /** Of the bucket that the copy is of. */
+  #generation?: string;
+  /** When identity last said that this copy has everything. */
+  #beatAt = -Infinity;
+  #askAgainAt = -Infinity;
 
   constructor(private readonly bus: Bus) {}
 
   /** Whether the copy knows all that identity has written. */
   get isFresh(): boolean {
-    return this.#isComplete && this.bus.isConnected;
+    return this.#isYoungerThan(STALE_MS);
   }
 
   /** Listens first and reads the bucket then, so that nothing falls between. */
   onModuleInit(): void {
     const changes = this.bus.connection.subscribe(`${SUBJECT}>`, {
-      callback: (_error, { subject, data }) => this.#entries.take(subject.slice(SUBJECT.length), data),
+      callback: (_error, { subject, data }) => this.#take(subject.slice(SUBJECT.length), data),
     });
     const sweep = setInterval(() => this.#entries.sweep(), SWEEP_MS).unref();
     const stopRefreshing = this.bus.onReconnect(() => void this.#refresh());
@@ -44,21 +64,44 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Whether a token's session goes on. Asks identity while the copy may be old.
+   * Whether a token's session goes on. Asks identity while the copy may be old; a copy that was fresh a minute ago serves
+   * while identity does not answer, since nobody else ends sessions.
    * @throws DomainError UNAVAILABLE when neither can tell
    */
-  async isLive({ sub, jti, epoch, exp }: TokenClaims): Promise<boolean> {
-    if (this.isFresh) {
-      const isRevoked = this.#entries.numberOf(revokedKey(jti)) > 0;
-      return !isRevoked && epoch >= this.#entries.numberOf(epochKey(sub));
-    }
-    const { valid } = await this.bus.request(CheckSession, { id: sub, jti, epoch, expiresAt: exp });
-    return valid;
+  async isLive(claims: TokenClaims): Promise<boolean> {
+    if (this.isFresh) return this.#isLiveByCopy(claims);
+    if (!this.#isYoungerThan(GRACE_MS)) return this.#ask(claims);
+    if (performance.now() < this.#askAgainAt) return this.#isLiveByCopy(claims);
+    const patience = sleep(PATIENCE_MS, undefined, { ref: false });
+    const answer = await Promise.race([this.#ask(claims).catch(ignoreOutage), patience]);
+    if (answer === undefined) this.#askAgainAt = performance.now() + ASK_EVERY_MS;
+    return answer ?? this.#isLiveByCopy(claims);
+  }
+
+  #isYoungerThan(ms: number): boolean {
+    return this.#isComplete && this.bus.isConnected && performance.now() - this.#beatAt < ms;
+  }
+
+  #isLiveByCopy({ sub, jti, epoch }: TokenClaims): boolean {
+    const isRevoked = this.#entries.numberOf(revokedKey(jti)) > 0;
+    return !isRevoked && epoch >= this.#entries.numberOf(epochKey(sub));
+  }
+
+  async #ask({ sub, jti, epoch, exp }: TokenClaims): Promise<boolean> {
+    return (await this.bus.request(CheckSession, { id: sub, jti, epoch, expiresAt: exp })).valid;
+  }
+
+  #take(key: string, value: Uint8Array): void {
+    if (key !== HEARTBEAT_KEY) return this.#entries.take(key, value);
+    if (!this.#isComplete) return;
+    if (Buffer.from(value).toString() === JSON.stringify(this.#generation)) this.#beatAt = performance.now();
+    else void this.#refresh(); // the bucket was made anew
   }
 
   async #refresh(): Promise<void> {
     const losses = ++this.#losses;
     this.#isComplete = false;
+    this.#beatAt = -Infinity;
     while (losses === this.#losses && !this.#isComplete) {
       try {
         await this.#read();
@@ -74,7 +117,13 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #read(): Promise<void> {
+    this.#generation = await generationOfSessions(this.bus.connection);
     const bucket = await openSessions(this.bus.connection);
     for await (const { key, value } of await bucket.history()) this.#entries.take(key, value);
   }
+}
+
+function ignoreOutage(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
+  throw error;
 }

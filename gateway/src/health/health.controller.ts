@@ -1,9 +1,9 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { HealthServer } from '@netra/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorator.js';
 import { Operation } from '../openapi/operation.decorator.js';
+import { Readiness } from './readiness.js';
 
 const ALIVE = {
   classes: [],
@@ -11,12 +11,12 @@ const ALIVE = {
 };
 const REPORT = {
   classes: [],
-  description: 'What each dependency says: `ok`, or what is wrong with it',
+  description: 'Whether each dependency can be used. Asked for at most once in a second, however many ask.',
   schema: {
     type: 'object',
     properties: {
       ready: { type: 'boolean' },
-      checks: { type: 'object', additionalProperties: { type: 'string' } },
+      checks: { type: 'object', additionalProperties: { enum: ['ok', 'unavailable'] } },
     },
     required: ['ready', 'checks'],
   },
@@ -25,7 +25,7 @@ const REPORT = {
 @ApiTags('Health')
 @Controller()
 export class HealthController {
-  constructor(private readonly health: HealthServer) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get('healthz')
   @Public()
@@ -38,7 +38,7 @@ export class HealthController {
   @Public()
   @Operation('getReadiness', 'Whether everything behind the gateway can serve', { 200: REPORT, 503: REPORT })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const report = await this.health.report(true);
+    const report = await this.readiness.publicReport();
     reply.status(report.ready ? 200 : 503);
     return report;
   }

@@ -4,9 +4,21 @@ import { Bus, HealthServer } from '@netra/service-kit';
 import { Sessions } from '../access/sessions.js';
 import { ImageStore } from '../images/image-store.js';
 
+/** What the public is told: which part, not why. */
+export interface PublicReport {
+  ready: boolean;
+  checks: Record<string, 'ok' | 'unavailable'>;
+}
+
+/** Milliseconds for which a report is given again: each asks every process and every database. */
+const FRESH_MS = 1_000;
+
 /** What is behind the gateway, for `/api/readyz`. None of it is a reason to take the gateway itself out. */
 @Injectable()
 export class Readiness implements OnModuleInit {
+  #report?: Promise<PublicReport>;
+  #freshUntil = 0;
+
   constructor(
     private readonly health: HealthServer,
     private readonly bus: Bus,
@@ -20,6 +32,24 @@ export class Readiness implements OnModuleInit {
     });
     this.health.checkBeyond('images', () => this.images.check());
     for (const service of SERVICES) this.health.checkBeyond(service, () => this.#checkService(service));
+  }
+
+  /** One report for all who ask within a second. The reasons are on the health port, which the public does not reach. */
+  publicReport(): Promise<PublicReport> {
+    if (!this.#report || performance.now() > this.#freshUntil) {
+      this.#report = this.#ask();
+      this.#freshUntil = performance.now() + FRESH_MS;
+    }
+    return this.#report;
+  }
+
+  async #ask(): Promise<PublicReport> {
+    const { ready, checks } = await this.health.report(true);
+    const states = Object.entries(checks).map(([name, state]) => [
+      name,
+      state === 'ok' ? 'ok' : 'unavailable',
+    ]);
+    return { ready, checks: Object.fromEntries(states) as PublicReport['checks'] };
   }
 
   async #checkService(service: string): Promise<void> {

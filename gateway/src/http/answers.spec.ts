@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FindBySerial, GetProduct, ListOrders, ListProducts, type ProductQuery } from '@netra/contracts';
 import { bearer, tokenFor } from '../testing/tokens.js';
+import { eventually } from '@netra/service-kit/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;
@@ -94,7 +95,7 @@ describe('lists', () => {
 
   test('a list, without page, is the whole as an array', async () => {
     expect(await (await gateway.call('GET', '/products')).json()).toEqual(all);
-    expect(gateway.services.received).toHaveLength(3);
+    expect(gateway.services.received).toHaveLength(1);
   });
 
   test('a list, with limit alone, is an array of that many', async () => {
@@ -102,8 +103,20 @@ describe('lists', () => {
     expect(await (await gateway.call('GET', '/products/search/dome?limit=4')).json()).toHaveLength(4);
   });
 
+  test('a page, of more than 100, is refused, though a service may be asked for more', async () => {
+    for (const path of ['/products?page=1&limit=101', '/products?limit=5000']) {
+      const answer = await gateway.call('GET', path);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { errors: [{ field: 'limit', message: 'limit must not be greater than 100' }] },
+      ]);
+    }
+    expect(gateway.services.received).toEqual([]);
+  });
+
   test('a list, when it never ends, stops at 5,000', async () => {
-    gateway.services.on(ListProducts, () => ({ products: all.slice(0, 100), total: 1e9, totalPages: 1e7 }));
+    const products = Array.from({ length: 5_001 }, () => all[0]);
+    gateway.services.on(ListProducts, () => ({ products, total: 1e9, totalPages: 1e7 }));
     expect(await (await gateway.call('GET', '/products')).json()).toHaveLength(5_000);
   });
 
@@ -140,6 +153,13 @@ describe('the address of a client', () => {
     await track({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' });
     expect(seen()).toBe('203.0.113.7');
   });
+
+  test('two of one IPv6 line, when tries are counted, are one client', async () => {
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2']) {
+      await track({ 'x-forwarded-for': address });
+      expect(seen()).toBe('2001:db8:0:1::/64');
+    }
+  });
 });
 
 describe('outages', () => {
@@ -160,12 +180,26 @@ describe('outages', () => {
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
-  test('readiness, while a service is gone, names it; liveness stays', async () => {
+  test('readiness, while a service is gone, names it without the reason; liveness stays', async () => {
     await gateway.services.stop('repairs');
-    const answer = await gateway.call('GET', '/readyz');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ ready: false, checks: { catalog: 'ok', sessions: 'ok' } });
+    const answer = await eventually(async () => {
+      const asked = await gateway.call('GET', '/readyz');
+      expect(asked.status).toBe(503);
+      return asked;
+    });
+    const { checks } = (await answer.json()) as { checks: Record<string, string> };
+    expect(checks).toMatchObject({ catalog: 'ok', sessions: 'ok', repairs: 'unavailable' });
+    expect(new Set(Object.values(checks))).toEqual(new Set(['ok', 'unavailable']));
     expect((await gateway.call('GET', '/healthz')).status).toBe(200);
     gateway.services.start('repairs');
+  });
+
+  test('readiness, when many ask for it at once, is found out once', async () => {
+    await eventually(async () => {
+      gateway.services.reset();
+      await Promise.all(Array.from({ length: 50 }, () => gateway.call('GET', '/readyz')));
+      const asked = gateway.services.received.filter(({ subject }) => subject === 'catalog.health.check');
+      expect(asked).toHaveLength(1);
+    });
   });
 });

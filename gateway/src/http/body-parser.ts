@@ -1,20 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { invalid, tooLarge, unsupportedType } from '@netra/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMAGE_LIMIT, JSON_LIMIT } from './limits.js';
-import { isSound } from './sound-json.js';
+import { DEFAULT_BODY_LIMIT } from './body-limit.decorator.js';
+import { jsonFlaw } from './json-flaw.js';
+import { IMAGE_LIMIT } from './limits.js';
 
 /** A picture and some fields beside it. */
-const FORM_LIMIT = IMAGE_LIMIT + JSON_LIMIT;
+const FORM_LIMIT = IMAGE_LIMIT + 64 * 1024;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Takes JSON in UTF-8 and nothing else; other types are answered 415 by Fastify. An empty body counts as none, because
- * clients name the type also where they send nothing.
+ * Takes objects in JSON and UTF-8 and nothing else, within the limits of the route; other types are answered 415 by Fastify.
+ * An empty body counts as none, because clients name the type also where they send nothing.
  */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
+  server.addHook('onRoute', (route) => {
+    route.bodyLimit ??= (route.config?.body ?? DEFAULT_BODY_LIMIT).bytes;
+  });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/json',
@@ -24,8 +28,9 @@ export function parseJsonOnly(server: FastifyInstance): void {
       if (!isUtf8(body)) return done(invalid({}, 'The body is not UTF-8'));
       void parse(request, body.toString('utf8'), (error, parsed) => {
         if (error) return done(invalid({}, 'The body is not valid JSON'));
-        if (!isSound(parsed))
-          return done(invalid({}, 'The body is nested too deeply or has broken characters'));
+        const { members } = request.routeOptions.config?.body ?? DEFAULT_BODY_LIMIT;
+        const flaw = jsonFlaw(parsed, members);
+        if (flaw) return done(invalid({}, flaw));
         done(null, parsed);
       });
     },

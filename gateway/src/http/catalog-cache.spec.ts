@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  CreateProduct,
-  GetCart,
-  GetProduct,
-  ListProducts,
-  PlaceOrder,
-  ProductChanged,
-} from '@netra/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CreateProduct, GetProduct, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
 import { eventually } from '@netra/service-kit/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -47,6 +40,17 @@ describe('answers about products that are kept', () => {
     const tagged = { headers: { 'if-none-match': first.headers.get('etag')! } };
     expect((await gateway.call('GET', '/products/P1', tagged)).status).toBe(304);
     expect(gateway.services.received).toHaveLength(1);
+  });
+
+  test('a product, when no event comes for long, is read anew', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    const before = await read();
+    const now = performance.now();
+    clock.mockImplementation(() => now + 29_000);
+    expect(await read()).toBe(before);
+    clock.mockImplementation(() => now + 32_000);
+    expect(await read()).not.toBe(before);
+    clock.mockRestore();
   });
 
   test('a product, when it has changed anywhere, is read anew', async () => {
@@ -96,28 +100,5 @@ describe('answers about products that are kept', () => {
     await gateway.call('GET', '/products?page=0');
     expect((await gateway.call('GET', '/products?page=1')).status).toBe(200);
     expect(gateway.services.received).toHaveLength(1);
-  });
-});
-
-describe('the door', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => void (gateway = await startTestGateway({ REQUESTS_AT_ONCE: '4' })));
-  afterAll(() => gateway.close());
-
-  test('requests, when more come than are worked on at once, are refused at once and served again afterwards', async () => {
-    const waiting: (() => void)[] = [];
-    const headers = bearer(tokenFor('customer'));
-    const cart = () => gateway.call('GET', '/cart', { headers });
-    gateway.services.on(GetCart, () => new Promise((resolve) => waiting.push(() => resolve({ items: [] }))));
-    const served = Array.from({ length: 4 }, () => cart());
-    await eventually(() => expect(waiting).toHaveLength(4));
-    const refused = await cart();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('busy') });
-    expect((await gateway.call('GET', '/healthz')).status).toBe(200);
-    for (const finish of waiting) finish();
-    expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    gateway.services.on(GetCart, () => ({ items: [] }));
-    expect((await cart()).status).toBe(200);
   });
 });

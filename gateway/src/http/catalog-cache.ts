@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProductChanged } from '@netra/contracts';
+import { requestIdOf } from '@netra/node-kit';
 import { isTracing, observeRequest, startSpan, type Bus } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { requestIdOf } from './request-id.js';
 
 const PREFIX = '/api/products';
 const MIB = 1024 * 1024;
 /** What an entry takes beside its bytes. */
 const OVERHEAD = 1_000;
+/** An answer lives no longer: events come late while the relay of the catalogue hangs, or are lost with this gateway still connected. */
+const LONGEST_LIFE_MS = 30_000;
 /** Requests that change what the catalogue says: this gateway's own next answer must show it. */
 const WRITES = /^\/api\/(products|orders|reviews)\b/;
 
@@ -27,7 +29,7 @@ interface Entry {
  * Answers about products for visitors, kept until a product changes. Who has signed in is never answered from here, so
  * that whoever changes something reads what they wrote; a change that came through this gateway drops everything before
  * its own answer, one through another as soon as its event arrives. Nothing is kept that was asked for before a change,
- * and nothing is answered while events may be missed.
+ * and nothing is answered while events may be missed, nor after 30 seconds.
  */
 export class CatalogCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -39,6 +41,7 @@ export class CatalogCache {
     this.#bus = bus;
     this.#entries = new LRUCache({
       maxSize: mebibytes * MIB,
+      ttl: LONGEST_LIFE_MS,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD,
     });
     bus.subscribe(ProductChanged, () => this.#drop());

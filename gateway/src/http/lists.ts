@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Message, PageInfo, PageQuery } from '@netra/contracts';
+import { MOST_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
 import { Bus, SharedReads } from '@netra/service-kit';
-
-/** The longest plain array that a list answers; pages go further. */
-export const ARRAY_LIMIT = 5_000;
-const PAGE_LIMIT = 100;
 
 /** The name of the field that holds the items of a page. */
 export type ItemsOf<P extends PageInfo> = {
@@ -18,7 +14,7 @@ export class Lists {
 
   constructor(private readonly bus: Bus) {}
 
-  /** A page passes as the bytes that came off the bus; an array is gathered page by page. */
+  /** A page passes as the bytes that came off the bus; an array is the list of one moment. */
   async answer<Q extends PageQuery, P extends PageInfo>(
     message: Message<Q, P>,
     query: Q,
@@ -40,18 +36,13 @@ export class Lists {
   }
 }
 
-/** Gathers the pages of a list into one array, of at most `limit` items when the query has one. */
+/** A list as an array, of at most `limit` items when the query has one: one page, because rows come and go between two. */
 export async function gather<Q extends PageQuery, P extends PageInfo>(
   query: Q,
   items: ItemsOf<P>,
   pageOf: (query: Q) => Promise<P>,
 ): Promise<P[ItemsOf<P>]> {
-  const most = query.limit ?? ARRAY_LIMIT;
-  const gathered: unknown[] = [];
-  for (let page = 1; gathered.length < most; page++) {
-    const answer = await pageOf({ ...query, page, limit: Math.min(most, PAGE_LIMIT) });
-    gathered.push(...(answer[items] as unknown[]));
-    if (page >= answer.totalPages) break;
-  }
-  return gathered.slice(0, most) as P[ItemsOf<P>];
+  const limit = query.limit ?? MOST_IN_ARRAY;
+  const page = await pageOf({ ...query, page: 1, limit });
+  return (page[items] as unknown[]).slice(0, limit) as P[ItemsOf<P>];
 }

@@ -15,6 +15,9 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   UNSUPPORTED_TYPE: 'The request is of a type that is not taken here',
 };
 
+/** The most refused fields that an answer names. */
+export const MOST_ERRORS = 20;
+
 const DEFAULT_RETRY_AFTER: Partial<Record<ErrorCode, number>> = { TOO_MANY: 60, UNAVAILABLE: 1 };
 
 /** An error as the public sees it: the document (RFC 9457) and the headers that go with it. */
@@ -59,7 +62,7 @@ export function problemOf({ code, message, errors, details, retryAfter }: ErrorB
       detail: message,
       message,
       code,
-      ...(errors && { errors }),
+      ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
     },
   };
 }

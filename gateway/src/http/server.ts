@@ -1,17 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import {
+  answerClientError,
+  apiArea,
+  clientsBehind,
+  drainConnections,
+  endSlowReaders,
+  isLiveStream,
+  requestIdOf,
+  shedLoad,
+} from '@netra/node-kit';
 import { logger, observeHttp, runWithContext, spanOf, withSpan } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config.js';
 import { checkEncoding, parseJsonOnly } from './body-parser.js';
 import type { CatalogCache } from './catalog-cache.js';
-import { answerClientError } from './client-error.js';
-import { guardDoor } from './door.js';
-import { drainConnections } from './drain.js';
 import { tagEntity } from './entity-tag.js';
 import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT, LIMITS } from './limits.js';
-import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The HTTP server under Nest: limits, request ids, body parsing and the headers of every answer. */
@@ -37,11 +44,23 @@ export function createServer(
   parseJsonOnly(server);
   addHooks(server);
   cache?.observe(server);
-  guardDoor(server.server, REQUESTS_AT_ONCE, cache);
+  shedLoad(server, {
+    most: REQUESTS_AT_ONCE,
+    clientOf: clientsBehind(trustProxy),
+    areaOf,
+    answer: (request, response) => cache?.answer(request, response) ?? false,
+  });
+  endSlowReaders(server.server);
   drainConnections(server, lingerMs);
   void server.register(multipart, { limits: { files: 1, fields: 4, fileSize: IMAGE_LIMIT, parts: 5 } });
   return adapter;
 }
+
+const PROBES = new Set(['/api/healthz', '/api/readyz']);
+
+/** Streams stay open for hours and have limits of their own; probes are asked most when there is most to do. */
+const areaOf = (request: IncomingMessage): string | undefined =>
+  PROBES.has(request.url ?? '') || isLiveStream(request) ? undefined : (apiArea(request) ?? 'none');
 
 function addHooks(server: FastifyInstance): void {
   observeHttp(server, { unrouted: 'none' });

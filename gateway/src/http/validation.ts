@@ -1,5 +1,14 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import {
+  fieldsOf,
+  MOST_ON_PAGE,
+  PageQuery,
+  type Constructor,
+  type FieldError,
+  type FieldSchema,
+} from '@netra/contracts';
 import { DomainError, fieldErrors } from '@netra/service-kit';
+import { MOST_ERRORS } from './problem.js';
 
 const UNKNOWN_FIELD = 'whitelistValidation';
 
@@ -7,18 +16,33 @@ const UNKNOWN_FIELD = 'whitelistValidation';
  * The pipe of every body, query and path: converts what came to its class and refuses what does not fit, each field with
  * a sentence; the first of them is the one a person is shown.
  */
-export const requestValidation = (): ValidationPipe =>
-  new ValidationPipe({
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    transform: true,
-    stopAtFirstError: true,
-    validationError: { target: false, value: false },
-    exceptionFactory: refusal,
-  });
+class RequestValidation extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      transform: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: (problems) => refusal(fieldErrors(problems.map(explainUnknown))),
+    });
+  }
 
-function refusal(problems: ValidationError[]): DomainError {
-  const errors = fieldErrors(problems.map(explainUnknown));
+  /** What is not nearly of the class is refused before it is converted, which costs more than linearly. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const excess: FieldError[] = [];
+    if (metadata.metatype && this.toValidate(metadata)) collectExcess(metadata.metatype, value, '', excess);
+    if (excess.length >= MOST_ERRORS) throw refusal(excess);
+    const request: unknown = await super.transform(value, metadata);
+    if (request instanceof PageQuery && (request.limit ?? 0) > MOST_ON_PAGE)
+      throw refusal([{ field: 'limit', message: `limit must not be greater than ${MOST_ON_PAGE}` }]);
+    return request;
+  }
+}
+
+export const requestValidation = (): ValidationPipe => new RequestValidation();
+
+function refusal(errors: FieldError[]): DomainError {
   const [first] = errors;
   return new DomainError({
     code: 'VALIDATION',
@@ -27,13 +51,37 @@ function refusal(problems: ValidationError[]): DomainError {
   });
 }
 
+const unknownField = (field: string) => `${field} is not a known field`;
+
+/**
+ * Adds the fields that a class does not have, until there are enough.
+ * @throws DomainError for a list that is too long
+ */
+function collectExcess(type: Constructor, value: unknown, path: string, found: FieldError[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const fields = fieldsOf(type);
+  for (const [name, member] of Object.entries(value)) {
+    if (found.length >= MOST_ERRORS) return;
+    const field = fields.get(name);
+    if (field) collectInside(field, member, path + name, found);
+    else found.push({ field: path + name, message: unknownField(name) });
+  }
+}
+
+function collectInside({ of, maxItems }: FieldSchema, member: unknown, path: string, found: FieldError[]) {
+  if (Array.isArray(member) && maxItems !== undefined && member.length > maxItems)
+    throw refusal([{ field: path, message: `${path} must have at most ${maxItems} items` }]);
+  if (!of) return;
+  const isList = Array.isArray(member);
+  for (const [index, item] of (isList ? member : [member]).entries())
+    collectExcess(of(), item, isList ? `${path}.${index}.` : `${path}.`, found);
+}
+
 function explainUnknown(problem: ValidationError): ValidationError {
   const { property, constraints, children } = problem;
   return {
     ...problem,
-    ...(constraints?.[UNKNOWN_FIELD] && {
-      constraints: { [UNKNOWN_FIELD]: `${property} is not a known field` },
-    }),
+    ...(constraints?.[UNKNOWN_FIELD] && { constraints: { [UNKNOWN_FIELD]: unknownField(property) } }),
     ...(children && { children: children.map(explainUnknown) }),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { unavailable } from '@netra/service-kit';
+import { notFound, unavailable } from '@netra/service-kit';
 import { Client } from 'minio';
+import type { Readable } from 'node:stream';
 import { GatewayConfig } from '../gateway.config.js';
 import type { ImageStoreConfig } from './image-store.config.js';
 import type { Picture } from './picture.js';
@@ -40,6 +41,24 @@ export class ImageStore {
       if ((error as { code?: string }).code === 'PreconditionFailed') return false;
       throw unavailable('Pictures cannot be stored at the moment, please try again', 5, error);
     }
+  }
+
+  /**
+   * The bytes of a picture.
+   * @throws DomainError NOT_FOUND, UNAVAILABLE
+   */
+  async get(name: string): Promise<Readable> {
+    try {
+      return await inTime(this.#client.getObject(this.#bucket, name));
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NoSuchKey') throw notFound('There is no such picture');
+      throw unavailable('Pictures cannot be read at the moment, please try again', 5, error);
+    }
+  }
+
+  /** Removes a picture; one that is not there is as good as removed. @throws when the store cannot be used */
+  async remove(name: string): Promise<void> {
+    await inTime(this.#client.removeObject(this.#bucket, name));
   }
 
   /** @throws when the store cannot be used */

@@ -1,8 +1,10 @@
-import { unsupportedType } from '@netra/service-kit';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import { DomainError, unsupportedType } from '@netra/service-kit';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { Limiter } from './limiter.js';
 
-// No picture is worked on twice.
+// No picture is worked on twice, and one at a time needs no threads of its own.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /** Only the five decoders that are needed read what strangers send. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -12,10 +14,10 @@ sharp.unblock({
 
 /** All frames of an animation together. */
 const MAX_PIXELS = 60_000_000;
+/** What decoding one picture may take in memory, beside what the process takes anyway. */
+const MEMORY = 128 * 1024 * 1024;
 /** No screen needs more of a product picture. */
 const MAX_SIDE = 2_400;
-/** The sides of the small copies of a picture: cards and rows show the first, a gallery the second. */
-const RENDITION_SIDES = [400, 800];
 
 interface Format {
   type: string;
@@ -26,57 +28,80 @@ const FORMATS: Record<string, Format> = {
   jpg: { type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 88, progressive: true }) },
   png: { type: 'image/png', encode: (picture) => picture.png({ compressionLevel: 9 }) },
   webp: { type: 'image/webp', encode: (picture) => picture.webp({ quality: 88 }) },
-  avif: { type: 'image/avif', encode: (picture) => picture.avif({ quality: 65, effort: 2 }) },
+  avif: {
+    type: 'image/avif',
+    encode: (picture) => picture.avif({ quality: 65, effort: 2, chromaSubsampling: '4:2:0' }),
+  },
   gif: { type: 'image/gif', encode: (picture) => picture.gif() },
 };
 
-/** A picture that is safe to serve. */
-export interface Picture {
+/** What may be served: nothing in it but the picture. */
+interface Drawing {
   content: Buffer;
-  extension: string;
   type: string;
 }
 
-/**
- * Encodes a picture anew: upright, at most 2,400 pixels a side, animations kept, and nothing in it but the picture (no
- * place, camera, or bytes behind the end).
- * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name says
- */
-export async function toPicture(given: Buffer): Promise<Picture> {
-  try {
-    const source = sharp(given, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const metadata = await source.metadata();
-    const extension = extensionOf(metadata);
-    const format = extension && FORMATS[extension];
-    if (!format) throw new Error(`a picture of format ${metadata.format}`);
-    const upright = (metadata.pages ?? 1) > 1 ? source : source.autoOrient();
-    const fitted = within(upright, MAX_SIDE);
-    return { content: await format.encode(fitted).toBuffer(), extension, type: format.type };
-  } catch (error) {
-    throw unsupportedPicture(error);
-  }
-}
-
-/** A small copy of a picture. */
-export interface Rendition extends Omit<Picture, 'extension'> {
+/** A small copy of a picture, as WebP. */
+export interface Rendition extends Drawing {
   /** What it has at most, in pixels. */
   side: number;
 }
 
+/** A picture that is safe to serve. */
+export interface Picture extends Drawing {
+  extension: string;
+  /** None of an animation. */
+  renditions: Rendition[];
+}
+
+/** Decoders take hundreds of megabytes for the largest pictures. */
+const oneAtATime = new Limiter(1);
+
 /**
- * Draws the small copies of a picture, as WebP, which is the smallest that every browser shows: a drawing of a product is
- * 5 kB at 400 pixels. Of an animation there are none.
+ * Encodes a picture anew: upright, at most 2,400 pixels a side, animations kept, and nothing in it but the picture (no
+ * place, camera, or bytes behind the end). With it come its small copies of these sides. Pictures wait for each other.
+ * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name says, and for one
+ * with more pixels than its format can be decoded with in 128 MiB
  */
-export async function renditionsOf({ content }: Picture): Promise<Rendition[]> {
-  const { pages = 1 } = await sharp(content).metadata();
-  if (pages > 1) return [];
-  return Promise.all(
-    RENDITION_SIDES.map(async (side) => ({
-      side,
-      content: await within(sharp(content), side).webp({ quality: 80 }).toBuffer(),
-      type: 'image/webp',
-    })),
-  );
+export const toPicture = (given: Buffer, sides: readonly number[] = []): Promise<Picture> =>
+  oneAtATime.run(() => draw(given, sides));
+
+async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
+  try {
+    const metadata = await sharp(given, { animated: true, limitInputPixels: false }).metadata();
+    const extension = extensionOf(metadata);
+    const format = extension && FORMATS[extension];
+    if (!format) throw new Error(`a picture of format ${metadata.format}`);
+    refuseHuge(metadata);
+    const isAnimated = (metadata.pages ?? 1) > 1;
+    const source = sharp(given, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { type, encode } = format;
+    if (isAnimated) {
+      const content = await encode(within(source, MAX_SIDE)).toBuffer();
+      return { content, type, extension, renditions: [] };
+    }
+    // Decoded once, and apart from encoding, so that the memory of both is not needed together.
+    const pixels = await within(source.autoOrient(), MAX_SIDE).raw().toBuffer({ resolveWithObject: true });
+    const content = await encode(sharp(pixels.data, { raw: pixels.info })).toBuffer();
+    return { content, type, extension, renditions: await renditionsOf(pixels, sides) };
+  } catch (error) {
+    throw error instanceof DomainError ? error : unsupportedPicture(error);
+  }
+}
+
+/** As WebP, which is the smallest that every browser shows: a drawing of a product is 5 kB at 400 pixels. */
+async function renditionsOf({ data, info }: Pixels, sides: readonly number[]): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
+  for (const side of sides) {
+    const copy = within(sharp(data, { raw: info }), side).webp({ quality: 80 });
+    renditions.push({ side, content: await copy.toBuffer(), type: 'image/webp' });
+  }
+  return renditions;
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
 }
 
 const within = (picture: Sharp, side: number): Sharp =>
@@ -85,6 +110,29 @@ const within = (picture: Sharp, side: number): Sharp =>
 function extensionOf({ format, compression }: Metadata): string | undefined {
   if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
   return format === 'jpeg' ? 'jpg' : format;
+}
+
+/**
+ * What a decoder takes for a pixel, in bytes, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read row by
+ * row, of all others the whole is in memory, of an AVIF several times.
+ */
+function bytesPerPixel({ format, isProgressive, channels = 4, bitsPerSample = 8 }: Metadata): number {
+  if (format === 'heif') return bitsPerSample > 8 ? 28 : 20;
+  if (format === 'gif') return 6;
+  if (format === 'webp') return 4.3;
+  if (format === 'jpeg') return isProgressive ? 2.5 * channels : 1;
+  if (isProgressive) return (1.5 * channels * bitsPerSample) / 8;
+  return bitsPerSample > 8 ? 2.7 : 1.3;
+}
+
+function refuseHuge(metadata: Metadata): void {
+  const { width, height, pageHeight = height } = metadata;
+  const most = Math.min(MAX_PIXELS, MEMORY / bytesPerPixel(metadata));
+  if (width * height <= MAX_PIXELS && width * pageHeight <= most) return;
+  const millions = (pixels: number) => (Math.floor(pixels / 1e5) / 10).toLocaleString('en');
+  throw unsupportedType(
+    `The picture has ${millions(width * height)} megapixels, and ${millions(most)} is the most that can be taken of one like it; please make it smaller or send it as a JPEG`,
+  );
 }
 
 const unsupportedPicture = (cause: unknown) =>

@@ -4,10 +4,11 @@ import { Client } from 'minio';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImageStoreConfig } from './image-store.config.js';
 import { clientOf } from './image-store.js';
+import { publicPolicy } from './public-pictures.js';
 
 const PAUSE_MS = 500;
 
-/** A job before the first start: the bucket, whose pictures everybody may read and nobody list; then it ends. */
+/** A job before the first start: the bucket, whose pictures of products everybody may read and nobody list; then it ends. */
 await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
   const client = clientOf(config);
   for (;;) {
@@ -23,16 +24,5 @@ await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
 
 async function setUp(client: Client, { S3_BUCKET, S3_REGION }: ImageStoreConfig): Promise<void> {
   if (!(await client.bucketExists(S3_BUCKET))) await client.makeBucket(S3_BUCKET, S3_REGION);
-  const readable = {
-    Version: '2012-10-17',
-    Statement: [
-      {
-        Effect: 'Allow',
-        Principal: '*',
-        Action: ['s3:GetObject'],
-        Resource: [`arn:aws:s3:::${S3_BUCKET}/*`],
-      },
-    ],
-  };
-  await client.setBucketPolicy(S3_BUCKET, JSON.stringify(readable));
+  await client.setBucketPolicy(S3_BUCKET, JSON.stringify(publicPolicy(S3_BUCKET)));
 }

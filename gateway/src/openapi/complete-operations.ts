@@ -15,10 +15,10 @@ const ENTITY_TAG = { description: 'Sent back as `If-None-Match`', schema: { type
 
 /** Adds to every call what follows from rules that hold for all: errors by access and body, headers, strict bodies. */
 export function completeOperations(document: OpenAPIObject): void {
-  for (const path of Object.values(document.paths)) {
+  for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method];
-      if (operation) complete(operation, method === 'get');
+      if (operation) complete(operation, address, method === 'get');
     }
   }
   const bodies = Object.values(document.paths).flatMap((path) =>
@@ -27,13 +27,13 @@ export function completeOperations(document: OpenAPIObject): void {
   refuseUnknownFields(bodies, (document.components?.schemas ?? {}) as Schemas);
 }
 
-function complete(operation: Operation, reads: boolean): void {
+function complete(operation: Operation, address: string, reads: boolean): void {
   const responses = operation.responses as Record<
     string,
     { headers?: object; $ref?: string; content?: object }
   >;
   const isPublic = !operation.security?.length;
-  for (const status of impliedErrors(operation)) {
+  for (const status of impliedErrors(operation, address, reads)) {
     responses[status] ??= { $ref: `#/components/responses/${ERROR_RESPONSES[status]}` };
   }
   for (const [status, { $ref, headers, ...response }] of Object.entries(responses)) {
@@ -52,11 +52,16 @@ function complete(operation: Operation, reads: boolean): void {
   }
 }
 
-function impliedErrors({ security, parameters, requestBody }: Operation): ErrorStatus[] {
+/** A body is read, and can be refused, wherever one may come, also where none is asked for. */
+const OF_BODIES = [400, 408, 413, 415] as const;
+
+function impliedErrors({ security, parameters }: Operation, address: string, reads: boolean): ErrorStatus[] {
   return [
-    ...(parameters?.length || requestBody ? ([400] as const) : []),
+    ...(parameters?.length ? ([400] as const) : []),
     ...(security?.length ? ([401, 403] as const) : []),
-    ...(requestBody ? ([413, 415] as const) : []),
+    // A part such as `.` makes another address of it.
+    ...(address.includes('{') ? ([404] as const) : []),
+    ...(reads ? [] : OF_BODIES),
     500,
     503,
   ];

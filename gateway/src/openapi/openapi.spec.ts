@@ -51,16 +51,18 @@ describe('the OpenAPI document', () => {
   });
 
   test.each([
-    ['POST /users', [201, 400, 409, 413, 415, 429, 500, 503]],
-    ['POST /users/logout', [204, 401, 403, 500, 503]],
+    ['POST /users', [201, 400, 408, 409, 413, 415, 429, 500, 503]],
+    ['POST /users/logout', [204, 400, 401, 403, 408, 413, 415, 500, 503]],
+    ['DELETE /products/{productId}', [200, 400, 401, 403, 404, 408, 413, 415, 500, 503]],
+    ['PUT /repairs/{id}', [200, 400, 401, 403, 404, 408, 409, 413, 415, 500, 503]],
     ['GET /products', [200, 304, 400, 500, 503]],
     ['GET /products/{productId}', [200, 304, 400, 404, 500, 503]],
-    ['POST /orders', [201, 400, 401, 403, 404, 409, 413, 415, 422, 500, 503]],
-    ['POST /reviews', [200, 201, 400, 401, 403, 404, 413, 415, 500, 503]],
-    ['GET /repairs/serial/{serial}', [200, 304, 400, 429, 500, 503]],
-    ['GET /repairs/serial/{serial}/live', [200, 400, 429, 500, 503]],
-    ['POST /images', [201, 400, 401, 403, 413, 415, 500, 503]],
-    ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 413, 415, 500, 503]],
+    ['POST /orders', [201, 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503]],
+    ['POST /reviews', [200, 201, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
+    ['GET /repairs/serial/{serial}', [200, 304, 400, 404, 429, 500, 503]],
+    ['GET /repairs/serial/{serial}/live', [200, 400, 404, 429, 500, 503]],
+    ['POST /images', [201, 400, 401, 403, 408, 413, 415, 500, 503]],
+    ['POST /suppliers/{email}/request', [202, 400, 401, 403, 404, 408, 413, 415, 500, 503]],
   ])('names for %s every status it can answer', (call, statuses) => {
     expect(statusesOf(call)).toEqual(statuses);
   });

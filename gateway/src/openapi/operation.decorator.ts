@@ -47,6 +47,14 @@ export const file: Answer = {
   type: CSV_TYPE,
 };
 
+/** A picture in the format in which it was stored. */
+export const picture: Answer = {
+  classes: [],
+  schema: { type: 'string', format: 'binary' },
+  description: 'JPEG, PNG, WebP, AVIF or GIF',
+  type: 'image/*',
+};
+
 /** No body. */
 export const nothing: Answer = { classes: [], schema: {} };
 

@@ -19,9 +19,15 @@ import {
 import { Bus } from '@netra/service-kit';
 import { Caller, Roles } from '../access/access.decorator.js';
 import type { Session } from '../access/jwt.strategy.js';
+import { BodyLimit } from '../http/body-limit.decorator.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { OrderFilters, OrdersPath } from './orders.dto.js';
+
+/** Notes of 5,000 letters are 15 kB in Sinhala, and twice that where they are escaped. */
+const NOTES = { bytes: 64 * 1024 };
+/** A serial for each of 999 pieces on 50 lines; the whole must also fit into a message of the bus. */
+const SERIALS = { bytes: 768 * 1024, members: 51_000 };
 
 @ApiTags('Orders')
 @Controller('orders')
@@ -31,7 +37,12 @@ export class OrdersController {
   @Post()
   @Roles('customer', 'admin')
   @ApiHeader(IDEMPOTENCY_HEADER)
-  @Operation('placeOrder', 'Place an order, once per `Idempotency-Key`', { 201: one(Order) }, [404, 409, 422])
+  @Operation(
+    'placeOrder',
+    'Place an order, once per `Idempotency-Key`',
+    { 201: one(Order) },
+    [404, 409, 422, 429],
+  )
   async place(
     @Caller() { actor }: Session,
     @Body() order: PlaceOrderBody,
@@ -71,6 +82,7 @@ export class OrdersController {
 
   @Put(':orderId')
   @Roles('admin')
+  @BodyLimit(NOTES)
   @Operation(
     'updateOrder',
     'Change status and notes; stock follows the status',
@@ -83,6 +95,7 @@ export class OrdersController {
 
   @Put(':orderId/serials')
   @Roles('admin')
+  @BodyLimit(SERIALS)
   @Operation(
     'recordSerials',
     'The serial numbers of all pieces of an order; what is left out has none',

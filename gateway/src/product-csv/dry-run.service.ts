@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { CheckImport, StageImport, StartImport, type CsvRow, type ProductImport } from '@netra/contracts';
-import { Bus } from '@netra/service-kit';
+import {
+  CheckImport,
+  DiscardImport,
+  StageImport,
+  StartImport,
+  type CsvRow,
+  type ProductImport,
+} from '@netra/contracts';
+import { Bus, isTemporary, logger } from '@netra/service-kit';
 import type { UploadedFile } from '../images/upload.decorator.js';
 import { readCsv } from './read-csv.js';
 
-/** Far enough below the largest message of the bus; and what a service checks in well under a second. */
+/** Far enough below the largest message of the bus; and what a busy service too checks before the bus gives up. */
 const BYTES = 400_000;
-const ROWS = 1_000;
+const ROWS = 250;
+/** A part that was not answered in time is sent again: what is staged already stays as it is. */
+const TRIES = 3;
 
 /** Brings a file of products to the catalogue, in messages that the bus can carry. */
 @Injectable()
@@ -18,10 +27,33 @@ export class DryRunService {
     const first = await parts.next(); // a file that is none leaves nothing behind
     const fileName = name.trim().slice(-255) || 'products.csv';
     const { _id: id } = await this.bus.request(StartImport, { fileName });
-    for (let part = first; !part.done; part = await parts.next()) {
-      await this.bus.request(StageImport, { id, rows: part.value });
+    try {
+      for (let part = first; !part.done; part = await parts.next()) {
+        await this.#stage(id, part.value);
+      }
+      return await this.bus.request(CheckImport, { id });
+    } catch (error) {
+      await this.#discard(id);
+      throw error;
     }
-    return this.bus.request(CheckImport, { id });
+  }
+
+  async #stage(id: string, rows: CsvRow[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.bus.request(StageImport, { id, rows });
+        return;
+      } catch (error) {
+        if (!isTemporary(error) || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  /** The caller is told of the first failure; catalog forgets what is left over after a day. */
+  async #discard(id: string): Promise<void> {
+    await this.bus.request(DiscardImport, { id }).catch((error: Error) => {
+      logger.warn({ reason: error.message, import: id }, 'a dry run was left over');
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   CheckImport,
   CSV_COLUMNS,
+  DiscardImport,
   ExportProducts,
   ListBadRows,
   StageImport,
@@ -9,6 +10,7 @@ import {
   type CsvColumn,
   type CsvRow,
   type ExportQuery,
+  type ImportKey,
   type ImportRows,
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
@@ -67,6 +69,19 @@ describe('a file of products, when it is tried', () => {
     expect(staged).toEqual([{ row: 2, productId: 'A-1', name: 'ඩෝම් කැමරාව' }]);
   });
 
+  test('with cells that no product can have, says so of these rows', async () => {
+    const long = 'x'.repeat(40_001);
+    expect((await tried(`productId,name\nA,a\u0001\nB,\u0000\nC,${long}\nD,"tab\tline\nend"\n`)).status).toBe(
+      201,
+    );
+    expect(staged).toEqual([
+      { row: 2, problem: 'A cell has a control character' },
+      { row: 3, problem: 'A cell has a control character' },
+      { row: 4, problem: 'A cell is too long' },
+      { row: 5, productId: 'D', name: 'tab\tline\nend' },
+    ]);
+  });
+
   test('of more than one message of the bus, comes whole and in order', async () => {
     const long = 'x'.repeat(3_000);
     const rows = Array.from({ length: 2_500 }, (_, index) => `P-${index},${long}`);
@@ -82,6 +97,11 @@ describe('a file of products, when it is tried', () => {
     ['productId,name\nA,"open', /not well-formed.*Quote/],
     [new Uint8Array([112, 255, 254, 10]), 'The file is not UTF-8; save it as "CSV UTF-8"'],
     [`productId\n${'A\n'.repeat(20_001)}`, 'The file has more than 20000 rows'],
+    [','.repeat(9_000_000), 'The file has a row of more than 100 cells'],
+    [`productId,name\nA${',b'.repeat(3_000_000)}`, 'The file has a row of more than 100 cells'],
+    ['x'.repeat(9_000_000), /^The file has a row of more than 256 KiB/],
+    [`productId,name\nA,"${'open\n'.repeat(1_000_000)}`, /^The file has a row of more than 256 KiB/],
+    [`productId\n${'A\n'.repeat(4_000_000)}`, 'The file has more than 20000 rows'],
   ])('that is none (%#), is refused in a sentence', async (content, sentence) => {
     const [status, message] = await refusal(await tried(content));
     expect([status, message]).toEqual([
@@ -93,6 +113,28 @@ describe('a file of products, when it is tried', () => {
   test('of more than 10 MiB, is refused as too large', async () => {
     const [status, message] = await refusal(await tried(`productId\n${'a'.repeat(10 * 1024 * 1024)}`));
     expect([status, message]).toEqual([413, 'The file is larger than 10 MiB']);
+  });
+
+  test('of which a part is not answered in time, is sent on with that part repeated', async () => {
+    let failures = 2;
+    gateway.services.on(StageImport, ({ rows }: ImportRows) => {
+      if (staged.length === 250 && failures-- > 0) throw unavailable('too late');
+      staged.push(...rows);
+      return { staged: rows.length };
+    });
+    const rows = Array.from({ length: 600 }, (_, index) => `P-${index}`);
+    expect((await tried(['productId', ...rows].join('\n'))).status).toBe(201);
+    expect(staged.map(({ productId }) => productId)).toEqual(rows);
+  });
+
+  test('that cannot be checked to its end, is forgotten, and the caller is told why', async () => {
+    const discarded: string[] = [];
+    gateway.services.on(CheckImport, () => {
+      throw unavailable('busy');
+    });
+    gateway.services.on(DiscardImport, ({ id }: ImportKey) => void discarded.push(id));
+    expect(await refusal(await tried('productId\nA\n'))).toEqual([503, 'busy']);
+    expect(discarded).toEqual(['import-1']);
   });
 
   test.each(['technician', 'customer'] as const)('by a %s, is forbidden', async (role) => {

@@ -15,10 +15,14 @@ import {
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Public, Roles } from '../access/access.decorator.js';
+import { BodyLimit } from '../http/body-limit.decorator.js';
 import { Lists } from '../http/lists.js';
 import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { ProductReads } from './product-reads.service.js';
 import { SearchTerm } from './products.dto.js';
+
+/** A description of 10,000 letters is 30 kB in Sinhala, and twice that where it is escaped. */
+const PRODUCT = { bytes: 128 * 1024 };
 
 @ApiTags('Products')
 @Controller('products')
@@ -58,6 +62,7 @@ export class ProductsController {
 
   @Post()
   @Roles('admin')
+  @BodyLimit(PRODUCT)
   @Operation('createProduct', 'Add a product', { 201: one(Product) }, [409])
   create(@Body() body: ProductBody): Promise<Product> {
     return this.bus.request(CreateProduct, body);
@@ -65,6 +70,7 @@ export class ProductsController {
 
   @Put(':productId')
   @Roles('admin')
+  @BodyLimit(PRODUCT)
   @Operation(
     'updateProduct',
     'Change a product; a stale `version` is refused',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { TrackBody, TrackedRepair, TrackRepair } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
@@ -6,9 +6,11 @@ import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
 import { declaredFields } from '../http/declared-fields.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
+import { SignedPhotos } from './signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs')
+@UseInterceptors(SignedPhotos)
 export class PrivateLinkController {
   constructor(private readonly bus: Bus) {}
 

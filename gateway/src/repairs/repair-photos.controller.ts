@@ -1,4 +1,4 @@
-import { Controller, Delete, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
@@ -16,10 +16,12 @@ import { ImagesService } from '../images/images.service.js';
 import { Upload, type UploadedFile } from '../images/upload.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { PhotoQuery } from './repairs.dto.js';
+import { SignedPhotos } from './signed-photos.interceptor.js';
 
 @ApiTags('Repairs')
 @Controller('repairs/:id/photos')
 @Roles('technician', 'admin')
+@UseInterceptors(SignedPhotos)
 export class RepairPhotosController {
   constructor(
     private readonly bus: Bus,
@@ -48,8 +50,12 @@ export class RepairPhotosController {
   }
 
   @Delete(':photoId')
-  @Operation('removeRepairPhoto', 'Show a photo no longer', { 200: one(Repair) }, [404])
-  remove(@Param() key: RepairPhotoKey): Promise<Repair> {
-    return this.bus.request(RemoveRepairPhoto, key);
+  @Operation('removeRepairPhoto', 'Remove a photo for good', { 200: one(Repair) }, [404])
+  async remove(@Param() key: RepairPhotoKey): Promise<Repair> {
+    const { photos } = await this.bus.request(GetRepair, { id: key.id });
+    const repair = await this.bus.request(RemoveRepairPhoto, key);
+    const photo = photos.find(({ _id }) => _id === key.photoId);
+    if (photo) await this.images.removePrivate(photo.url);
+    return repair;
   }
 }

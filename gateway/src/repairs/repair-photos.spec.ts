@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { AddRepairPhoto, GetRepair } from '@netra/contracts';
+import { AddRepairPhoto, ClaimRepair, GetRepair, ListRepairs, RemoveRepairPhoto } from '@netra/contracts';
 import { notFound } from '@netra/service-kit';
 import sharp from 'sharp';
+import { GatewayConfig } from '../gateway.config.js';
 import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
+import { PhotoAddresses } from './photo-addresses.js';
 
 let store: ImageStoreProcess;
 let gateway: TestGateway;
@@ -31,17 +33,105 @@ const upload = (content: Uint8Array | string, kind = 'before') => {
 };
 const kept = () => gateway.services.last(AddRepairPhoto)?.payload as { url: string } | undefined;
 
+/** A repair with a photo in the store, as its service has it. */
+async function repairWithPhoto() {
+  await upload(await photo());
+  const { url } = kept()!;
+  const repair = { _id: 'r1', photos: [{ _id: 'p1', url, kind: 'before', at: '2026-11-20T09:42:00.000Z' }] };
+  gateway.services.on(GetRepair, () => repair as never);
+  gateway.services.on(RemoveRepairPhoto, () => ({ ...repair, photos: [] }) as never);
+  return { repair, url };
+}
+const asTechnician = (method: string, path: string, body?: unknown) =>
+  gateway.call(method, path, { headers: bearer(tokenFor('technician')), body });
+const inStore = (url: string) => fetch(store.publicUrl + url.slice('/images'.length));
+/** By the address in an answer, without a token, as an `<img>` does. */
+const shown = (url: string) => fetch(gateway.origin + url);
+const addressOf = async () => {
+  const answer = await asTechnician('GET', '/repairs/r1');
+  return ((await answer.json()) as { photos: { url: string }[] }).photos[0]!.url;
+};
+
 describe('a photo of a device', () => {
-  test('is stored without its data under a name that nobody can guess, for no shared cache', async () => {
-    expect((await upload(await photo())).status).toBe(201);
-    expect(kept()).toEqual({ id: 'r1', kind: 'before', url: expect.any(String) });
-    const { url } = kept()!;
+  test('is stored without its data under a private name, and read by nobody from the store', async () => {
+    const { url } = await repairWithPhoto();
     expect(url).toMatch(/^\/images\/repairs\/[0-9a-f]{32}\.jpg$/);
-    const read = await fetch(store.publicUrl + url.slice('/images'.length));
-    expect(read.headers.get('cache-control')).toBe('private, max-age=3600');
-    const content = Buffer.from(await read.arrayBuffer());
-    expect((await sharp(content).metadata()).exif).toBeUndefined();
-    expect((await fetch(`${store.publicUrl}/400${url.slice('/images'.length)}`)).status).toBe(404);
+    expect((await inStore(url)).status).toBe(403);
+    expect((await inStore(url.replace('repairs', '400/repairs'))).status).toBe(404);
+  });
+
+  test('is read by the address in the answer of its repair, without its data, kept by no shared cache', async () => {
+    await repairWithPhoto();
+    const read = await shown(await addressOf());
+    expect(read.status).toBe(200);
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=900',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).exif).toBeUndefined();
+  });
+
+  test('has no other address: one that is forged, over, or of another photo is 404', async () => {
+    await repairWithPhoto();
+    const address = new URL(await addressOf(), gateway.origin);
+    const changed = (name: string, value: string) => {
+      const other = new URL(address);
+      other.searchParams.set(name, value);
+      return other.pathname + other.search;
+    };
+    const other = address.pathname.replace(/[0-9a-f]{32}/, 'a'.repeat(32)) + address.search;
+    for (const forged of [
+      changed('until', '99999999999'),
+      changed('signature', 'A'.repeat(43)),
+      changed('signature', 'A'),
+      other,
+    ])
+      expect((await shown(forged)).status).toBe(404);
+    expect((await shown(address.pathname)).status).toBe(400);
+  });
+
+  test('ends with its address, after 15 to 30 minutes', () => {
+    const config = Object.assign(new GatewayConfig(), { S3_SECRET_KEY: 'a secret key' });
+    const addresses = new PhotoAddresses(config);
+    const now = Date.parse('2026-11-20T09:42:00.000Z');
+    const name = `${'a'.repeat(32)}.jpg`;
+    const { searchParams } = new URL(addresses.addressOf(`/images/repairs/${name}`, now), gateway.origin);
+    const check = (minutes: number) =>
+      addresses.check(
+        name,
+        Number(searchParams.get('until')),
+        searchParams.get('signature')!,
+        now + minutes * 60_000,
+      );
+    expect(() => check(15)).not.toThrow();
+    expect(() => check(30)).toThrow('There is no such picture');
+  });
+
+  test('has its address in lists, in pages, and in what a change answers', async () => {
+    const { repair } = await repairWithPhoto();
+    const page = { repairs: [repair], page: 1, limit: 20, total: 1, totalPages: 1 };
+    gateway.services.on(ListRepairs, () => page as never);
+    gateway.services.on(ClaimRepair, () => repair as never);
+    const answers = [
+      await asTechnician('GET', '/repairs'),
+      await asTechnician('GET', '/repairs?page=1'),
+      await asTechnician('POST', '/repairs/r1/claim', {}),
+    ];
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(text).toContain('/api/repairs/photos/');
+      expect(text).not.toContain('/images/repairs/');
+    }
+  });
+
+  test('when it is removed, is removed from the store', async () => {
+    await repairWithPhoto();
+    const address = await addressOf();
+    expect((await shown(address)).status).toBe(200);
+    expect((await asTechnician('DELETE', '/repairs/r1/photos/p1')).status).toBe(200);
+    expect((await shown(address)).status).toBe(404);
   });
 
   test.each(['', '?list-type=2', '?prefix=repairs/'])(

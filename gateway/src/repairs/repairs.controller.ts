@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   ClaimRepair,
@@ -19,13 +19,19 @@ import {
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { BodyLimit } from '../http/body-limit.decorator.js';
 import { Lists } from '../http/lists.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { arrayOf, listOf, one, Operation } from '../openapi/operation.decorator.js';
 
+/** Two notes of 5,000 letters each are 30 kB in Sinhala, and twice that where they are escaped. */
+const REPAIR = { bytes: 128 * 1024 };
+import { SignedPhotos } from './signed-photos.interceptor.js';
+
 @ApiTags('Repairs')
 @Controller('repairs')
 @Roles('technician', 'admin')
+@UseInterceptors(SignedPhotos)
 export class RepairsController {
   constructor(
     private readonly bus: Bus,
@@ -51,6 +57,7 @@ export class RepairsController {
   }
 
   @Post()
+  @BodyLimit(REPAIR)
   @ApiHeader(IDEMPOTENCY_HEADER)
   @Operation('createRepair', 'Take in a device, once per `Idempotency-Key`', { 201: one(Repair) }, [422])
   create(@Body() body: RepairBody, @IdempotencyKey() idempotencyKey?: string): Promise<Repair> {
@@ -58,6 +65,7 @@ export class RepairsController {
   }
 
   @Put(':id')
+  @BodyLimit(REPAIR)
   @Operation(
     'updateRepair',
     'Change a repair; a stale `version` is refused',

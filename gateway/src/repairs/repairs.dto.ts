@@ -1,6 +1,7 @@
 import {
   Id,
   Instant,
+  Int,
   OneOf,
   PHOTO_KINDS,
   REPAIR_STAGES,
@@ -27,4 +28,26 @@ export class RepairUpdate {
 
 export class PhotoQuery {
   @OneOf(PHOTO_KINDS, { description: 'As the device came in, or as it goes out' }) kind: PhotoKind;
+}
+
+export class PhotoName {
+  @Text({
+    max: 60,
+    pattern: /^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/,
+    message: 'name must be that of a photo',
+  })
+  name: string;
+}
+
+/** What makes an address of a photo valid. */
+export class PhotoSignature {
+  @Int({
+    min: 0,
+    max: 99_999_999_999,
+    coerce: true,
+    description: 'When the address is over, in seconds since 1970',
+  })
+  until: number;
+  @Text({ max: 100, pattern: /^[\w-]+$/, message: 'signature must be that of the address' })
+  signature: string;
 }

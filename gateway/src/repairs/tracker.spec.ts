@@ -5,8 +5,10 @@ import { FindBySerial, RepairChanged } from '@netra/contracts';
 import { eventually } from '@netra/service-kit/testing';
 import { openStream, type LiveStream } from '../testing/live-stream.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
 
 const PER_ADDRESS = 3;
+/** Of visitors; one more is kept for staff. */
 const ALTOGETHER = 4;
 const AT = '2026-11-20T09:42:00.000Z';
 
@@ -15,7 +17,7 @@ const open: LiveStream[] = [];
 
 beforeAll(async () => {
   gateway = await startTestGateway({
-    LIVE_STREAMS: `${ALTOGETHER}`,
+    LIVE_STREAMS: `${ALTOGETHER + 1}`,
     LIVE_STREAMS_PER_ADDRESS: `${PER_ADDRESS}`,
     LIVE_HEARTBEAT_SECONDS: '1',
   });
@@ -130,11 +132,14 @@ describe('the number of live streams', () => {
     expect((await watch('SN-9', '198.51.100.2')).status).toBe(200);
   });
 
-  test('of the process, when it is reached, refuses everyone with a time to wait', async () => {
+  test('of the process, when visitors reach it, refuses them with a time to wait, and staff still have room', async () => {
     for (let n = 0; n < ALTOGETHER; n++) await watch('SN-1', `198.51.100.${n + 20}`);
     const refused = await fetch(addressOf('SN-1'), { headers: from('198.51.100.50') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    const admin = { ...bearer(tokenFor('admin')), ...from('198.51.100.20') };
+    open.push(await openStream(`${gateway.origin}/api/orders/live`, admin));
+    expect(open.at(-1)?.status).toBe(200);
   });
 
   test('when clients leave, goes down', async () => {

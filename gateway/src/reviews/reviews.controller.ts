@@ -47,7 +47,7 @@ export class ReviewsController {
     'writeReview',
     'Review a product; a second review replaces the first',
     { 201: one(Review), 200: one(Review) },
-    [404],
+    [404, 429],
   )
   async write(
     @Caller() { actor }: Session,

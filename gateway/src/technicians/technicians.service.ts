@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CheckTechnicianUpdate,
   CreateTechnician,
   DeleteTechnician,
   FindTechnicianDetails,
   GetTechnician,
   ListTechnicians,
   SaveTechnicianDetails,
+  UndoTechnicianDetails,
   UpdateTechnician,
   type CreatedTechnician,
   type SearchQuery,
@@ -16,7 +18,7 @@ import {
   type TechnicianPage,
   type TechnicianUpdateBody,
 } from '@netra/contracts';
-import { Bus, conflict, DomainError, newId } from '@netra/service-kit';
+import { Bus, conflict, DomainError, logger, newId } from '@netra/service-kit';
 import { gather } from '../http/lists.js';
 
 /** A technician is an account of identity with salary and speciality of people under the same id. */
@@ -29,12 +31,18 @@ export class TechniciansService {
     return gather<SearchQuery, TechnicianPage>(query, 'technicians', (page) => this.#page(page));
   }
 
-  /** Details first: if the account is then refused or fails, they are unreachable, while an account without them would not be. */
+  /** The account first, so that one that is refused leaves nothing behind; it goes again if the details cannot be stored. */
   async create({ salary, speciality, ...account }: TechnicianBody): Promise<CreatedTechnician> {
     const id = newId();
-    const details = await this.bus.request(SaveTechnicianDetails, { id, salary, speciality });
-    const created = await this.bus.request(CreateTechnician, { ...account, id });
-    return { ...join(created.technician, details), initialPassword: created.initialPassword };
+    const { technician, initialPassword } = await this.bus.request(CreateTechnician, { ...account, id });
+    try {
+      const details = { ...whoIs(technician), salary, speciality };
+      return { ...join(technician, await this.bus.request(SaveTechnicianDetails, details)), initialPassword };
+    } catch (error) {
+      const { email } = technician;
+      await this.#takeBack('an account without details', () => this.bus.request(DeleteTechnician, { email }));
+      throw error;
+    }
   }
 
   async get(email: string): Promise<Technician> {
@@ -43,21 +51,39 @@ export class TechniciansService {
     return join(account, details);
   }
 
-  /** Details first: they hold the version, which every change raises, so that a stale one changes nothing. */
+  /**
+   * Both halves or none. What the account would refuse is asked before; then come the details, because they hold the version,
+   * which every change raises, so that a stale one changes nothing. They are taken back if the account cannot be changed.
+   */
   async update(email: string, body: TechnicianUpdateBody): Promise<Technician> {
-    const { salary, speciality, version, password, ...account } = body;
-    const before = await this.bus.request(GetTechnician, { email });
+    const { salary, speciality, version, password, ...fields } = body;
+    const changes = { ...fields, email, password: password || undefined };
+    const account = await this.bus.request(CheckTechnicianUpdate, changes);
+    const who = whoIs(account);
+    const [before = noDetails(account._id)] = await this.bus.request(FindTechnicianDetails, {
+      ids: [who.id],
+    });
     const details = await this.bus
-      .request(SaveTechnicianDetails, { id: before._id, salary, speciality, version })
+      .request(SaveTechnicianDetails, { ...who, salary, speciality, version })
       .catch((error: unknown) => {
-        throw withAccount(error, before);
+        throw withAccount(error, account);
       });
-    const changes = { ...account, email, password: password || undefined };
-    return join(await this.bus.request(UpdateTechnician, changes), details);
+    try {
+      return join(await this.bus.request(UpdateTechnician, changes), details);
+    } catch (error) {
+      const undo = { ...who, saved: details.version, before };
+      await this.#takeBack('details', () => this.bus.request(UndoTechnicianDetails, undo));
+      throw error;
+    }
   }
 
   remove(email: string): Promise<TechnicianAccount> {
     return this.bus.request(DeleteTechnician, { email });
+  }
+
+  /** Ends a change that is half done. If that fails too, the log has what is left. */
+  async #takeBack(what: string, undo: () => Promise<unknown>): Promise<void> {
+    await undo().catch((error: unknown) => logger.error({ err: error }, `${what} could not be taken back`));
   }
 
   async #page(query: SearchQuery): Promise<TechnicianPage> {
@@ -69,8 +95,17 @@ export class TechniciansService {
   }
 }
 
-function join(account: TechnicianAccount, details?: TechnicianDetails): Technician {
-  const { salary = null, speciality = '', version = 1 } = details ?? {};
+const noDetails = (id: string): TechnicianDetails => ({ id, salary: null, speciality: '', version: 1 });
+
+/** Who is changed, as the audit log names them. */
+const whoIs = ({ _id: id, email, firstName, lastName }: TechnicianAccount) => ({
+  id,
+  email,
+  name: `${firstName} ${lastName}`,
+});
+
+function join(account: TechnicianAccount, details = noDetails(account._id)): Technician {
+  const { salary, speciality, version } = details;
   return { ...account, salary, speciality, version };
 }
 

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  CheckTechnicianUpdate,
   CreateTechnician,
+  DeleteTechnician,
   FindTechnicianDetails,
   GetTechnician,
   ListTechnicians,
   SaveTechnicianDetails,
+  UndoTechnicianDetails,
   UpdateTechnician,
   type CreateTechnicianCommand,
   type TechnicianDetailsCommand,
 } from '@netra/contracts';
-import { conflict } from '@netra/service-kit';
+import { conflict, invalid, unavailable } from '@netra/service-kit';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
@@ -45,24 +48,28 @@ describe('technicians, kept by identity and people', () => {
       version: 2,
     }));
     gateway.services.on(GetTechnician, () => account('t1'));
+    gateway.services.on(CheckTechnicianUpdate, () => account('t1'));
+    gateway.services.on(FindTechnicianDetails, () => [
+      { id: 't1', salary: 80_000, speciality: 'NVR', version: 1 },
+    ]);
   });
 
-  test('adding one stores the details and then the account under the same id, and answers both', async () => {
+  test('adding one stores the account and then the details under the same id, and answers both', async () => {
     gateway.services.on(CreateTechnician, ({ id }: CreateTechnicianCommand) => ({
       technician: account(id),
       initialPassword: 'once-only-1',
     }));
     const answer = await call('POST', '', person);
     expect(answer.status).toBe(201);
-    const [details, created] = gateway.services.received;
-    const { id } = details!.payload as { id: string };
+    const [created, details] = gateway.services.received;
+    const { id } = created!.payload as { id: string };
     expect(details).toMatchObject({
       subject: SaveTechnicianDetails.subject,
-      payload: { salary: 90_000, speciality: 'DVR' },
+      payload: { id, email: `${id}@example.lk`, name: 'Nimal Perera', salary: 90_000, speciality: 'DVR' },
     });
     expect(created).toMatchObject({
       subject: CreateTechnician.subject,
-      payload: { id, email: 't1@example.lk' },
+      payload: { email: 't1@example.lk' },
     });
     expect(created?.payload).not.toHaveProperty('salary');
     expect(await answer.json()).toEqual({
@@ -74,12 +81,48 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('adding one, when the e-mail is taken, is refused', async () => {
+  test('adding one, when the e-mail is taken, is refused and leaves nothing anywhere', async () => {
     gateway.services.on(CreateTechnician, () => {
       throw conflict('The e-mail is taken');
     });
     const answer = await call('POST', '', person);
     expect([answer.status, await answer.json()]).toMatchObject([409, { message: 'The e-mail is taken' }]);
+    expect(gateway.services.received.map(({ subject }) => subject)).toEqual([CreateTechnician.subject]);
+  });
+
+  test('adding one, when the details cannot be stored, deletes the account again', async () => {
+    gateway.services.on(CreateTechnician, () => ({
+      technician: account('t1'),
+      initialPassword: 'once-only-1',
+    }));
+    gateway.services.on(SaveTechnicianDetails, () => {
+      throw unavailable('The service people is not running');
+    });
+    expect((await call('POST', '', person)).status).toBe(503);
+    expect(gateway.services.last(DeleteTechnician)?.payload).toEqual({ email: 't1@example.lk' });
+  });
+
+  test('changing one, with a password that identity refuses, changes nothing', async () => {
+    gateway.services.on(CheckTechnicianUpdate, () => {
+      throw invalid({ password: 'is too common' }, 'This password is too common');
+    });
+    const answer = await call('PUT', '/t1@example.lk', { salary: 99_999, password: 'password' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'password' }] }]);
+    expect(gateway.services.last(CheckTechnicianUpdate)?.payload).toMatchObject({ password: 'password' });
+    expect(gateway.services.last(SaveTechnicianDetails)).toBeUndefined();
+    expect(gateway.services.last(UpdateTechnician)).toBeUndefined();
+  });
+
+  test('changing one, when the account cannot be changed, takes the details back', async () => {
+    gateway.services.on(UpdateTechnician, () => {
+      throw unavailable('The service identity is not running');
+    });
+    expect((await call('PUT', '/t1@example.lk', { salary: 99_999 })).status).toBe(503);
+    expect(gateway.services.last(UndoTechnicianDetails)?.payload).toMatchObject({
+      id: 't1',
+      saved: 2,
+      before: { salary: 80_000, speciality: 'NVR', version: 1 },
+    });
   });
 
   test('changing one, with a blank password, keeps the password and changes both sides', async () => {
@@ -90,7 +133,12 @@ describe('technicians, kept by identity and people', () => {
       email: 't1@example.lk',
       firstName: 'Nimal',
     });
-    expect(gateway.services.last(SaveTechnicianDetails)?.payload).toEqual({ id: 't1', salary: 95_000 });
+    expect(gateway.services.last(SaveTechnicianDetails)?.payload).toEqual({
+      id: 't1',
+      email: 't1@example.lk',
+      name: 'Nimal Perera',
+      salary: 95_000,
+    });
   });
 
   test('changing one, on an older version, is refused with the whole of what there is now', async () => {

@@ -30,6 +30,9 @@ const DEFAULT_REPLY = {
   ...Object.fromEntries(LISTS.map((name) => [name, []])),
   firstName: 'Nimal',
   lastName: 'Perera',
+  valid: true,
+  photos: [],
+  technician: { _id: 't1', firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.lk' },
 };
 
 const ARRAYS = ['people.technician.find', 'repairs.repair.find-by-serial'];

@@ -2,6 +2,7 @@ import { Bus, HealthServer, loadConfig } from '@netra/service-kit';
 import { eventually, testInfra } from '@netra/service-kit/testing';
 import { GatewayConfig } from '../gateway.config.js';
 import { listen } from '../gateway.js';
+import { FakeHeart } from './fake-heart.js';
 import { FakeServices } from './fake-services.js';
 import { OLD_KEY, TEST_KEY } from './tokens.js';
 
@@ -9,6 +10,8 @@ import { OLD_KEY, TEST_KEY } from './tokens.js';
 export interface TestGateway {
   origin: string;
   services: FakeServices;
+  /** Beats as identity's does, until it is stopped. */
+  heart: FakeHeart;
   /** A connection beside the gateway's. */
   bus: Bus;
   gatewayBus: Bus;
@@ -29,6 +32,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const bus = await Bus.connect(infra.natsUrl, 'test');
   const gatewayBus = await Bus.connect(infra.natsUrlOf('gateway'), 'gateway');
   const services = new FakeServices(bus);
+  const heart = new FakeHeart(bus);
   const config = loadConfig(GatewayConfig, {
     NATS_URL: infra.natsUrlOf('gateway'),
     PORT: '0',
@@ -50,12 +54,14 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
   return {
     origin,
     services,
+    heart,
     bus,
     gatewayBus,
     call: (method, path, options) => call(`${origin}/api${path}`, method, options),
     stopListening,
     close: async () => {
       await stopListening();
+      await heart.stop();
       await gatewayBus.close();
       await bus.close();
       await infra.close();

@@ -4,6 +4,7 @@ import {
   Done,
   GetAccount,
   ProfileBody,
+  ResendVerification,
   SignUp,
   SignUpBody,
   UpdateProfile,
@@ -39,6 +40,18 @@ export class AccountsController {
   )
   verifyEmail(@Body() body: VerifyEmailBody): Promise<Done> {
     return this.bus.request(VerifyEmail, body);
+  }
+
+  @Post('verify-email/resend')
+  @Roles('customer', 'admin')
+  @Operation(
+    'resendVerification',
+    'Mail the link that confirms the own e-mail address again; 409 when it is confirmed',
+    { 200: one(Done) },
+    [404, 409, 429],
+  )
+  resendVerification(@Caller() { actor }: Session): Promise<Done> {
+    return this.bus.request(ResendVerification, { id: actor.id });
   }
 
   @Get()

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  Admin,
+  AdminPage,
   CreateAdmin,
   CreateAdminBody,
   DeleteAdmin,
@@ -8,8 +10,6 @@ import {
   EmailKey,
   ListAdmins,
   SearchQuery,
-  User,
-  UserPage,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Caller, Roles } from '../access/access.decorator.js';
@@ -27,13 +27,18 @@ export class AdminsController {
   ) {}
 
   @Get('admins')
-  @Operation('listAdmins', 'Admins', { 200: listOf(User, UserPage) })
+  @Operation('listAdmins', 'Admins', { 200: listOf(Admin, AdminPage) })
   list(@Query() query: SearchQuery) {
     return this.lists.answer(ListAdmins, query, 'users');
   }
 
   @Post('create-admin')
-  @Operation('createAdmin', 'Promote an account, or invite a new admin by e-mail', { 201: one(Done) }, [409])
+  @Operation(
+    'createAdmin',
+    'Promote an account, or invite a new admin by e-mail; again for an open invitation, mails it again',
+    { 201: one(Done) },
+    [409, 429],
+  )
   create(@Body() body: CreateAdminBody): Promise<Done> {
     return this.bus.request(CreateAdmin, body);
   }

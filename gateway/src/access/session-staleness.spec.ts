@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { CheckSession, SESSIONS_BUCKET } from '@netra/contracts';
+import { setUpBus } from '@netra/service-kit/embedded';
+import { eventually, testInfra } from '@netra/service-kit/testing';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+/** Longer than heartbeats may be away. */
+const STALE_AFTER_MS = 12_000;
+
+let gateway: TestGateway;
+beforeAll(async () => void (gateway = await startTestGateway()));
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.services.start('identity');
+  gateway.services.on(CheckSession, () => ({ valid: false }));
+});
+
+const statusOfCart = async () =>
+  (await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) })).status;
+
+describe('a token that identity has ended, while the gateways are not told', () => {
+  test('when heartbeats arrive, is judged by the copy', async () => {
+    expect(await statusOfCart()).toBe(200);
+    expect(gateway.services.last(CheckSession)).toBeUndefined();
+  });
+
+  test('when heartbeats stop, is refused soon; when they arrive again, by the copy', async () => {
+    await gateway.heart.stop();
+    await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
+    gateway.heart.start();
+    await eventually(async () => expect(await statusOfCart()).toBe(200));
+  });
+
+  test('when heartbeats stop and identity is away for a while, is judged by the copy', async () => {
+    await gateway.heart.stop();
+    await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
+    await gateway.services.stop('identity');
+    expect(await statusOfCart()).toBe(200);
+    gateway.heart.start();
+    await eventually(async () => expect(await statusOfCart()).toBe(200));
+  });
+
+  test('when the bus has lost its store, is refused until identity has filled the bucket', async () => {
+    await gateway.heart.stop();
+    const manager = await jetstreamManager(gateway.bus.connection);
+    await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
+    await setUpBus((await testInfra()).natsUrl);
+    await gateway.gatewayBus.connection.reconnect();
+    await eventually(async () => expect(await statusOfCart()).toBe(401));
+    gateway.heart.start();
+    await eventually(async () => expect(await statusOfCart()).toBe(200));
+  });
+
+  test('when the bucket is made anew unseen, is refused until the copy is of the new one', async () => {
+    const manager = await jetstreamManager(gateway.bus.connection);
+    await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
+    await setUpBus((await testInfra()).natsUrl);
+    await eventually(async () => {
+      expect(await statusOfCart()).toBe(200);
+      expect(gateway.services.last(CheckSession)).toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { METHOD_METADATA, MODULE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { fieldsOf, type Constructor, type FieldSchema } from '@netra/contracts';
+import { GatewayModule } from '../gateway.module.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+import { DEFAULT_BODY_LIMIT, type BodyLimits } from './body-limit.decorator.js';
+
+type Controller = new () => object;
+const BODY_ARGUMENT = 3;
+
+/** Every route that takes a JSON body, with the class of it and its limits. */
+const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) as Controller[]).flatMap(
+  ({ name, prototype }) =>
+    Object.getOwnPropertyNames(prototype).flatMap((method) => {
+      const handler = (prototype as Record<string, object>)[method]!;
+      if (!Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
+      const parameters =
+        (Reflect.getMetadata(ROUTE_ARGS_METADATA, (prototype as object).constructor, method) as object) ?? {};
+      const types = Reflect.getMetadata('design:paramtypes', prototype as object, method) as Constructor[];
+      const { body = DEFAULT_BODY_LIMIT } = (Reflect.getMetadata('__fastify_route_config__', handler) ??
+        {}) as { body?: BodyLimits };
+      return Object.entries(parameters)
+        .filter(([key]) => key.startsWith(`${BODY_ARGUMENT}:`))
+        .map(([, { index }]) => ({
+          route: `${name}.${method}`,
+          type: types[index as number]!,
+          limits: body,
+        }));
+    }),
+);
+
+/** The largest value of a class: all fields, lists full, texts of Sinhala letters where any letters may be. */
+function largestOf(type: Constructor): object {
+  return Object.fromEntries([...fieldsOf(type)].map(([name, schema]) => [name, largest(schema)]));
+}
+
+function largest({
+  type,
+  of,
+  items,
+  maxItems = 0,
+  maxLength = 254,
+  pattern,
+  format,
+  ...rest
+}: Partial<FieldSchema>): unknown {
+  if (type === 'array')
+    return Array.from({ length: maxItems }, () => (of ? largestOf(of()) : largest(items ?? {})));
+  if (type === 'object') return largestOf(of!());
+  if (rest.enum) return rest.enum.toSorted((a, b) => String(b).length - String(a).length)[0];
+  if (type === 'string') return (pattern || format ? 'x' : 'ක').repeat(maxLength);
+  return type === 'boolean' ? false : 9_999_999_999.99;
+}
+
+const membersOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, member) => sum + 1 + membersOf(member), 0)
+    : 0;
+
+describe('the limit of a route', () => {
+  test('is looked at for all routes with a body', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(29);
+  });
+
+  test.each(routes)('$route, for its largest valid body, is enough', ({ route, type, limits }) => {
+    const body = largestOf(type);
+    const bytes = Buffer.byteLength(JSON.stringify(body));
+    // All serials of the largest order that there can be, each of 100 letters, are more than the bus carries.
+    if (route !== 'OrdersController.recordSerials') expect(bytes).toBeLessThanOrEqual(limits.bytes);
+    expect(membersOf(body)).toBeLessThanOrEqual(limits.members);
+  });
+
+  test.each(routes)('$route, when more than the default, is at most 1 MiB', ({ limits }) => {
+    expect(limits.bytes).toBeLessThanOrEqual(1024 * 1024);
+  });
+});
+
+describe('a body that is more than a route takes', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  beforeEach(() => gateway.services.reset());
+  afterAll(() => gateway.close());
+
+  const json = { 'content-type': 'application/json' };
+  const signIn = (body: string) => gateway.call('POST', '/users/login', { headers: json, body });
+  const numbered = (count: number, value: unknown = 1) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value])));
+  const product = { productId: 'P', name: 'Dome', price: 1, stock: 1, category: 'cctv1' };
+  const save = (body: object) =>
+    gateway.call('POST', '/products', { headers: bearer(tokenFor('admin')), body });
+  const refusal = async (answer: Response) => {
+    const { message, errors } = (await answer.json()) as { message: string; errors?: unknown[] };
+    return { status: answer.status, message, errors: errors?.length };
+  };
+
+  test('in bytes, is 413 before it has come', async () => {
+    const text = JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(16 * 1024) });
+    expect((await refusal(await signIn(text))).status).toBe(413);
+  });
+
+  test('in bytes, where the route states more than the default, is taken', async () => {
+    const description = 'ක'.repeat(10_000);
+    expect((await save({ ...product, description })).status).toBe(201);
+    const padding = ' '.repeat(128 * 1024);
+    expect((await refusal(await save({ ...product, name: padding }))).status).toBe(413);
+  });
+
+  test('in fields and items, on whatever level, is refused before it is validated', async () => {
+    const message = 'The body has more than 1000 fields and list items';
+    for (const text of [
+      `{"email":[${'1,'.repeat(1_000)}1]}`,
+      `{"email":{"a":[${'[1],'.repeat(500)}1]}}`,
+      numbered(1_001),
+    ])
+      expect(await refusal(await signIn(text))).toEqual({ status: 400, message, errors: 0 });
+  });
+
+  test('as an array, however many it has, is refused by one sentence', async () => {
+    const message = 'The body must be an object';
+    const answers = await Promise.all(
+      ['[]', '[1]', `[${'1,'.repeat(5_000)}1]`].map(async (text) => refusal(await signIn(text))),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 400, message, errors: 0 });
+  });
+
+  test('in unknown fields, names 20 of them', async () => {
+    expect(await refusal(await signIn(numbered(900)))).toEqual({
+      status: 400,
+      message: 'k0 is not a known field',
+      errors: 20,
+    });
+  });
+
+  test('in wrong items of a list, names 20 of them', async () => {
+    const items = Array.from({ length: 50 }, () => ({}));
+    const body = { address: 'Kandy', phone: '0771234567', items };
+    const answer = await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
+    expect(await refusal(answer)).toMatchObject({ status: 400, errors: 20 });
+  });
+
+  test('in items of a list, names the list and none of its items', async () => {
+    const items = Array.from({ length: 300 }, () => ({}));
+    const body = { address: 'Kandy', phone: '0771234567', items };
+    const answer = await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
+    expect(await refusal(answer)).toEqual({
+      status: 400,
+      message: 'items must have at most 50 items',
+      errors: 1,
+    });
+  });
+
+  test('in unknown parameters of the address, names 20 of them', async () => {
+    const query = Array.from({ length: 2_000 }, (_, index) => `k${index}`).join('&');
+    expect(await refusal(await gateway.call('GET', `/products?${query}`))).toMatchObject({
+      status: 400,
+      errors: 20,
+    });
+  });
+});

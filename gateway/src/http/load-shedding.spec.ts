@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FindBySerial, GetCart, ListOrders, SignIn } from '@netra/contracts';
+import { eventually } from '@netra/service-kit/testing';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+const MOST = 16;
+/** Places that one client may have. */
+const OF_A_CLIENT = 6;
+
+let gateway: TestGateway;
+const open: Socket[] = [];
+beforeAll(async () => void (gateway = await startTestGateway({ REQUESTS_AT_ONCE: String(MOST) })));
+beforeEach(() => gateway.services.reset());
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => gateway.close());
+
+async function send(request: string): Promise<Socket> {
+  const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1').on('error', () => undefined);
+  open.push(socket);
+  await once(socket, 'connect');
+  socket.write(request);
+  return socket;
+}
+
+const get = (path: string, client: string) =>
+  gateway.call('GET', path, { headers: { 'x-forwarded-for': client } });
+
+describe('load shedding', () => {
+  test('calls of one client, when they hang, leave places in each area to the others', async () => {
+    let finish: (value: object[]) => void = () => undefined;
+    const finished = new Promise<object[]>((resolve) => (finish = resolve));
+    gateway.services.on(FindBySerial, () => finished);
+    const path = (n: number) => `/repairs/serial/SN-${n}`;
+    const hanging = Array.from({ length: OF_A_CLIENT }, (_, n) => get(path(n), '2001:db8::1'));
+    await eventually(() => expect(gateway.services.received).toHaveLength(OF_A_CLIENT));
+    const refused = await get('/repairs/serial/SN-7', '2001:db8::2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await get('/reviews?productId=P1', '2001:db8::3')).status).toBe(503);
+    expect((await get('/reviews?productId=P1', '203.0.113.1')).status).toBe(200);
+    const other = get('/repairs/serial/SN-8', '203.0.113.1');
+    finish([]);
+    expect((await other).status).toBe(200);
+    for (const answer of hanging) expect((await answer).status).toBe(200);
+  });
+
+  test('calls, when more come than are worked on at once, are refused at once and served again afterwards', async () => {
+    const waiting: (() => void)[] = [];
+    const hang = () => new Promise((resolve) => waiting.push(() => resolve([])));
+    gateway.services.on(FindBySerial, hang);
+    gateway.services.on(GetCart, hang);
+    const headers = bearer(tokenFor('customer'));
+    const cart = (client: string) =>
+      gateway.call('GET', '/cart', { headers: { ...headers, 'x-forwarded-for': client } });
+    const served = Array.from({ length: MOST / 2 }, (_, n) => [
+      get(`/repairs/serial/SN-${n}`, `198.51.100.${n}`),
+      cart(`198.51.100.${n}`),
+    ]).flat();
+    await eventually(() => expect(waiting).toHaveLength(MOST));
+    expect((await get('/orders/mine', '203.0.113.1')).status).toBe(503);
+    expect((await gateway.call('GET', '/healthz')).status).toBe(200);
+    for (const finish of waiting) finish();
+    for (const answer of served) expect((await answer).status).toBe(200);
+    expect((await get('/orders/mine', '203.0.113.1')).status).toBe(401);
+  });
+
+  test('bodies that arrive in part only, when there are many, hold no place', async () => {
+    const head =
+      'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
+    for (let sent = 0; sent < 2 * MOST; sent++) await send(head);
+    const signIn = await gateway.call('POST', '/users/login', {
+      body: { email: 'nimal@netra.lk', password: 'a-password' },
+    });
+    expect(signIn.status).not.toBe(503);
+    expect(gateway.services.received.filter(({ subject }) => subject === SignIn.subject)).toHaveLength(1);
+  });
+
+  test('a call, when its caller has hung up before it is looked at, is dropped', async () => {
+    for (let sent = 0; sent < 5; sent++)
+      (await send('GET /api/products/GONE HTTP/1.1\r\nhost: x\r\n\r\n')).destroy();
+    expect((await gateway.call('GET', '/products/P1')).status).toBe(200);
+    expect(gateway.services.received).toHaveLength(1);
+  });
+
+  test.each(['/repairs/serial/SN-9?q=/live', '/readyz?x', '/%72epairs/serial/SN-9'])(
+    'a call, when its address is %s, is counted as one of its area',
+    async (path) => {
+      let finish: (value: object[]) => void = () => undefined;
+      const finished = new Promise<object[]>((resolve) => (finish = resolve));
+      gateway.services.on(FindBySerial, () => finished);
+      const hanging = Array.from({ length: OF_A_CLIENT }, (_, n) =>
+        get(`/repairs/serial/SN-${n}`, '198.51.100.1'),
+      );
+      await eventually(() => expect(gateway.services.received).toHaveLength(OF_A_CLIENT));
+      expect((await get(path, '198.51.100.1')).status).toBe(503);
+      finish([]);
+      await Promise.all(hanging);
+    },
+  );
+});
+
+test('what is no HTTP, when it comes, is refused with a problem document and its security headers', async () => {
+  const [head = '', body = ''] = (await text(await send('FOO / HTTP/1.1\r\nhost: x\r\n\r\n'))).split(
+    '\r\n\r\n',
+  );
+  expect(head).toContain('HTTP/1.1 400 ');
+  expect(head).toMatch(/^x-content-type-options: nosniff/im);
+  expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'VALIDATION' });
+  expect(gateway.services.last(ListOrders)).toBeUndefined();
+});

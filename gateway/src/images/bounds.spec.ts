@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '@netra/service-kit/testing';
+import sharp from 'sharp';
+import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+let store: ImageStoreProcess;
+let gateway: TestGateway;
+beforeAll(async () => {
+  store = await startImageStore();
+  gateway = await startTestGateway(store.env);
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await store.stop();
+});
+
+const headers = () => bearer(tokenFor('admin'));
+const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#2a6' } });
+const upload = (content: Uint8Array) => {
+  const body = new FormData();
+  body.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'dome.jpg');
+  return gateway.call('POST', '/images', { headers: headers(), body });
+};
+
+describe('a picture that takes more memory than it may', () => {
+  test.each([
+    ['AVIF', 7, () => picture(3_500, 2_000).avif({ effort: 0 }), '7 megapixels, and 6.7 is'],
+    ['AVIF of 12 bits', 5, () => picture(2_500, 2_000).avif({ effort: 0, bitdepth: 12 }), 'and 4.7 is'],
+    ['progressive JPEG', 18, () => picture(4_500, 4_000).jpeg({ progressive: true }), 'and 17.8 is'],
+    ['interlaced PNG', 30, () => picture(6_000, 5_000).png({ progressive: true }), 'and 29.8 is'],
+    ['GIF', 24, () => picture(6_000, 4_000).gif({ effort: 1 }), 'and 22.3 is'],
+    ['WebP', 32, () => picture(8_000, 4_000).webp({ effort: 0 }), 'and 31.2 is'],
+    ['JPEG', 64, () => picture(8_000, 8_000).jpeg(), '64 megapixels, and 60 is'],
+  ])(
+    'a %s of %i megapixels, is refused in a sentence that says how large it may be',
+    async (_name, _size, made, sentence) => {
+      const answer = await upload(await made().toBuffer());
+      expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+        415,
+        expect.stringContaining(sentence),
+      ]);
+    },
+  );
+
+  test('a JPEG of 48 megapixels, as telephones make them, is taken', async () => {
+    expect((await upload(await picture(8_000, 6_000).jpeg().toBuffer())).status).toBe(201);
+  });
+});
+
+test('pictures that come at once are drawn one after the other', async () => {
+  const content = await picture(4_000, 3_000).png({ compressionLevel: 1 }).toBuffer();
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(content)));
+  clearInterval(watch);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(most).toBe(1);
+});
+
+describe('uploads, while too many are under way', () => {
+  const PLACES = 4 + 32;
+  const head = (token: string) =>
+    [
+      'POST /api/images HTTP/1.1',
+      'host: x',
+      `authorization: ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 100000',
+      '',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ].join('\r\n');
+
+  test('are 503, and are taken again when the others have gone', async () => {
+    const { authorization } = headers();
+    const sockets: Socket[] = [];
+    const first: Promise<unknown>[] = [];
+    for (let count = 0; count <= PLACES; count++) {
+      const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      first.push(once(socket, 'data').catch(() => undefined));
+      socket.write(head(authorization));
+      sockets.push(socket);
+    }
+    const answer = String(await Promise.race(first));
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*Many files are being uploaded/);
+    for (const socket of sockets) socket.destroy();
+    const content = await picture(40, 20).png().toBuffer();
+    await eventually(async () => expect((await upload(content)).status).toBe(201));
+  });
+});

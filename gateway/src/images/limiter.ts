@@ -1,0 +1,24 @@
+/** Lets at most so many pieces of work run at once; the others wait in the order in which they came. */
+export class Limiter {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(private readonly most: number) {}
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.most) this.#running++;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes the place over.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageName } from './image-name.js';
+import { PRIVATE_FOLDER } from './images.service.js';
+import { publicPolicy } from './public-pictures.js';
+
+const resources = publicPolicy('images').Statement.flatMap(({ Resource }) => Resource);
+/** As S3 reads a policy: a `*` is any text. */
+const isPublic = (key: string) =>
+  resources.some((resource) => `arn:aws:s3:::images/${key}`.startsWith(resource.replace(/\*$/, '')));
+
+test('a picture of a product, when anyone asks the store for it or its copies, is shown', () => {
+  const name = imageName('Dome.png', 'png', Date.now());
+  expect([name, `400/${name}`, `800/${name}`].filter(isPublic)).toHaveLength(3);
+});
+
+test('a photo of a repair, when anyone asks the store for it, is not shown', () => {
+  expect(isPublic(`${PRIVATE_FOLDER}${'a'.repeat(32)}.jpg`)).toBe(false);
+  expect(isPublic(`${PRIVATE_FOLDER}${'1'.repeat(32)}.jpg`)).toBe(false);
+});
+
+test('the key of the gateway, when it works with photos of repairs, may put, read and remove them, and list the bucket', () => {
+  const file = path.resolve(import.meta.dirname, '../../../infra/minio/gateway-policy.json');
+  const { Statement: rights } = JSON.parse(readFileSync(file, 'utf8')) as {
+    Statement: { Action: string[]; Resource: string[] }[];
+  };
+  expect(rights.filter(({ Resource }) => Resource.some((name) => name.includes(PRIVATE_FOLDER)))).toEqual([
+    {
+      Effect: 'Allow',
+      Action: ['s3:GetObject', 's3:DeleteObject'],
+      Resource: [`arn:aws:s3:::images/${PRIVATE_FOLDER}*`],
+    },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { RepairChanged, type TokenClaims } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+import type { EventStream } from '../http/event-stream.js';
+import { SessionStreams } from '../http/session-streams.js';
+import type { RepairUpdate } from './repairs.dto.js';
+
+const SUBJECT = 'repairs';
+
+/** Tells the technicians and admins who watch of each save of each repair. */
+@Injectable()
+export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
+  #end: () => void = () => undefined;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly streams: SessionStreams,
+  ) {}
+
+  onModuleInit(): void {
+    this.#end = this.bus.subscribe(RepairChanged, ({ id: _id, progress, updatedAt }) => {
+      const data: RepairUpdate = { _id, progress, updatedAt };
+      void this.streams.tell(SUBJECT, data);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#end();
+  }
+
+  watch(session: TokenClaims, address: string): EventStream {
+    return this.streams.watch(SUBJECT, session, address);
+  }
+}
