@@ -23,6 +23,8 @@ export interface BuiltPage extends Files, Described {
   roles?: string[];
   /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;
+  /** The parameters of the query that the page reads: with others it is the same page. */
+  query?: string[];
   /** What search engines are told of it beside title and description. */
   kind?: 'catalogue' | 'product';
   /** The path of the page that this one repeats. */
@@ -81,6 +83,7 @@ function isPage(value: unknown): value is BuiltPage {
     typeof page.expose === 'string' &&
     typeof page.title === 'string' &&
     ['site', 'bare', 'frame'].includes(page.layout ?? '') &&
+    (page.query === undefined || Array.isArray(page.query)) &&
     hasFiles(page)
   );
 }

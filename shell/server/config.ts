@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clientsBehind } from '@netra/node-kit';
 import { type GoogleSignIn, readGoogleSignIn } from './google-sign-in.js';
 
 /** What the edge is told by its environment. */
@@ -18,7 +19,9 @@ export interface EdgeConfig {
   dataBudget: number;
   /** Milliseconds for which connections are still taken when the edge has been told to stop. */
   linger: number;
-  /** Calls and pages that are worked on at once; more are refused at the door. */
+  /** Whose `X-Forwarded-For` counts: addresses, networks, `loopback`, `uniquelocal`, separated by commas. */
+  trustProxy: string;
+  /** Calls and pages that are worked on at once; more are refused at once. */
   requestsAtOnce: number;
   /** Where probes and Prometheus ask, never the public; 0 = a free port. */
   healthHost: string;
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     publicOrigin: url('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN ?? 'http://localhost:8080'),
     dataBudget: number('DATA_BUDGET_MS', 1, 6000, env.DATA_BUDGET_MS || '150'),
     linger: number('LINGER_MS', 0, 6000, env.LINGER_MS || '0'),
+    trustProxy: proxies('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     requestsAtOnce: number('REQUESTS_AT_ONCE', 1, 100_000, env.REQUESTS_AT_ONCE || '256'),
     healthHost: env.HEALTH_HOST || '127.0.0.1',
     healthPort: port('HEALTH_PORT', env.HEALTH_PORT || '0'),
@@ -68,6 +72,15 @@ function number(name: string, least: number, most: number, text: string): number
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+}
+
+function proxies(name: string, text: string): string {
+  try {
+    clientsBehind(text);
+    return text;
+  } catch {
+    throw new Error(`${name} must be addresses or networks separated by commas, not "${text}"`);
+  }
 }
 
 function url(name: string, text: string): string {

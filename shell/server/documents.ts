@@ -198,10 +198,12 @@ function filesOf(match: Match): string[] {
 }
 
 function scriptsOf(match: Match): string[] {
-  const files = [match.remote.entry, ...partsOf(match).flatMap(({ js }) => js)];
-  return files.flatMap((file) =>
-    file ? [`<link rel="preload" as="script" href="${escapeHtml(file)}" />`] : [],
-  );
+  const { entry, integrity } = match.remote;
+  const preload = (file: string, more = '') =>
+    `<link rel="preload" as="script" href="${escapeHtml(file)}"${more} />`;
+  // A preload without the script's own integrity would be fetched twice.
+  const container = entry ? [preload(entry, integrity ? ` integrity="${integrity}"` : '')] : [];
+  return [...container, ...partsOf(match).flatMap(({ js }) => js.map((file) => preload(file)))];
 }
 
 const partsOf = ({ remote, page }: Match) =>

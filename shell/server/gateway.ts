@@ -1,4 +1,4 @@
-import { traceparent } from '@netra/telemetry';
+import { traceparent } from '@netra/node-kit';
 import { LastAnswers } from './last-answers.js';
 import { MicroCache } from './micro-cache.js';
 

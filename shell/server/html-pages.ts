@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { Places } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { type Document, type Documents, forBrowser } from './documents.js';
@@ -5,8 +7,9 @@ import { type Gateway, type Read, within } from './gateway.js';
 import { DEFAULT_LANGUAGE, languageOf } from './language.js';
 import { type Match, matchPage, spelling } from './match-page.js';
 import { MicroCache } from './micro-cache.js';
+import { problem } from './problem.js';
 import { forwarded } from './proxies.js';
-import type { ListedRemote, RemoteList } from './remote-list.js';
+import type { ListedPage, ListedRemote, RemoteList } from './remote-list.js';
 import type { Rendered, Renderer } from './renderer.js';
 import { outlineOf } from './seo/page-outline.js';
 import type { SiteFacts } from './seo/site-facts.js';
@@ -18,6 +21,7 @@ interface HtmlPagesOptions {
   gateway: Gateway;
   renderer: Renderer;
   facts: SiteFacts | undefined;
+  clientOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
 
@@ -27,6 +31,7 @@ interface Visit {
   list: { remotes: ListedRemote[]; version: number };
   language: string;
   isCrawler: boolean;
+  client: string;
   /** Headers that tell the gateway who asks. */
   forwarded: Record<string, string>;
 }
@@ -38,6 +43,9 @@ type Prepared = { isForAll: boolean } & (
 /** Milliseconds for which a finished page is given again, and how many of them are kept. */
 const FRESH = 1000;
 const MOST = 100;
+
+/** Pages that are prepared at once. Each takes some 10 ms of the thread that also carries the API. */
+const AT_ONCE = 6;
 
 /**
  * Search engines and link previews: they take what they get for the truth and do not come back in a moment, so that they
@@ -61,13 +69,15 @@ const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
  */
 export class HtmlPages {
   readonly #made = new MicroCache<Prepared>(FRESH, MOST);
+  readonly #preparing = new Places(AT_ONCE, { area: 1, client: 1 / 2 });
 
   constructor(private readonly options: HtmlPagesOptions) {}
 
   /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remotes, documents, renderer } = this.options;
-    const url = new URL(request.url.replace(/^\/+/, '/'), this.options.config.publicOrigin);
+    const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.publicOrigin);
+    if (!url) return problem(request, reply, 400, 'The request is not well-formed');
     const { pathname, search } = url;
     const list = remotes.current();
     const match = matchPage(pathname, list.remotes);
@@ -79,8 +89,10 @@ export class HtmlPages {
       return send(request, reply.code(match ? 200 : 404), documents.of(match, list, language));
     if (!match.page.ssr) return send(request, reply, documents.of(match, list, language));
     const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
-    const key = `${list.version} ${language} ${isCrawler} ${pathname}${search}`;
-    const visit = { match, url, list, language, isCrawler, forwarded: forwarded(request) };
+    url.search = searchOf(match.page, url);
+    const key = `${list.version} ${language} ${isCrawler} ${pathname}${url.search}`;
+    const client = this.options.clientOf(request.raw);
+    const visit = { match, url, list, language, isCrawler, client, forwarded: forwarded(request) };
     const answer = await this.#made.get(
       key,
       () => this.#prepare(visit),
@@ -103,6 +115,7 @@ export class HtmlPages {
         list,
         language: DEFAULT_LANGUAGE,
         isCrawler: false,
+        client: 'nobody',
         url: new URL(path, this.options.config.publicOrigin),
         forwarded: {},
       });
@@ -119,31 +132,40 @@ export class HtmlPages {
 
   /** The best that can be had in time: the rendered page, one with its own head, the plain shell. Never fails. */
   async #prepare(visit: Visit): Promise<Prepared> {
+    const leave = this.#preparing.take(visit.client, 'pages');
+    if (!leave) return this.#plain(visit);
+    try {
+      return await this.#prepareWhole(visit);
+    } catch (error) {
+      this.options.log.warn({ err: error, page: visit.match.page.path }, 'a page comes as the plain shell');
+      return this.#plain(visit);
+    } finally {
+      leave();
+    }
+  }
+
+  #plain({ match, list, language, isCrawler }: Visit): Prepared {
+    const document = this.options.documents.of(match, list, language);
+    return { status: isCrawler ? 503 : 200, document, isForAll: false };
+  }
+
+  async #prepareWhole(visit: Visit): Promise<Prepared> {
     const { match, list, url, language } = visit;
-    const { documents, facts, config, log } = this.options;
+    const { documents, facts, config } = this.options;
     const reader = this.#readerFor(visit);
     const { read } = reader;
     const [outline, rendered] = await Promise.all([
       this.#inTime(visit, () => outlineOf(match, url, { read, facts, origin: config.publicOrigin })),
       this.#inTime(visit, () => this.#render(visit, read)),
     ]);
-    if (outline && 'redirect' in outline) return { redirect: outline.redirect, isForAll: true };
-    try {
-      if (!outline) throw new Error('nothing is known of it');
-      const isTakenOver = !rendered?.isRefused && !reader.isPersonal();
-      const siteName = facts?.name ?? 'Netra';
-      const parts = { head: outline.head, siteName, language, rendered, isTakenOver };
-      const document = documents.prepared(match, list, parts);
-      return {
-        status: outline.status,
-        document,
-        isForAll: rendered?.html !== undefined && !reader.isPersonal(),
-      };
-    } catch (error) {
-      log.warn({ err: error, page: match.page.path }, 'a page comes as the plain shell');
-      const status = visit.isCrawler ? 503 : 200;
-      return { status, document: documents.of(match, list, language), isForAll: false };
-    }
+    if (!outline) throw new Error('nothing is known of it');
+    if ('redirect' in outline) return { redirect: outline.redirect, isForAll: true };
+    const isTakenOver = !rendered?.isRefused && !reader.isPersonal();
+    const siteName = facts?.name ?? 'Netra';
+    const parts = { head: outline.head, siteName, language, rendered, isTakenOver };
+    const document = documents.prepared(match, list, parts);
+    const isForAll = rendered?.html !== undefined && !reader.isPersonal();
+    return { status: outline.status, document, isForAll };
   }
 
   async #render({ match, list, url, language }: Visit, read: Read): Promise<Rendered | undefined> {
@@ -180,6 +202,16 @@ export class HtmlPages {
     };
     return { read, isPersonal: () => isPersonal };
   }
+}
+
+/** The query with the parameters that the page reads, each once: what else stands in an address makes no other page. */
+function searchOf({ query = [] }: ListedPage, { searchParams }: URL): string {
+  const read = new URLSearchParams();
+  for (const name of query) {
+    const value = searchParams.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.toString();
 }
 
 /** Whether the fixed parts of a path are in other cases than in the route table. */

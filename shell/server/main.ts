@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { nameMetrics, startTracing, stopTracing } from '@netra/telemetry';
+import { nameMetrics, startTracing, stopTracing } from '@netra/node-kit';
 import { readConfig, type EdgeConfig } from './config.js';
 import { serveMetrics } from './metrics-server.js';
 import { createServer } from './server.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { METRICS_TYPE, metricsText } from '@netra/telemetry';
+import { METRICS_TYPE, metricsText } from '@netra/node-kit';
 import type { EdgeConfig } from './config.js';
 
 /** `/metrics`, `/healthz` and `/readyz` on a port of their own, which the public does not reach. Answers how to end it. */

@@ -25,6 +25,10 @@ test('a picture, when asked for, comes from the image store with its caching', a
   const answer = await fetch(`${edge.origin}/images/1-dome.webp`);
   expect(await answer.text()).toBe('/images/1-dome.webp');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test('a large upload, when handed on, passes as a stream and arrives whole', async () => {

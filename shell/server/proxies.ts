@@ -1,20 +1,19 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { traceHeaders } from '@netra/telemetry';
+import { clientsBehind, Places, REFUSALS, traceHeaders } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config.js';
 import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
 import { limitWaiting, stopWaiting } from './patience.js';
 import { problem } from './problem.js';
+import { untilAnswered, upstream } from './upstream.js';
 
 /** Seconds after which a caller may try again when a process behind us is away. */
 const RETRY_AFTER = 2;
 /** The gateway gives up on writes after 4.25 s; nobody waits five for one that hangs. */
 const PATIENCE = 4500;
-/** What hangs longer is not worth a connection. */
-const HANGING = 60_000;
 
 const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
 
@@ -22,13 +21,44 @@ const MIB = 1024 * 1024;
 /** What the gateway takes at most; it hangs up on more, and its refusal could be lost on the way. */
 const MOST = { body: MIB, form: 11 * MIB };
 
+/** Pictures that are sent at once: slow readers of one address leave most of them to others. */
+const PICTURES_AT_ONCE = 256;
+
 /** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
   const { gatewayUrl, imagesUrl, requestsAtOnce } = config;
-  await server.register(proxy, to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce));
+  // As many connections as requests are let in: calls that hang hold up no others.
+  const calls = to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce);
+  await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  const pictures = to('/images', imagesUrl, 'Pictures are not available right now.', 64);
-  await server.register(proxy, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
+  const pictures = to('/images', imagesUrl, 'Pictures are not available right now.', PICTURES_AT_ONCE);
+  await server.register((scope) => {
+    sharePictures(scope, clientsBehind(config.trustProxy));
+    return handOn(scope, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
+  });
+}
+
+async function handOn(server: FastifyInstance, { connections, ...options }: HandOnOptions): Promise<void> {
+  const agent = upstream(connections);
+  server.addHook('onClose', () => agent.destroy());
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isTooLarge(request)) return void problem(request, reply, 413, 'The request is too large');
+    done();
+  });
+  await server.register(proxy, { ...options, undici: agent });
+}
+
+function sharePictures(server: FastifyInstance, clientOf: (request: IncomingMessage) => string): void {
+  const places = new Places(PICTURES_AT_ONCE, { area: 1, client: 3 / 8 });
+  server.addHook('onRequest', (request, reply, done) => {
+    const leave = places.take(clientOf(request.raw), 'pictures');
+    if (!leave)
+      return void problem(request, reply, 503, REFUSALS.busy.sentence, {
+        'retry-after': String(RETRY_AFTER),
+      });
+    reply.raw.once('close', leave);
+    done();
+  });
 }
 
 /**
@@ -46,37 +76,38 @@ async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise
     for (const answer of open) answer.destroy();
     done();
   });
-  await server.register(proxy, {
+  await handOn(server, {
     ...to('/api', gatewayUrl, GATEWAY_AWAY, null),
-    routes: ['/repairs/serial/:serial/live'],
+    routes: ['/repairs/serial/:serial/live', '/repairs/live', '/orders/live'],
     httpMethods: ['GET'],
   });
 }
 
+/** `connections`: how many to the upstream at most; null for as many as are asked for. */
+type HandOnOptions = FastifyHttpProxyOptions & { connections: number | null };
+
 const to = (
   prefix: string,
-  upstream: string,
+  upstreamUrl: string,
   sentence: string,
   connections: number | null,
-): FastifyHttpProxyOptions => ({
-  upstream,
+): HandOnOptions => ({
+  connections,
+  upstream: upstreamUrl,
   prefix,
   rewritePrefix: prefix,
   // It would log every address, and addresses name people and open what they name.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
-    if (isTooLarge(request)) return void problem(request, reply, 413, 'The request is too large');
     // A form takes as long as its line needs, and then its pictures are worked on.
     if (!isForm(request)) limitWaiting(request, reply, PATIENCE, () => away(reply, sentence));
-    done();
+    untilAnswered(reply, done);
   },
   // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
   retryMethods: [],
-  // As many connections as the door lets in: calls that hang hold up no others. Only the beginning of an answer is waited
-  // for: a large picture may take its time.
-  undici: { connections, pipelining: 1, headersTimeout: HANGING, bodyTimeout: 0, connectTimeout: 2000 },
   replyOptions: {
-    rewriteRequestHeaders: (request, headers) => ({
+    // `Expect: 100-continue` is answered by this server, and not understood by the client to the upstream.
+    rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
       ...headers,
       ...forwarded(request as FastifyRequest),
       ...traceHeaders(request as FastifyRequest),

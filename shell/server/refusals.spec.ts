@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { behind } from './testing/behind.js';
 
@@ -21,54 +23,6 @@ test('a body, when it is larger than the gateway takes, is refused by the edge a
   ]);
   const taken = await post(1024 * 1024);
   expect([taken.status, await taken.text(), asked]).toEqual([200, '{}', 1]);
-});
-
-describe('the door', () => {
-  async function guarded(requestsAtOnce: number) {
-    const waiting: (() => void)[] = [];
-    const edge = await behind(
-      ({ url }, response) => {
-        if (url?.startsWith('/images/')) return void response.end('picture');
-        waiting.push(() => response.end('[]'));
-      },
-      { requestsAtOnce },
-    );
-    const ask = (path: string) => fetch(`${edge.origin}${path}`);
-    const fill = async (...paths: string[]) => {
-      const answers = paths.map(ask);
-      const most = waiting.length + paths.length;
-      while (waiting.length < most) await new Promise((resolve) => setTimeout(resolve, 5));
-      return answers;
-    };
-    return { ask, fill, finish: () => waiting.splice(0).forEach((answer) => answer()) };
-  }
-  const statusesOf = async (answers: Promise<Response>[]) =>
-    (await Promise.all(answers)).map(({ status }) => status);
-
-  test('requests, when more come than are worked on at once, are refused at once; files and probes never', async () => {
-    const { ask, fill, finish } = await guarded(2);
-    const served = await fill('/api/products', '/api/orders');
-    for (const path of ['/api/products', '/shop']) {
-      const refused = await ask(path);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(refused.headers.get('x-request-id')).toBeTruthy();
-      expect(await refused.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    }
-    for (const path of ['/healthz', '/images/a.webp', '/shell/shell.0123456789ab.js'])
-      expect((await ask(path)).status).toBe(200);
-    finish();
-    expect(await statusesOf(served)).toEqual([200, 200]);
-    expect((await ask('/shop')).status).toBe(200);
-  });
-
-  test('requests of one area, when they hang, leave half of the places to the others', async () => {
-    const { ask, fill, finish } = await guarded(4);
-    const hanging = await fill('/api/orders', '/api/orders/mine');
-    expect((await ask('/api/orders?page=2')).status).toBe(503);
-    const others = await fill('/api/products', '/api/users');
-    finish();
-    expect(await statusesOf([...hanging, ...others])).toEqual([200, 200, 200, 200]);
-  });
 });
 
 describe('what the edge itself cannot read', () => {
@@ -97,6 +51,25 @@ describe('what the edge itself cannot read', () => {
         message: 'The request is not well-formed',
         code: status === 415 ? 'UNSUPPORTED_TYPE' : 'VALIDATION',
       });
+    },
+  );
+
+  test.each([
+    ['an unknown method', 400, 'FOO / HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'c'.repeat(20_000)}\r\n\r\n`],
+    ['two hosts', 400, 'GET /shop HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n'],
+    ['a path that is no address', 400, 'GET /\\[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+  ])(
+    'as %s, is refused with %i, a problem document and its security headers',
+    async (_what, status, request) => {
+      const edge = await behind((_request, response) => response.end());
+      const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
+      socket.write(request);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(head).toMatch(/^content-type: application\/problem\+json/im);
+      expect(head).toMatch(/^x-content-type-options: nosniff/im);
+      expect(JSON.parse(body)).toMatchObject({ status, code: 'VALIDATION' });
     },
   );
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startEdge, STOREFRONT, type TestEdge } from './testing/edge.js';
 
@@ -9,6 +10,7 @@ interface Listed {
   name: string;
   available: boolean;
   entry: string | null;
+  integrity: string | null;
   pages: { path: string }[];
 }
 
@@ -43,6 +45,15 @@ test('a remote, when its folder goes away, keeps its routes and is marked', asyn
   expect(away?.entry).toBeNull();
   expect(away?.pages.map(({ path }) => path)).toContain('/shop');
   expect((await fetch(`${edge.origin}/shop`)).status).toBe(200);
+});
+
+test('the script of a remote, when the list names it, has the hash of its bytes, also where it is preloaded', async () => {
+  const storefront = (await list()).find(({ name }) => name === 'storefront');
+  const bytes = await (await fetch(edge.origin + storefront!.entry)).bytes();
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  expect(storefront!.integrity).toBe(hash);
+  const html = await (await fetch(`${edge.origin}/profile`)).text();
+  expect(html).toContain(`href="${storefront!.entry}" integrity="${hash}"`);
 });
 
 test('a remote, when it is deployed anew, is served at once without a restart', async () => {

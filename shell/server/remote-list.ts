@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type BuiltPage, type BuiltRemote, parseRemote } from './built-remote.js';
@@ -10,9 +11,13 @@ export interface ListedRemote {
   name: string;
   available: boolean;
   entry: string | null;
+  /** The hash of the container's script (Subresource Integrity): another script under its address is not run. */
+  integrity: string | null;
   frame: { expose: string; js: string[]; css: string[] } | null;
   pages: ListedPage[];
 }
+
+const HASHED = /\.[0-9a-f]{8,}\.js$/;
 
 /** How long the folders are not looked at again, in milliseconds. */
 const FRESH = 300;
@@ -60,7 +65,7 @@ export class RemoteList {
       const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name);
       const listed = list(built);
       if (!this.#hasFiles(listed)) throw new Error('it names files that are not there');
-      this.#remotes.set(name, listed);
+      this.#remotes.set(name, { ...listed, integrity: integrityOf(path.join(folder, built.entry)) });
     } catch (error) {
       const isKept = before?.available && this.#hasFiles(before);
       this.log.warn({ remote: name, err: error, isKept }, 'a remote that cannot go live');
@@ -75,6 +80,10 @@ export class RemoteList {
     return entry !== null && [entry, ...files].every((address) => existsSync(toFile(address)));
   }
 }
+
+/** Only of a script whose name has its hash: under another one the bytes may change, as they do while somebody develops. */
+const integrityOf = (file: string): string | null =>
+  HASHED.test(file) ? `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` : null;
 
 /** Changes when the remote is built anew, or when its script goes away. */
 function markOf(folder: string): string {
@@ -104,6 +113,7 @@ function list(remote: BuiltRemote): ListedRemote {
     name: remote.name,
     available: true,
     entry: remote.entry ? at(remote.entry) : null,
+    integrity: null,
     frame: remote.frame ? { expose: remote.frame.expose, ...addresses(remote.frame) } : null,
     pages: remote.pages.map((page) => ({ ...page, ...addresses(page) })),
   };
@@ -114,6 +124,7 @@ const away = (remote: ListedRemote): ListedRemote => ({
   ...remote,
   available: false,
   entry: null,
+  integrity: null,
   frame: remote.frame && { ...remote.frame, js: [], css: [] },
   pages: remote.pages.map((page) => ({ ...page, js: [], css: [] })),
 });

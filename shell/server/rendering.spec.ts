@@ -17,7 +17,7 @@ exports.render = async ({ location, language, read, remotes }) => {
   const call = searchParams.get('call') ?? '/products/DOME-1';
   const { status, body } = await read(call);
   const name = String(body.name).replaceAll('<', '&lt;');
-  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.values().next().value(name) + ' (' + language + ')</p>';
+  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.values().next().value(name) + ' (' + language + ')</p><i>' + encodeURIComponent(location) + '</i>';
   return { html, title: 'Title in ' + language, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
 };`;
 const CONTAINER = `
@@ -51,6 +51,9 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(edge.origin + address, { headers });
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 const htmlOf = async (address: string) => (await get(address)).text();
 
 test('a public page, when it can be rendered, comes with its content and the answers it is made of', async () => {
@@ -98,6 +101,35 @@ test('what a visitor alone asks for, when read, is read in the name of the visit
     '203.0.113.7',
     '203.0.113.8',
   ]);
+});
+
+test('a public page, when its address has parameters that it does not read, is the same page', async () => {
+  gateway.answers['/products/COUNTED'] = product('COUNTED');
+  const path = '/shop?call=/products/COUNTED';
+  const pages = await Promise.all(
+    [path, `${path}&utm=1`, `${path}&utm=2`, `/shop?x=3&call=/products/COUNTED&call=/products/OTHER`].map(
+      htmlOf,
+    ),
+  );
+  expect(new Set(pages).size).toBe(1);
+  expect(pages[0]).toContain('data-server="whole"');
+  expect(gateway.asked.map(({ path: call }) => call)).toEqual(['/products/COUNTED']);
+});
+
+test('public pages, when one client asks for many at once, come to it as the plain shell and to others whole', async () => {
+  const slow = ['/products/SLOW-1', '/products/SLOW-2', '/products/SLOW-3'];
+  for (const call of slow) gateway.answers[call] = 'never';
+  const hanging = slow.map((call) => get(`/shop?call=${call}`));
+  await until(() => gateway.asked.length === slow.length);
+  const plain = await htmlOf('/shop?q=more');
+  expect(plain).toContain('<div id="root"></div>');
+  expect(plain).not.toContain('rel="canonical"');
+  const bot = await get('/shop?q=more', { 'user-agent': 'Googlebot' });
+  expect([bot.status, bot.headers.get('retry-after')]).toEqual([503, '60']);
+  const other = await get('/shop?q=more', { 'x-forwarded-for': '203.0.113.7' });
+  expect(await other.text()).toContain('data-server="whole"');
+  await Promise.all(hanging);
+  expect(await htmlOf('/shop?q=more')).toContain('data-server="whole"');
 });
 
 test('a page for one person, when asked for with a token, is the same for all', async () => {

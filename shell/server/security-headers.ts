@@ -27,6 +27,7 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
       'referrer-policy': isPrivate(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     });
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isPicture(request.url)) return void reply.headers(PICTURE_HEADERS);
     if (isHandedOn(request.url)) return;
     reply.headers({
       'content-security-policy': policy(documents.scriptHashes(), reply.styleHashes ?? [], isHttps, google),
@@ -40,7 +41,15 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
 /** The page of private links tells no other site that it was looked at. */
 const isPrivate = (url: string): boolean => /^\/track\/?(\?|$)/i.test(url);
 
-const isHandedOn = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/images/');
+/** What a picture may do should a browser ever show one as a page, and who may show it. */
+const PICTURE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const isPicture = (url: string): boolean => url.startsWith('/images/');
+
+const isHandedOn = (url: string): boolean => url.startsWith('/api/');
 
 const policy = (
   scriptHashes: string[],
@@ -62,6 +71,8 @@ const policy = (
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    // The one policy is in the template. Google's script makes policies of its own and loads more scripts.
+    ...(google ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

@@ -128,6 +128,7 @@ test('every answer, when sent, carries a strict content policy', async () => {
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toBeNull();
 });

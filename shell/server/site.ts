@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { spanOf, withSpan } from '@netra/telemetry';
+import { spanOf, withSpan } from '@netra/node-kit';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.js';

@@ -11,5 +11,5 @@ export async function open(): Promise<void> {
   prefetch(location.pathname, remotes);
   prefetchOnIntent(remotes);
   await textsReady();
-  await start(document.getElementById('root')!, remotes);
+  start(document.getElementById('root')!, remotes);
 }

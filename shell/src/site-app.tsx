@@ -1,6 +1,7 @@
 import { AppProviders } from '@netra/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { App } from './app';
+import { LayoutAlive } from './remotes/alive';
 import type { Remote } from './remotes/remote-list';
 
 /** The site inside a router: the same tree in the browser and on the server, or hydration would not fit. */
@@ -8,6 +9,7 @@ export function SiteApp({ queryClient, remotes }: { queryClient: QueryClient; re
   return (
     <AppProviders queryClient={queryClient}>
       <App remotes={remotes} />
+      <LayoutAlive />
     </AppProviders>
   );
 }

@@ -28,6 +28,9 @@ const page = (at: string, expose: string, more: object = {}) => ({
 
 const CATEGORY = { value: 'cctv1', title: 'CCTV cameras', description: 'Cameras for every corner' };
 
+/** `call`, `throw` and `both` are for the renderers that tests play. */
+const SHOP_QUERY = ['q', 'category', 'min', 'max', 'sort', 'page', 'call', 'throw', 'both'];
+
 const FACTS = {
   name: 'Netra',
   phone: '+94 11 234 5678',
@@ -45,7 +48,7 @@ export const STOREFRONT = {
   pages: [
     page('/', './Landing', { css: ['Landing.0123456789ab.css'], ssr: true, description: 'Cameras & more' }),
     page('/home', './Landing', { ssr: true, canonical: '/' }),
-    page('/shop', './Shop', { ssr: true, kind: 'catalogue', categories: [CATEGORY] }),
+    page('/shop', './Shop', { ssr: true, kind: 'catalogue', categories: [CATEGORY], query: SHOP_QUERY }),
     page('/overview/:productId', './Overview', { ssr: true, kind: 'product' }),
     page('/about', './About', { ssr: true }),
     page('/profile', './Profile', { roles: ['customer'] }),
@@ -94,6 +97,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     publicOrigin: 'http://localhost:8080',
     dataBudget: 150,
     linger: 0,
+    trustProxy: 'loopback',
     requestsAtOnce: 256,
     healthHost: '127.0.0.1',
     healthPort: 0,

@@ -14,7 +14,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>{t.footerClaim(site.yearsLanding, site.warrantyMonths)}</p>
+          <p>{t.footerClaim(site.warrantyMonths)}</p>
         </div>
         <nav aria-label={t.footerNavigation}>
           <h2 className={styles.title}>{t.pages}</h2>

@@ -3,6 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import type { Remote } from '../remotes/remote-list';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
 import styles from './site-layout.module.css';
 
 /** The public site: header, the page, footer. */
@@ -21,6 +22,7 @@ export function SiteLayout({ remotes }: { remotes: Remote[] }) {
         <Outlet />
       </main>
       <Footer />
+      <OfflineNotice />
     </div>
   );
 }

@@ -1,24 +1,40 @@
-import { ErrorState, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { ErrorState, useOnline, useTexts } from '@netra/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { texts } from '../texts/texts';
+import { PageAlive } from './alive';
 import { isMissingFile, RemoteUnavailableError } from './remote-errors';
 import styles from './remote-failure.module.css';
 
 /** What stands where a remote's page should be, when its code cannot be had or has failed. */
 export function RemoteFailure({ error, resetErrorBoundary }: FallbackProps) {
-  const t = useTexts(texts);
   const isAway = error instanceof RemoteUnavailableError || isMissingFile(error);
+  const { title, help } = useWords(isAway);
   const [busy, setBusy] = useState(false);
   const retry = () => {
     setBusy(true);
     resetErrorBoundary();
   };
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const onOnline = () => retryOnline();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isAway]);
   return (
     <div className={styles.failure}>
-      <ErrorState title={isAway ? t.partAway : t.partFailed} onRetry={retry} busy={busy}>
-        {isAway ? t.partAwayHelp : t.partFailedHelp}
+      <ErrorState title={title} onRetry={retry} busy={busy}>
+        {help}
       </ErrorState>
+      <PageAlive />
     </div>
   );
+}
+
+function useWords(isAway: boolean): { title: string; help: string } {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  if (!isAway) return { title: t.partFailed, help: t.partFailedHelp };
+  return isOnline ? { title: t.partAway, help: t.partAwayHelp } : { title: t.offline, help: t.offlineHelp };
 }

@@ -19,6 +19,8 @@ export interface Remote {
   available: boolean;
   /** Address of the container's script; null while there is none. */
   entry: string | null;
+  /** The hash that the script must have (Subresource Integrity). */
+  integrity: string | null;
   frame: { expose: string } | null;
   pages: RemotePage[];
 }

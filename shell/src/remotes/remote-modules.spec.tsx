@@ -5,6 +5,7 @@ import { forget, loadModule, registerAll } from './remote-modules';
 /** What the network answers for each script, by its address: what the script does, or nothing when it is refused. */
 const scripts = new Map<string, () => void>();
 const asked: string[] = [];
+const hashes: string[] = [];
 let remotes: { name: string; entry: string }[] = [];
 
 type Shared = Record<string, Record<string, { lib: () => unknown }>>;
@@ -13,11 +14,13 @@ type Init = (shared: Shared) => unknown;
 beforeEach(() => {
   scripts.clear();
   asked.length = 0;
+  hashes.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
     const script = node as HTMLScriptElement;
     const address = script.src.slice(location.origin.length);
     asked.push(address);
+    hashes.push(script.integrity);
     const run = scripts.get(address);
     run?.();
     queueMicrotask(() => script.dispatchEvent(new Event(run ? 'load' : 'error')));
@@ -30,7 +33,7 @@ afterEach(() => {
 
 const known = (name: string, entry: string) => {
   remotes = [{ name, entry }];
-  return { name, entry, available: true, frame: null, pages: [] };
+  return { name, entry, integrity: null, available: true, frame: null, pages: [] };
 };
 
 const container = (name: string, text: string, init = jest.fn<Init>()) => {
@@ -48,6 +51,13 @@ test('pages of a remote, when opened together, come from one container that is g
   const shared = init.mock.calls[0]![0];
   expect(Object.keys(shared)).toEqual(['react', 'react/jsx-runtime', '@netra/web-kit']);
   expect(shared.react![react.version]!.lib()).toMatchObject({ useState: react.useState });
+});
+
+test('a container, when the list has the hash of its script, runs no other', async () => {
+  scripts.set('/remotes/e/entry.js', () => container('e', 'of one'));
+  registerAll([{ ...known('e', '/remotes/e/entry.js'), integrity: 'sha384-abc' }]);
+  await loadModule('e', './Shop');
+  expect(hashes).toEqual(['sha384-abc']);
 });
 
 test('a container, when its script is refused, is asked for past every cache until it comes', async () => {

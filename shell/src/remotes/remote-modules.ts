@@ -19,7 +19,8 @@ let renewals = 0;
 
 /** Remembers where the containers are. */
 export function registerAll(remotes: Remote[]): void {
-  for (const { name, entry } of remotes) if (entry) registerContainer(name, entry);
+  for (const { name, entry, integrity } of remotes)
+    if (entry) registerContainer(name, { address: entry, integrity });
 }
 
 /** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
@@ -64,17 +65,18 @@ async function get(remote: string, expose: string): Promise<RemoteModule> {
 
 /** Has the container loaded anew: from where it is now, for it may have been deployed since, and past every cache. */
 async function renew(remote: string): Promise<void> {
-  const entry = await whereIs(remote);
+  const found = await whereIs(remote);
   renewals += 1;
-  if (entry) registerContainer(remote, `${entry}?again=${renewals}`);
+  if (found?.entry)
+    registerContainer(remote, { address: `${found.entry}?again=${renewals}`, integrity: found.integrity });
 }
 
-async function whereIs(remote: string): Promise<string | null | undefined> {
+async function whereIs(remote: string): Promise<Remote | undefined> {
   try {
     const remotes = await fetchRemotes();
-    return remotes.find(({ name }) => name === remote)?.entry;
+    return remotes.find(({ name }) => name === remote);
   } catch (error) {
     console.warn('The list of remotes could not be refreshed', error);
-    return remotesOfDocument().find(({ name }) => name === remote)?.entry;
+    return remotesOfDocument().find(({ name }) => name === remote);
   }
 }

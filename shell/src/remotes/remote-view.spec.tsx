@@ -39,6 +39,18 @@ test('a page of a dead remote, when it comes back, is there after "Try again"', 
   expect(loadModule).toHaveBeenCalledTimes(2);
 });
 
+test('a page that is opened without a network, when there is one again, opens by itself', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  loadModule.mockRejectedValueOnce(new RemoteUnavailableError('storefront', './Cart', 'no network'));
+  renderPage(<RemoteView remote="storefront" expose="./Cart" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+  loadModule.mockResolvedValue({ default: () => <h1>Cart</h1> });
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Cart' })).toBeInTheDocument();
+  onLine.mockRestore();
+});
+
 test('a page that fails while it renders, when shown, blames the page and not the network', async () => {
   const Broken = () => {
     throw new TypeError('undefined is no product');

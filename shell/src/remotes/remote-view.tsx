@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Alive } from './alive';
+import { PageAlive } from './alive';
+import { LatePageNotice } from './late-page-notice';
 import { isMissingFile } from './remote-errors';
 import { RemoteFailure } from './remote-failure';
 import { forget, useView } from './remote-views';
@@ -25,6 +26,7 @@ export function RemoteView(props: RemoteViewProps) {
       <Suspense fallback={<Waiting />}>
         <View {...props} />
       </Suspense>
+      <LatePageNotice />
     </ErrorBoundary>
   );
 }
@@ -35,7 +37,7 @@ function View({ remote, expose, children }: RemoteViewProps) {
   return (
     <>
       <module.View>{children}</module.View>
-      <Alive />
+      <PageAlive />
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '@netra/web-kit';
+import { use, useEffect, useState } from 'react';
+import { untilLoaded } from './late-page';
 import { loadedComponent, loadModule, type RemoteComponent } from './remote-modules';
 
 export { forget } from './remote-modules';
@@ -12,10 +14,17 @@ interface Found {
  * The component that shows a module of a remote, as soon as it is there. `lazy` would do it too, but what React has shown a
  * fallback for it shows 300 ms later at the earliest, and code that is fetched in advance comes sooner.
  *
+ * While React takes over what the server has rendered, a module that is not there leaves the page as it is: React goes
+ * on with the rest of the document, and takes over the page as soon as the module comes.
+ *
  * @throws why the module cannot be had; who tries again mounts anew
  */
 export function useView(remote: string, expose: string): Pick<Found, 'View'> {
-  const [{ View, error }, setFound] = useState<Found>(() => ({ View: loadedComponent(remote, expose) }));
+  const [found, setFound] = useState<Found>(() => ({ View: loadedComponent(remote, expose) }));
+  const isHydrated = useHydrated();
+  if (!found.View && !isHydrated) use(untilLoaded(remote, expose));
+  // React goes on after `use` with the state from before: the module may have come meanwhile.
+  const View = found.View ?? loadedComponent(remote, expose);
   useEffect(() => {
     if (View) return undefined;
     let isHere = true;
@@ -30,6 +39,6 @@ export function useView(remote: string, expose: string): Pick<Found, 'View'> {
       isHere = false;
     };
   }, [View, remote, expose]);
-  if (error !== undefined) throw error;
+  if (found.error !== undefined) throw found.error;
   return { View };
 }

@@ -86,8 +86,12 @@ function outcome(queryClient: QueryClient, { html, title }: ReturnType<typeof re
 
 const queriesOf = (queryClient: QueryClient): Query[] => queryClient.getQueryCache().getAll();
 
-const isWanted = ({ state, options }: Query): boolean =>
-  state.status === 'pending' && (!('enabled' in options) || options.enabled !== false);
+const isWanted = (query: Query): boolean => query.state.status === 'pending' && isEnabled(query);
+
+function isEnabled(query: Query): boolean {
+  const enabled = 'enabled' in query.options ? query.options.enabled : undefined;
+  return (typeof enabled === 'function' ? enabled(query) : enabled) !== false;
+}
 
 const isOutage = (error: Error): boolean => !('isOutage' in error) || error.isOutage === true;
 

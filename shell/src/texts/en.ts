@@ -24,11 +24,15 @@ export const en = {
   toShop: 'Browse the shop',
   partAway: 'This part of the site is not available right now',
   partAwayHelp: 'Everything else works as usual. Please try again in a moment.',
+  pageReadOnly: 'You can read this page, but its buttons do not work yet. We keep trying.',
+  retry: 'Try again',
+  offline: 'You are offline',
+  offlineHelp: 'As soon as you are connected again, this page goes on by itself.',
   slow: 'This takes longer than usual. We keep trying.',
   partFailed: 'This page has run into a problem',
   partFailedHelp: 'Your cart and your account are not affected.',
-  footerClaim: (years: number, months: number) =>
-    `Security cameras, recorders and repair. Over ${years} years of experience, ${months} months of warranty, support for as long as you own it.`,
+  footerClaim: (months: number) =>
+    `Security cameras, recorders and repair. ${months} months of warranty, and support for as long as you own your camera.`,
   footerNavigation: 'Footer',
   pages: 'Explore',
   help: 'Need help?',

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyReply } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
+
+/** What hangs longer is not worth a connection, in milliseconds. */
+const HANGING = 60_000;
+
+const callers = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs `handOn`; what it asks of an upstream ends when the answer to the caller has ended, or the caller has gone. */
+export function untilAnswered(reply: FastifyReply, handOn: () => void): void {
+  const answered = new AbortController();
+  reply.raw.once('close', () => answered.abort());
+  callers.run(answered.signal, handOn);
+}
+
+type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+/**
+ * Connections to a process behind us, in the form that the proxy takes. Only the beginning of an answer is waited for: a large
+ * picture may take its time.
+ * @param connections how many at most; null for as many as are asked for
+ */
+export function upstream(connections: number | null): Pick<Agent, 'request' | 'destroy'> {
+  const agent = new Agent({
+    connections,
+    pipelining: 1,
+    headersTimeout: HANGING,
+    bodyTimeout: 0,
+    connectTimeout: 2000,
+  });
+  const request = (options: Dispatcher.RequestOptions, done: Done) => {
+    const signal = callers.getStore();
+    agent.request({ ...options, signal }, (error, answer) => {
+      // Nobody waits for it any more, and the proxy would log it as a failure.
+      if (!signal?.aborted) return done(error, answer);
+      if (!error) answer.body.on('error', () => undefined).destroy();
+    });
+  };
+  // The proxy calls it with a callback only.
+  return { request: request as Agent['request'], destroy: () => agent.destroy() };
+}
