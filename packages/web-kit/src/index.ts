@@ -5,18 +5,17 @@
 export { Page, useTitle, type PageProps } from './ui/page';
 export { RequireRole } from './session/require-role';
 export { CrashBoundary } from './ui/crash-boundary';
-export { createPortal } from 'react-dom';
 
 // Going places
 export * from './router';
-export { loginPath, returnPath } from './session/return-path';
+export { loginPath, refusal, returnPath, wasRefused } from './session/return-path';
 
 // Data
 export * from './query';
-export { api, dataOf, technicianApi } from './api/api';
 export { request, type Method, type RequestOptions } from './api/request';
 export { ApiError, errorText, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';
+export { useOnline } from './live/use-online';
 export { liveUpdates, type EventStream } from './live/live-updates';
 
 // Who is here
@@ -29,15 +28,15 @@ export {
   type TechnicianAnswer,
   type TechnicianSession,
 } from './session/use-session';
-export type { SessionKind } from './session/tokens';
-export { guestCart, type CartItem } from './session/guest-cart';
+export { leftOnPurpose, tokens, type SessionKind } from './session/tokens';
+export { cartApart, guestCart, type CartItem } from './session/guest-cart';
 export { storedText, type StoredText } from './session/stored-text';
-export { cartQuery, useCart } from './session/use-cart';
+export { cartQuery, tellCartChanged, useCart } from './session/use-cart';
 
 // Words, numbers, days
 export { defineTexts, type TextSet } from './texts/define-texts';
 export { useTexts } from './texts/use-texts';
-export { currentLanguage, LANGUAGES, type Language } from './texts/language';
+export { LANGUAGES, type Language } from './texts/language';
 export { serverSentence } from './texts/server-sentences';
 export { textsReady, useLanguage } from './texts/use-language';
 export { useOpeningHours } from './texts/use-opening-hours';
@@ -84,7 +83,6 @@ export {
 } from './ui/button';
 export { Badge, type Tone } from './ui/badge';
 export { Card, type CardProps } from './ui/card';
-export { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog';
 export { Dialog, Drawer, type DialogProps, type DrawerProps } from './ui/dialog';
 export { EmptyState, type EmptyStateProps } from './ui/empty-state';
 export { ErrorState, type ErrorStateProps } from './ui/error-state';
@@ -93,7 +91,7 @@ export { Skeleton, type SkeletonProps } from './ui/skeleton';
 export { PageSpinner, Spinner } from './ui/spinner';
 export { SkipLink } from './ui/skip-link';
 export { VisuallyHidden } from './ui/visually-hidden';
-export { Logo, LogoMark } from './ui/logo';
+export { Logo } from './ui/logo';
 export { Icon, type IconProps } from './icons/icon';
 export type { IconName } from './icons/icon-names';
 export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration';
@@ -101,6 +99,7 @@ export { classes } from './ui/classes';
 
 // For the shell, and for a remote that runs alone
 export { AppProviders } from './app/app-providers';
+export { useHydrated } from './app/use-hydrated';
 export { createQueryClient } from './app/query-client';
 export { answerCallsBy } from './api/answerer';
 export { loadTexts } from './texts/define-texts';

@@ -1,7 +1,9 @@
 /// <reference path="./env.d.ts" />
 /** Parts of the back office and the bench: bundled by the remotes that use them, never loaded by shoppers. */
+export { ConfirmDialog, type ConfirmDialogProps } from './office/confirm-dialog';
 export { DataTable, type Column, type DataTableProps, type Sort } from './office/data-table';
 export { ListPage, type ListPageProps } from './office/list-page';
+export { useDraft, useFormDraft, type DraftOptions } from './office/use-draft';
 export { FormPage, type FormPageProps } from './office/form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './office/resource-list';
 export { useResourceList, type PageInfo, type ResourceListOptions } from './office/use-resource-list';
@@ -10,6 +12,7 @@ export { StaleNotice, type StaleNoticeProps } from './office/stale-notice';
 export { useRecord, type RecordOptions } from './office/use-record';
 export { BarChart, type Bar, type BarChartProps } from './office/bar-chart';
 export { BarList, type BarListProps } from './office/bar-list';
+export { ConnectionBanner } from './office/connection-banner';
 export { useLiveNews } from './office/use-live-news';
 export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';

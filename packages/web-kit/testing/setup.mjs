@@ -18,6 +18,12 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 };
 
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // A person who types a whole form is slow on a busy machine, and so is the first loading of a part.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });

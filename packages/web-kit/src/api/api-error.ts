@@ -11,6 +11,8 @@ export interface FieldError {
 /** A request that failed. `message` is a sentence that a person may be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Whether the call carried a token: a 401 without one says only that nobody is signed in. */
+  hadToken = false;
 
   constructor(
     /** The HTTP status, or 0 when no answer came. */

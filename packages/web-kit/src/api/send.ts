@@ -17,7 +17,7 @@ export async function send(session: SessionKind | 'none', request: Request): Pro
   const response = await answer(request);
   if (response.ok) return response;
   if (response.status === 401 && token && session !== 'none') forgetToken(session, token);
-  throw await toApiError(response);
+  throw Object.assign(await toApiError(response), { hadToken: token !== null });
 }
 
 /**

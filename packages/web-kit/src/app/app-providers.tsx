@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { followOtherTabs } from '../session/use-cart';
 import { Toaster } from '../toast/toaster';
 import { tellServer } from '../texts/language';
 import { useLanguage } from '../texts/use-language';
@@ -14,6 +15,7 @@ interface AppProvidersProps {
 export function AppProviders({ queryClient, children }: AppProvidersProps) {
   const [language] = useLanguage();
   useEffect(() => forgetOnSignOut(queryClient), [queryClient]);
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
     document.documentElement.lang = language;
     tellServer();

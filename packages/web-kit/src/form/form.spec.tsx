@@ -46,6 +46,37 @@ test('a form, when fields are missing, sends nothing and goes to the first', asy
   expect(screen.queryByText('Enter a name')).toBeNull();
 });
 
+test('a changed field, when it is left by pressing a button, is checked only once the pointer is released', async () => {
+  const { user, calls } = renderPage(<Delivery />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.pointer([{ keys: '[MouseLeft>]', target: button }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(button).toHaveFocus();
+  expect(screen.queryByText('Enter a name')).toBeNull();
+  await user.pointer([{ keys: '[/MouseLeft]', target: button }]);
+  expect(await screen.findByText('Enter a name')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill all the details');
+  expect(calls).toEqual([]);
+});
+
+test('a field, when it is left unchanged, is not checked, and keeps what was said of it', async () => {
+  const errors = [{ field: 'phone', message: 'phone must be a phone number' }];
+  const { user } = renderPage(<Delivery />, {
+    api: { 'POST /orders': problem(400, 'Check the form', { errors }) },
+  });
+  await user.click(screen.getByLabelText('Name'));
+  await user.tab();
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  expect(screen.queryByText('Enter a name')).toBeNull();
+  await user.type(screen.getByLabelText('Phone'), '077');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('phone must be a phone number');
+  await user.click(screen.getByLabelText('Name'));
+  expect(screen.getByText('phone must be a phone number')).toBeInTheDocument();
+});
+
 test('a form, when the server refuses a field, says so at the field and keeps what was typed', async () => {
   const errors = [{ field: 'phone', message: 'phone must be a phone number' }];
   const { user } = renderPage(<Delivery />, {
@@ -61,6 +92,7 @@ test('a form, when the server refuses a field, says so at the field and keeps wh
 test.each([
   [problem(409, 'Only 1 is left'), 'Only 1 is left'],
   [problem(503, ''), 'Error placing order'],
+  [() => Promise.reject(new TypeError('Failed to fetch')), 'No connection to the server.'],
 ])('a form, when the whole is refused, says why above it', async (answer, text) => {
   const { user } = renderPage(<Delivery />, { api: { 'POST /orders': answer } });
   await fill(user);

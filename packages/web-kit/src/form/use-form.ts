@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
+import { useAfterRelease } from './use-after-release';
 
 /** Says what is wrong with a value, or nothing. */
 export type Rule<Values> = (value: string, values: Values) => string | undefined | false;
@@ -23,6 +24,8 @@ export interface Form<Values extends Record<string, string>> {
   error: string | undefined;
   isSubmitting: boolean;
   isChanged: boolean;
+  /** The values that differ from those at the start. */
+  changes: Partial<Values>;
   set: (name: keyof Values, value: string) => void;
   reset: (values?: Values) => void;
   /** For a control: `<TextInput {...form.control('name')} />`. */
@@ -42,35 +45,51 @@ interface ControlProps {
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
-/** Checks on blur, forgives on input, and on submit goes to the first field that is wrong. */
+/**
+ * Checks a field that was changed when it is left, though not before the pointer is released, so that nothing moves under a
+ * pressed button; forgives on input; and on submit goes to the first field that is wrong.
+ */
 export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>): Form<Values> {
   const [start, setStart] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const problem = (name: keyof Values) => options.rules?.[name]?.(values[name] ?? '', values) || undefined;
   const submission = useSubmission(options, values, problem, setErrors);
+  const unchecked = useRef(new Set<keyof Values>());
+  const afterRelease = useAfterRelease();
+  const check = (name: keyof Values) => {
+    if (!unchecked.current.delete(name)) return;
+    const found = problem(name);
+    if (found) afterRelease(() => setErrors((before) => ({ ...before, [name]: found })));
+  };
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _fixed, ...others }) => others as Errors<Values>);
   };
+  const changes = changedOf(start, values);
   return {
     values,
     errors,
     error: submission.error,
     isSubmitting: submission.isSubmitting,
-    isChanged: Object.keys(start).some((name) => start[name] !== values[name]),
+    isChanged: Object.keys(changes).length > 0,
+    changes,
     set,
     reset: (to = start) => {
       setStart(to);
       setValues(to);
       setErrors({});
+      unchecked.current.clear();
       submission.clear();
     },
     control: (name) => ({
       name,
       value: values[name] ?? '',
-      onChange: (event) => set(name, event.target.value),
-      onBlur: () => setErrors((before) => ({ ...before, [name]: problem(name) })),
+      onChange: (event) => {
+        unchecked.current.add(name);
+        set(name, event.target.value);
+      },
+      onBlur: () => check(name),
     }),
     props: {
       noValidate: true,
@@ -80,6 +99,11 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
       },
     },
   };
+}
+
+function changedOf<Values extends Record<string, string>>(start: Values, values: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(([name, value]) => start[name] !== value);
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 /** Sends a form once at a time, and tells what came of it. */
@@ -100,7 +124,7 @@ function useSubmission<Values extends Record<string, string>>(
   const fail = (thrown: unknown, form: HTMLFormElement) => {
     const known = fieldErrors(thrown, values);
     if (Object.keys(known).length > 0) return refuse(known, form);
-    setError((thrown instanceof ApiError && thrown.message) || failure);
+    setError(isUnanswered(thrown) ? '' : (thrown instanceof ApiError && thrown.message) || failure);
     if (!(thrown instanceof ApiError)) throw thrown;
   };
   const run = async (form: HTMLFormElement) => {
@@ -124,6 +148,10 @@ function useSubmission<Values extends Record<string, string>>(
   };
   return { error, isSubmitting, run, clear: () => setError(undefined) };
 }
+
+/** `Form` says an empty error as the lack of a connection. */
+const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.status === 0 && !thrown.message;
 
 function collect(names: string[], problem: (name: string) => string | undefined): Record<string, string> {
   const found = names.map((name) => [name, problem(name)] as const);

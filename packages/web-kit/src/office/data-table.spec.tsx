@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button, formatMoney } from '@netra/web-kit';
@@ -78,9 +78,36 @@ test('a column, when its heading is pressed, turns the order and says so', async
   expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveAttribute('aria-sort');
 });
 
-test('a table, before its first answer, is busy and shows places', () => {
+/** jsdom lays nothing out: the box is as wide as told, and the table needs as much. */
+function layOut(box: number, needed: number): void {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(needed);
+}
+
+test.each([
+  [390, 700, true],
+  [1016, 1020, true],
+  [1016, 1016, false],
+])('a table in %i px, when its columns need %i, is shown as cards: %s', (box, needed, isStacked) => {
+  layOut(box, needed);
+  renderPage(table({}));
+  const shown = screen.getByRole('table', { name: 'Products' });
+  expect(shown.hasAttribute('data-stacked')).toBe(isStacked);
+  expect(screen.getAllByRole('table')).toEqual([shown]);
+  jest.restoreAllMocks();
+});
+
+test('a cell, when its text is long, has the whole as its tooltip', () => {
+  const name = 'x'.repeat(200);
+  renderPage(table({ rows: [{ id: 'L', name, price: 1 }] }));
+  expect(screen.getByText(name)).toHaveAttribute('title', name);
+  expect(screen.getByText('Rs 1.00')).not.toHaveAttribute('title');
+});
+
+test('a table, before its first answer, is busy and says that it loads', () => {
   renderPage(table({ rows: undefined }));
-  expect(screen.getByRole('table', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('group', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading');
   expect(screen.queryByText('No products')).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { classes, ErrorState, EmptyState, VisuallyHidden, useTexts } from '@netra/web-kit';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import { HeaderCell, type Sort } from './header-cell';
-import { SkeletonRows } from './skeleton-rows';
 import styles from './data-table.module.css';
+import { useStacked } from './use-stacked';
 
 export type { Sort } from './header-cell';
 
@@ -17,7 +17,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /** What names the row: a row header, the title of the card, the button that opens the row. */
   isRowHeader?: boolean;
-  /** `line` never breaks; `clip` is cut at a reading width, the whole is its tooltip. Cards show everything. */
+  /**
+   * `line` does not break unless it is very long; `clip` takes two narrow lines. Any text is cut after a few lines, with the
+   * whole as its tooltip. Cards show everything.
+   */
   fit?: 'line' | 'clip';
   /** Keeps the heading for screen readers only: pictures, actions. */
   headerHidden?: boolean;
@@ -27,7 +30,7 @@ export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: Column<Row>[];
-  /** Undefined until the first answer: skeleton rows are shown. */
+  /** Undefined until the first answer: a spinner is shown. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
   /** The rows are being fetched anew: they stay, dimmed. */
@@ -46,19 +49,45 @@ export interface DataTableProps<Row> {
   actionsHeader?: string;
 }
 
-/** A table of records: cards under 640 px, with all the states of a list. */
+/** A table of records, with all the states of a list; cards where its columns do not fit. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, error, empty, sort, onSort, actions, isRefreshing } = props;
-  const t = useTexts(officeTexts);
-  const captionId = useId();
+  const { rows, error, empty } = props;
   if (error) return <ErrorState title={error.title} onRetry={error.onRetry} />;
   if (rows?.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  return rows ? <FilledTable {...props} rows={rows} /> : <Loading caption={props.caption} />;
+}
+
+/** Keeps about the height that the rows will have. */
+function Loading({ caption }: { caption: string }) {
+  const t = useTexts(officeTexts);
   return (
-    <div className={styles.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
+    <div className={styles.loading} role="group" aria-label={caption} aria-busy>
+      <Spinner label={t.loading} />
+      <span aria-hidden>{t.loading}</span>
+    </div>
+  );
+}
+
+function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
+  const { caption, columns, rows, sort, onSort, actions, isRefreshing } = props;
+  const t = useTexts(officeTexts);
+  const captionId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isStacked = useStacked(box, rows, columns) || undefined;
+  return (
+    <div
+      ref={box}
+      className={styles.scroll}
+      role="region"
+      aria-labelledby={captionId}
+      tabIndex={0}
+      data-stacked={isStacked}
+    >
       <table
         className={styles.table}
         role="table"
-        aria-busy={!rows || isRefreshing || undefined}
+        data-stacked={isStacked}
+        aria-busy={isRefreshing || undefined}
         data-refreshing={isRefreshing || undefined}
       >
         <caption id={captionId} className={styles.caption}>
@@ -77,11 +106,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows ? (
-            rows.map((row) => <Row key={props.rowKey(row)} row={row} table={props} />)
-          ) : (
-            <SkeletonRows columns={columns.length + (actions ? 1 : 0)} />
-          )}
+          {rows.map((row) => (
+            <Row key={props.rowKey(row)} row={row} table={props} />
+          ))}
         </tbody>
       </table>
     </div>
@@ -111,31 +138,46 @@ function Row<Data>({ row, table }: { row: Data; table: DataTableProps<Data> }) {
 
 function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; open?: () => void }) {
   const content = column.cell(row);
+  const value = (
+    <span className={styles.value} title={isLong(content) ? content : undefined}>
+      {content}
+    </span>
+  );
   if (column.isRowHeader) {
     return (
-      <th role="rowheader" scope="row" className={classes(styles.name, column.fit && styles[column.fit])}>
+      <th role="rowheader" scope="row" className={classes(styles.name, fitOf(column, content))}>
         {open ? (
           <button type="button" className={styles.open} onClick={open}>
-            {content}
+            {value}
           </button>
         ) : (
-          content
+          value
         )}
       </th>
     );
   }
   return (
-    <td role="cell" className={classes(column.numeric && styles.numeric, column.fit && styles[column.fit])}>
+    <td role="cell" className={classes(column.numeric && styles.numeric, fitOf(column, content))}>
       {column.headerHidden ? null : (
         <span className={styles.label} aria-hidden>
           {column.header}
         </span>
       )}
-      <span className={styles.value} title={column.fit === 'clip' ? String(content) : undefined}>
-        {content}
-      </span>
+      {value}
     </td>
   );
+}
+
+/** Texts with more letters than these may be cut, and therefore have a tooltip. */
+const LONG = 22;
+const isLong = (content: ReactNode): content is string =>
+  typeof content === 'string' && content.length > LONG;
+
+function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: ReactNode): string | undefined {
+  if (fit === 'line' && !isLong(content)) return styles.line;
+  if (fit === 'clip') return styles.clip;
+  if (isLong(content) && !numeric) return styles.long;
+  return isRowHeader && typeof content !== 'string' ? styles.parts : undefined;
 }
 
 /** A click on a button or link of the row means that, not the row. */

@@ -1,5 +1,6 @@
-import { ConfirmDialog, toast, useMutation, useQueryClient } from '@netra/web-kit';
+import { errorText, toast, useMutation, useQueryClient } from '@netra/web-kit';
 import type { ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps {
   open: boolean;
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes and tells. It stays open while the call runs, and closes whatever comes of it. */
+/** Asks, deletes and tells; the server's reason comes after the screen's sentence. It stays open while the call runs, and closes whatever comes of it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, question, detail, confirmLabel, call, queryKey, deleted, failed, onClose } = props;
   const queryClient = useQueryClient();
@@ -25,7 +26,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
       toast.success(deleted);
       return queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) => toast.error(typeof failed === 'string' ? failed : failed(error)),
+    onError: (error) => {
+      const said = typeof failed === 'string' ? failed : failed(error);
+      const reason = errorText(error, said);
+      toast.error(said);
+      if (reason !== said) toast.error(reason);
+    },
     onSettled: onClose,
   });
   return (

@@ -4,7 +4,9 @@ const plural = plurals('en');
 
 /** What the parts of the back office and the bench say. */
 export const en = {
+  draftRestored: 'What you had typed is back. It is not saved yet.',
   actions: 'Actions',
+  loading: 'Loading',
   search: 'Search',
   clearSearch: 'Clear search',
   rowsPerPage: 'Rows per page',
@@ -16,6 +18,7 @@ export const en = {
   delete: (name: string) => `Delete ${name}`,
   deleteWord: 'Delete',
   undo: 'Undo',
+  deleting: (name: string) => `Deleting ${name}…`,
   required: (label: string) => `${label} is required`,
   rupees: 'Rs',
   atMost: (text: string) => `at most ${text}`,
@@ -27,6 +30,8 @@ export const en = {
     take: 'Take these and keep the rest of mine',
     blank: 'empty',
   },
+  offline:
+    'No connection. What you see may be out of date, and nothing is saved until the connection is back.',
   theme: 'Colour theme',
   language: 'Language',
   languageFailed: 'That language could not be loaded. Please try again.',

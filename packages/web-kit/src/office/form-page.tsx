@@ -10,9 +10,11 @@ import {
   LinkButton,
   Page,
   useLeaveGuard,
+  useLocation,
   useTexts,
 } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
+import { useFormDraft } from './use-draft';
 import styles from './form-page.module.css';
 
 export interface FormPageProps<Values extends Record<string, string>> {
@@ -27,10 +29,12 @@ export interface FormPageProps<Values extends Record<string, string>> {
   children: ReactNode;
 }
 
-/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes. */
+/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes, draft when the session ends. */
 export function FormPage<Values extends Record<string, string>>(props: FormPageProps<Values>) {
   const { title, intro, form, submitLabel, back, isChanged = form.isChanged, children } = props;
   const t = useTexts(officeTexts);
+  const { pathname, search } = useLocation();
+  useFormDraft(form, pathname + search);
   useLeaveGuard(isChanged && !form.isSubmitting);
   return (
     <Page title={title} intro={intro} width="narrow" density="compact">

@@ -52,6 +52,7 @@ export function RecordFields<Values extends Texts>(props: {
       hint={field.hint}
       error={props.form.errors[field.name]}
       required={field.required}
+      starred
     >
       <Control {...field} {...props.form.control(field.name)} />
     </Field>

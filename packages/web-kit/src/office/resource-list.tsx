@@ -105,14 +105,14 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
 
 /** Both ways of deleting, of which a list uses one. */
 function useDeletion<Page extends PageInfo, Row>(props: ResourceListProps<Page, Row>) {
-  const { of, rowKey, deletion } = props;
+  const { of, rowKey, nameOf, deletion } = props;
   const t = useTexts(officeTexts);
   const [asked, setAsked] = useState<Row>();
   const { call = nothing, deleted = '', failed = '', question, detail, serverFirst } = deletion ?? {};
   const undo = useUndoDelete({ call, queryKey: of.queryKey, deleted, failed });
   return {
     hidden: undo.hidden,
-    remove: (row: Row) => (question ? setAsked(row) : undo.remove(rowKey(row))),
+    remove: (row: Row) => (question ? setAsked(row) : undo.remove(rowKey(row), nameOf(row))),
     question: question ? (
       <DeleteDialog
         open={asked !== undefined}

@@ -4,7 +4,9 @@ import type { en } from './en';
 const plural = plurals('si');
 
 export const si: typeof en = {
+  draftRestored: 'ඔබ කලින් ටයිප් කළ දේ නැවත ඇත. එය තවම සුරැකී නැත.',
   actions: 'ක්‍රියා',
+  loading: 'පූරණය වෙමින්',
   search: 'සොයන්න',
   clearSearch: 'සෙවීම හිස් කරන්න',
   rowsPerPage: 'පිටුවකට පේළි',
@@ -15,6 +17,7 @@ export const si: typeof en = {
   edit: (name) => `${name} වෙනස් කරන්න`,
   delete: (name) => `${name} මකන්න`,
   deleteWord: 'මකන්න',
+  deleting: (name) => `${name} මකමින්…`,
   undo: 'ආපසු ගන්න',
   required: (label) => `${label} අවශ්‍යයි`,
   rupees: 'Rs',
@@ -27,6 +30,7 @@ export const si: typeof en = {
     take: 'මේවා ගෙන, මගේ අනෙක් වෙනස්කම් තබා ගන්න',
     blank: 'හිස්',
   },
+  offline: 'සම්බන්ධතාවක් නැත. ඔබ දකින දේ යල් පැන ගිය ඒවා විය හැක; සම්බන්ධතාව නැවත ලැබෙන තුරු කිසිවක් සුරැකෙන්නේ නැත.',
   theme: 'වර්ණ තේමාව',
   language: 'භාෂාව',
   languageFailed: 'එම භාෂාව පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.',

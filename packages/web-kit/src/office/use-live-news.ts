@@ -3,11 +3,16 @@ import { liveUpdates, useSession } from '@netra/web-kit';
 import { FetchedEvents } from './fetched-events';
 
 /**
- * Calls back whenever there may be news at a live stream of the API that asks for an admin's token (`path` without `/api`).
+ * Calls back whenever there may be news at a live stream of the API that asks for a token (`path` without `/api`): an admin's,
+ * or that of a technician.
  * Answers whether the stream is open: while it is not, whoever shows the news looks for them now and then.
  */
-export function useLiveNews(path: string, onNews: () => void): boolean {
-  const { token } = useSession('customer');
+export function useLiveNews(
+  path: string,
+  onNews: () => void,
+  door: 'customer' | 'technician' = 'customer',
+): boolean {
+  const { token } = useSession(door);
   const [isOpen, setOpen] = useState(false);
   const tell = useEffectEvent(onNews);
   useEffect(() => {

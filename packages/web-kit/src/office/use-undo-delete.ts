@@ -17,12 +17,13 @@ interface UndoDeleteOptions {
 interface UndoDelete {
   /** The keys of the rows that are on their way out: do not show them. */
   hidden: ReadonlySet<string>;
-  remove: (key: string) => void;
+  /** `name` says in the toast what is being deleted. */
+  remove: (key: string, name: string) => void;
 }
 
 /**
  * Deletes without asking first: the row goes at once, the call leaves after 10 seconds unless it is taken back.
- * Leaving the list or the site sends it at once.
+ * Leaving the list or the site sends it at once. That it is deleted is said once the server has said so.
  */
 export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const t = useTexts(officeTexts);
@@ -34,13 +35,14 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const send = async (key: string) => {
     try {
       await options.call(key);
+      toast.success(options.deleted);
       await queryClient.invalidateQueries({ queryKey: options.queryKey });
     } catch {
       toast.error(options.failed);
     }
     show(key);
   };
-  const remove = (key: string) => {
+  const remove = (key: string, name: string) => {
     setHidden((before) => new Set(before).add(key));
     const stop = () => {
       clearTimeout(timer);
@@ -56,7 +58,7 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
       stop();
       show(key);
     };
-    const toastId = toastWithAction(options.deleted, { label: t.undo, run: undo });
+    const toastId = toastWithAction(t.deleting(name), { label: t.undo, run: undo });
     waiting.current.set(key, finish);
   };
   useOnLeaving(() => waiting.current.forEach((finish) => finish()));

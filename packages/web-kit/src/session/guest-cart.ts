@@ -27,6 +27,12 @@ export const guestCart = {
   subscribe: text.subscribe,
 };
 
+/**
+ * Set while the browser's cart stays apart from that of whoever is signed in, because they took its joining back. Ends
+ * with the session.
+ */
+export const cartApart = storedText('cartApart');
+
 function parse(json: string | null): CartItem[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]');

@@ -5,8 +5,8 @@ import { useTexts } from '../texts/use-texts';
 import { toast } from '../toast/toast';
 import { ErrorState } from '../ui/error-state';
 import { PageSpinner } from '../ui/spinner';
-import { loginPath } from './return-path';
-import { leftOnPurpose, type SessionKind } from './tokens';
+import { loginPath, refusal } from './return-path';
+import { endedByServer, leftOnPurpose, type SessionKind } from './tokens';
 import { useSession } from './use-session';
 
 interface RequireRoleProps {
@@ -66,9 +66,12 @@ function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const from = useLocation();
   // Who logs out on a guarded page knows why it closes.
   const [isQuiet] = useState(() => wasIn && leftOnPurpose.has(kind));
+  const [hasEnded] = useState(() => wasIn && endedByServer.has(kind));
+  const t = useTexts(kitTexts);
+  const reason = hasEnded ? t.sessionEnded : message;
   useEffect(() => {
     // One id: the message appears once, however often the screen renders on its way out.
-    if (!isQuiet) toast.error(message, { id: 'require-role' });
-  }, [message, isQuiet]);
-  return <Navigate to={isQuiet ? screen : loginPath(from, screen)} replace />;
+    if (!isQuiet) toast.error(reason, { id: 'require-role' });
+  }, [reason, isQuiet]);
+  return <Navigate to={isQuiet ? screen : loginPath(from, screen)} state={refusal} replace />;
 }

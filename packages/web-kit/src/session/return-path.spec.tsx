@@ -10,10 +10,23 @@ test.each([
   ['\t//evil.test', '/'],
   ['/\t/evil.test', '/'],
   ['javascript:alert(1)', '/'],
+  ['/.//evil.test', '/'],
+  ['/shop/..//evil.test', '/'],
+  ['/%2e//evil.test', '/'],
   ['shop', '/'],
   ['', '/'],
 ])('the way back %j, when followed, leads to %j', (next, path) => {
   expect(returnPath(new URLSearchParams({ next }), '/')).toBe(path);
+});
+
+test.each([
+  ['/technician/repairs?q=a', '/technician/repairs?q=a'],
+  ['/technician', '/technician'],
+  ['/shop', '/technician/repairs'],
+  ['/technician/../shop', '/technician/repairs'],
+  ['/technicians', '/technician/repairs'],
+])('the way back %j of a technician, when followed, leads to %j', (next, path) => {
+  expect(returnPath(new URLSearchParams({ next }), '/technician/repairs', '/technician')).toBe(path);
 });
 
 test('the way to sign in, from a page, remembers it', () => {

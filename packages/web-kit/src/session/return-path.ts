@@ -1,13 +1,24 @@
 /**
  * Where to go after signing in: the `next` parameter when it is a path of this site, else the fallback. An address
- * of another site (also `//evil` and `/\evil`) is never followed.
+ * of another site is never followed, also in the shapes `//evil`, `/\evil` and `/.//evil`.
+ *
+ * @param area the only folder that may be returned to, such as `/technician`
  */
-export function returnPath(search: URLSearchParams, fallback: string): string {
+export function returnPath(search: URLSearchParams, fallback: string, area = ''): string {
   const next = search.get('next');
   if (!next?.startsWith('/')) return fallback;
-  const url = new URL(next, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : fallback;
+  const { origin, pathname, search: query, hash } = new URL(next, location.origin);
+  // `/.//evil` is a path of this site, but what reads it next would take `//evil` for a host.
+  const isOurs = origin === location.origin && !pathname.startsWith('//');
+  return isOurs && `${pathname}/`.startsWith(`${area}/`) ? pathname + query + hash : fallback;
 }
+
+/** Navigation state for the sign-in screen: the page has refused the account that is signed in, so only another one may return. */
+export const refusal = { isRefused: true } as const;
+
+/** Whether the page that sent here has refused the account that is signed in. */
+export const wasRefused = (state: unknown): boolean =>
+  (state as Partial<typeof refusal> | null)?.isRefused === true;
 
 /** The address of a sign-in screen that comes back to where the person is now. */
 export function loginPath(from: { pathname: string; search: string }, screen = '/login'): string {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
-import { request, RequireRole, toast, useQuery, useSession } from '@netra/web-kit';
+import { request, RequireRole, toast, useLocation, useQuery, useSession, wasRefused } from '@netra/web-kit';
+import { Route, Routes } from 'react-router';
 
 const ADA = { firstName: 'Ada', lastName: 'Perera', email: 'ada@x.lk', phone: null, role: 'customer' };
 
@@ -52,7 +53,7 @@ test('a token, when the server refuses it with 401, is forgotten', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each([503, 500, 403])('a token, when the server answers %i, is kept', async (status) => {
+test.each([503, 500])('a token, when the server answers %i, is kept', async (status) => {
   renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': problem(status, 'No') } });
   expect(await screen.findByText('unknown - T1')).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBe('T1');
@@ -143,6 +144,42 @@ test('a page for admins, when a customer opens it, stays closed', async () => {
     api: { 'GET /users': ADA },
   });
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin'));
+});
+
+test('a page for admins, when the token is of another kind of account, forgets it and sends to sign in', async () => {
+  const { location } = renderPage(guarded('admin'), {
+    route: '/admin',
+    storage: { token: 'TECHNICIAN' },
+    api: { 'GET /users': problem(403, 'Forbidden') },
+  });
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please login first');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a 403 without a sentence, when a proxy gives it, keeps the token', async () => {
+  renderPage(guarded('admin'), {
+    route: '/admin',
+    storage: { token: 'T1' },
+    api: { 'GET /users': new Response('<h1>No</h1>', { status: 403 }) },
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('T1');
+});
+
+function SignIn() {
+  return <p>{wasRefused(useLocation().state) ? 'another account, please' : 'welcome back'}</p>;
+}
+
+test('the sign-in screen, when a page has refused the account, hears so', async () => {
+  renderPage(
+    <Routes>
+      <Route path="/admin" element={guarded('admin')} />
+      <Route path="/login" element={<SignIn />} />
+    </Routes>,
+    { route: '/admin', path: '/*', storage: { token: 'T1' }, api: { 'GET /users': ADA } },
+  );
+  expect(await screen.findByText('another account, please')).toBeInTheDocument();
 });
 
 test('a guarded page, when the server is away, offers to ask again', async () => {

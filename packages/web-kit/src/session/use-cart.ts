@@ -1,35 +1,44 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { request } from '../api/request';
-import { type CartItem, guestCart } from './guest-cart';
-import { tokens } from './tokens';
+import { cartApart, type CartItem, guestCart } from './guest-cart';
+import { storedText } from './stored-text';
+import { sessionEnded, tokens } from './tokens';
 
 /** The server's cart of the signed-in customer. Set its data after a change: `{items}`, as `POST /cart` answers. */
 export const cartQuery = queryOptions({
   queryKey: ['mine', 'cart'],
   queryFn: ({ signal }) => request<{ items: CartItem[] }>('GET', '/cart', { signal, has: ['items'] }),
+  // Asked at the moment of each call: a session that has just ended must not be followed by a call without a token.
+  enabled: () => tokens.customer.get() !== null,
+  // It may have been changed on another device.
+  refetchOnWindowFocus: 'always',
 });
 
 const NOTHING: CartItem[] = [];
 
 /**
  * The cart as it is now: the browser's for a guest; for a customer the server's, and with it what waits in the browser
- * because the server was out of reach. The page that changes it is the storefront's.
+ * because the server was out of reach, unless it is kept apart. The page that changes it is the storefront's.
  */
 export function useCart() {
   const token = useSyncExternalStore(tokens.customer.subscribe, tokens.customer.get, () => null);
   const local = useSyncExternalStore(guestCart.subscribe, guestCart.get, () => NOTHING);
-  const query = useQuery({ ...cartQuery, enabled: token !== null });
+  const isApart = useSyncExternalStore(cartApart.subscribe, cartApart.get, () => null) !== null;
+  const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, () => null) !== null;
+  const query = useQuery(cartQuery);
   const isGuest = token === null;
-  const items = isGuest ? local : together(query.data?.items ?? NOTHING, local);
+  const items = isGuest ? local : together(query.data?.items ?? NOTHING, isApart ? NOTHING : local);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     items,
     count,
     isGuest,
+    /** The server has ended the session: what was saved there is seen again after signing in. */
+    isSessionOver: isGuest && hasEnded,
     isPending: !isGuest && query.isPending,
-    isFetching: query.isFetching,
-    error: query.error,
+    isFetching: !isGuest && query.isFetching,
+    error: isGuest ? null : query.error,
     refetch: query.refetch,
   };
 }
@@ -43,4 +52,21 @@ function together(saved: CartItem[], waiting: CartItem[]): CartItem[] {
     ...saved.map((line) => ({ ...line, quantity: line.quantity + (extra.get(line.productId) ?? 0) })),
     ...waiting.filter(({ productId }) => !known.has(productId)),
   ];
+}
+
+const OTHER_TABS = 'cartChanged';
+
+/** Has the browser's other tabs read the customer's cart anew: to be called after a change at the server. */
+export function tellCartChanged(): void {
+  // Only the event counts, which a value that is there already would not set off.
+  storedText(OTHER_TABS).set(String(Math.random()));
+}
+
+/** Reads the customer's cart anew when another tab has changed it. Answers the way to stop. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === OTHER_TABS) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -2,7 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
-import { lastTechnicianEmail, leftOnPurpose, type SessionKind, technicianText, tokens } from './tokens';
+import {
+  endedByServer,
+  forgetToken,
+  lastTechnicianEmail,
+  leftOnPurpose,
+  sessionEnded,
+  type SessionKind,
+  technicianText,
+  tokens,
+} from './tokens';
 
 /** The signed-in customer or admin, as `GET /users` answers it. */
 export interface CurrentUser {
@@ -64,6 +73,7 @@ export interface TechnicianAnswer {
 /** The session of a customer (or admin), or of a technician: who it is, and how to begin and end it. */
 export function useSession(kind: 'customer'): CustomerSession;
 export function useSession(kind: 'technician'): TechnicianSession;
+export function useSession(kind: SessionKind): CustomerSession | TechnicianSession;
 export function useSession(kind: SessionKind): CustomerSession | TechnicianSession {
   const customer = useCustomer(kind === 'customer');
   const technician = useTechnician();
@@ -78,13 +88,14 @@ function useCustomer(enabled: boolean): CustomerSession {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['mine', 'user', token],
-    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal, has: ['email'] }),
-    enabled: enabled && token !== null,
+    queryFn: ({ signal }) => currentUser(token, signal),
+    // Asked at the moment of each call: a session that has just ended must not be followed by a call without a token.
+    enabled: () => enabled && token !== null && tokens.customer.get() === token,
     staleTime: 60_000,
   });
   const begin = async (path: string, body: object) => {
     const answer = await request<LoginAnswer>('POST', path, { body, session: 'none', has: ['token'] });
-    leftOnPurpose.delete('customer');
+    begun('customer');
     tokens.customer.set(answer.token);
     return answer;
   };
@@ -97,6 +108,18 @@ function useCustomer(enabled: boolean): CustomerSession {
     loginWithGoogle: (accessToken) => begin('/users/googlelogin', { token: accessToken }),
     logout: () => endSession('customer'),
   };
+}
+
+/** A token of another kind of account, a technician's say, is refused with 403: it can never serve here, so it is forgotten. */
+async function currentUser(token: string | null, signal: AbortSignal): Promise<CurrentUser> {
+  try {
+    return await request<CurrentUser>('GET', '/users', { signal, has: ['email'] });
+  } catch (error) {
+    // A refusal without a sentence is not the platform's: a proxy on the way says nothing about the token.
+    if (token && error instanceof ApiError && error.status === 403 && error.message)
+      forgetToken('customer', token);
+    throw error;
+  }
 }
 
 function statusOf(token: string | null, user: CurrentUser | undefined, error: Error | null) {
@@ -127,10 +150,16 @@ async function signInTechnician(credentials: { email: string; password: string; 
   if (answer.token) {
     technicianText.set(JSON.stringify(answer.technician ?? answer.tech ?? answer.user ?? {}));
     lastTechnicianEmail.set(remember ? email : null);
-    leftOnPurpose.delete('technician');
+    begun('technician');
     tokens.technician.set(answer.token);
   }
   return answer;
+}
+
+function begun(kind: SessionKind): void {
+  leftOnPurpose.delete(kind);
+  endedByServer.delete(kind);
+  if (kind === 'customer') sessionEnded.set(null);
 }
 
 function parseTechnician(text: string | null): CurrentTechnician | undefined {

@@ -22,10 +22,15 @@ export const sentences: Record<string, string> = {
     'Google මෙම පිවිසීම තහවුරු කළේ නැත. කරුණාකර නැවත උත්සාහ කරන්න.',
   'Google does not answer at the moment. Please try again later.':
     'මේ මොහොතේ Google පිළිතුරු දෙන්නේ නැත. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
+  'A name cannot hold a link': 'නමක සබැඳියක් තිබිය නොහැක',
+  'A name cannot hold control characters': 'නමක පාලක අනුලකුණු තිබිය නොහැක',
   'Passwords do not match!': 'මුරපද නොගැළපේ!',
   'This link is not valid any more': 'මෙම සබැඳිය තවදුරටත් වලංගු නැත',
   'The prices have changed': 'මිල වෙනස් වී ඇත',
   'Please write a comment': 'කරුණාකර අදහසක් ලියන්න',
+  'Please select a rating between 1-5': 'කරුණාකර තරු 1 සිට 5 දක්වා ගණනක් තෝරන්න',
+  'Item name is required': 'භාණ්ඩයේ නම අවශ්‍යයි',
+  'Quantity must be a positive whole number': 'ප්‍රමාණය ධන පූර්ණ සංඛ්‍යාවක් විය යුතුය',
   'Not enough stock': 'තොගය ප්‍රමාණවත් නැත',
   'This order is too large, please split it': 'මෙම ඇණවුම විශාල වැඩියි, කරුණාකර එය කොටස් කරන්න',
   'Your order could not be confirmed yet, please try again':

@@ -123,6 +123,11 @@ test.each([
     'අකුරු 200ක් දක්වා පමණයි.',
   ],
   ['firstName must be an e-mail address', /such as name@example.lk/, /ලිපිනයක් ඇතුළත් කරන්න/],
+  ['firstName must be a number', 'Enter a number.', 'අංකයක් ඇතුළත් කරන්න.'],
+  ['firstName must be a whole number', 'Enter a whole number.', 'පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.'],
+  ['firstName must have at most two decimals', 'At most two decimals.', 'දශම ස්ථාන දෙකක් දක්වා පමණයි.'],
+  ['firstName must not contain control characters', /cannot be seen/, /නොපෙනෙන අනුලකුණු/],
+  ['firstName may have letters, digits, "-", "_" and "."', /^Use letters, digits/, /පමණක් භාවිත කරන්න/],
   ['firstName has a hat on', 'firstName has a hat on', 'firstName has a hat on'],
   ['Passwords do not match!', 'Passwords do not match!', 'මුරපද නොගැළපේ!'],
 ])(

@@ -99,3 +99,18 @@ test('a toast with an action, when it is taken, does it once and goes', async ()
   expect(undone).toBe(1);
   expect(isShown('Removed')).toBe(false);
 });
+
+test('toasts with an action, when Ctrl+Z is pressed twice, take back the latest and then the one before', async () => {
+  const { user } = renderPage(<input aria-label="Quantity" />);
+  const undone: string[] = [];
+  for (const what of ['first', 'second'])
+    act(() => void toastWithAction(what, { label: 'Undo', run: () => undone.push(what) }));
+  await user.click(screen.getByRole('textbox', { name: 'Quantity' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undone).toEqual([]);
+  await user.click(document.body);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undone).toEqual(['second']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(undone).toEqual(['second', 'first']);
+});

@@ -1,24 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
 
-/** A message that offers to take back what was done, for 10 seconds. */
-export function toastWithAction(message: string, action: { label: string; run: () => void }): string {
-  return toast.success(
-    ({ id }) => (
-      <span className={styles.withAction}>
-        <span>{message}</span>
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            toast.dismiss(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      </span>
-    ),
-    { duration: 10_000 },
+interface Action {
+  label: string;
+  run: () => void;
+}
+
+/** A message that offers to take back what was done, for 10 seconds: by its button, or by Ctrl+Z (Cmd+Z). */
+export function toastWithAction(message: string, action: Action): string {
+  return toast.success(({ id }) => <WithAction id={id} message={message} action={action} />, {
+    duration: 10_000,
+  });
+}
+
+function WithAction({ id, message, action }: { id: string; message: string; action: Action }) {
+  const run = () => {
+    toast.dismiss(id);
+    action.run();
+  };
+  useUndoKey(id, run);
+  return (
+    <span className={styles.withAction}>
+      <span>{message}</span>
+      <button
+        type="button"
+        className={styles.action}
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={run}
+      >
+        {action.label}
+      </button>
+    </span>
   );
+}
+
+/** The toasts that can be taken back, the latest last. */
+const open: string[] = [];
+
+/** Toasts stand last in the page, too far to reach by Tab in time. In a field the keys stay what they are. */
+function useUndoKey(id: string, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const { target } = event;
+    const isTyping =
+      target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+    if (!isUndo || isTyping || event.defaultPrevented || open.at(-1) !== id) return;
+    event.preventDefault();
+    // It is on its way out, but still mounted: the next press is for the one before.
+    open.pop();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    open.push(id);
+    document.addEventListener('keydown', listener);
+    return () => {
+      if (open.includes(id)) open.splice(open.indexOf(id), 1);
+      document.removeEventListener('keydown', listener);
+    };
+  }, [id]);
 }

@@ -15,7 +15,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons at the bottom. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
   role?: 'dialog' | 'alertdialog';
   /** Where it appears; a drawer slides in from a side. */
   side?: 'left' | 'right';

@@ -24,6 +24,8 @@ export interface FieldProps {
   error?: ReactNode;
   /** Says so in words, and sets the attribute on the control. */
   required?: boolean;
+  /** Shows a star instead of the words, which screen readers still hear. */
+  starred?: boolean;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
   className?: string;
@@ -32,7 +34,16 @@ export interface FieldProps {
 }
 
 /** A control with its label above it, its hint before it and its error below it. */
-export function Field({ label, hint, error, required, labelHidden, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  starred,
+  labelHidden,
+  className,
+  children,
+}: FieldProps) {
   const t = useTexts(kitTexts);
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -46,7 +57,8 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
     <div className={classes(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? styles.hidden : styles.label}>
         {label}
-        {required ? <span className={styles.note}> ({t.required})</span> : null}
+        {required && starred ? <span aria-hidden>*</span> : null}
+        {required ? <span className={starred ? styles.hidden : styles.note}> ({t.required})</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 
 /** The eye that is a lens: the mark of the shop. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden>
       <path

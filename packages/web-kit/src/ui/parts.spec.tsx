@@ -5,7 +5,6 @@ import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import {
   Button,
   Checkbox,
-  ConfirmDialog,
   Dialog,
   EmptyState,
   ErrorState,
@@ -47,38 +46,6 @@ test('a pager, in an address with filters, links to real addresses that keep the
 test('a pager, when there is one page, is not there', () => {
   renderPage(<Pagination page={1} totalPages={1} />);
   expect(screen.queryByRole('navigation')).toBeNull();
-});
-
-function Asking() {
-  const [open, setOpen] = useState(false);
-  const [answer, setAnswer] = useState('none');
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Delete</Button>
-      <ConfirmDialog
-        open={open}
-        title="Delete product D-1?"
-        confirmLabel="Delete product"
-        onCancel={() => setOpen(false)}
-        onConfirm={() => setAnswer('yes')}
-      >
-        This cannot be undone.
-      </ConfirmDialog>
-      <p>answer: {answer}</p>
-    </>
-  );
-}
-
-test('a question, when it is asked, begins on Cancel and gives the focus back', async () => {
-  const { user, container } = renderPage(<Asking />);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete product D-1?' });
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await expectNoViolations(container);
-  await user.keyboard('{Enter}');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
-  expect(screen.getByText('answer: none')).toBeInTheDocument();
 });
 
 test('a dialog, when Esc asks it to close, leaves the decision to its page', () => {
@@ -171,4 +138,16 @@ test('the states of a list, when shown, are accessible and can be retried', asyn
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(tries).toBe(1);
   await expectNoViolations(container);
+});
+
+test.each([
+  [4.5, ['stars-4', 'stars-5']],
+  [4.2, ['stars-4']],
+  [4.8, ['stars-5']],
+  [0.4, ['stars-0', 'stars-1']],
+  [0, ['stars-0']],
+])('a rating of %p, when it is drawn, has no more stars than it is worth', (rating, drawn) => {
+  const { container } = renderPage(<Stars rating={rating} />);
+  const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+  expect(used).toEqual(drawn);
 });

@@ -7,13 +7,20 @@ import styles from './stars.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** A rating to read. */
+/** The measures of five stars in the sprite. */
+const LENGTH = 132;
+const STAR = 24;
+const STEP = (LENGTH - STAR) / 4;
+
+/** A rating to read, in halves of stars. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const t = useTexts(kitTexts);
-  const full = FIVE.filter((star) => rating >= star - 0.5).length;
+  const halves = Math.round(rating * 2);
+  const full = Math.floor(halves / 2);
+  const width = size * 5.5;
   return (
     <svg
-      width={size * 5.5}
+      width={width}
       height={size}
       fill="none"
       strokeWidth="2"
@@ -24,6 +31,11 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
       aria-label={t.rating(Math.round(rating * 10) / 10)}
     >
       <use href={`${sprite}#stars-${full}`} />
+      {halves % 2 === 1 ? (
+        <svg width={((full * STEP + STAR / 2) / LENGTH) * width} height={size}>
+          <use href={`${sprite}#stars-${full + 1}`} width={width} height={size} />
+        </svg>
+      ) : null}
     </svg>
   );
 }

@@ -46,3 +46,24 @@ test('the stepper, at one, offers no less', async () => {
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('spinbutton')).toHaveValue('2');
 });
+
+test.each([
+  [998, 'Increase quantity'],
+  [2, 'Decrease quantity'],
+])('the stepper at %i, when %s comes to the end, keeps the focus', async (start, name) => {
+  const { user } = renderPage(<Quantity start={start} />);
+  screen.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByRole('spinbutton')).toHaveFocus();
+});
+
+test('the stepper, when 999 is typed and left by Tab, keeps the focus', async () => {
+  const { user } = renderPage(<Quantity start={5} />);
+  const field = screen.getByRole('spinbutton');
+  await user.clear(field);
+  await user.type(field, '999');
+  await user.tab();
+  expect(document.body).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Increase quantity' })).not.toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
@@ -23,6 +23,7 @@ export interface StepperProps {
 export function Stepper({ value, onChange, max = 999, disabled, label, size = 'medium' }: StepperProps) {
   const t = useTexts(kitTexts);
   const [draft, setDraft] = useState<string>();
+  const group = useFocusKept(value);
   const change = (next: number) => {
     setDraft(undefined);
     if (clampQuantity(next, max) !== value) onChange(clampQuantity(next, max));
@@ -37,7 +38,13 @@ export function Stepper({ value, onChange, max = 999, disabled, label, size = 'm
     event.preventDefault();
   };
   return (
-    <span className={styles.stepper} data-size={size} role="group" aria-label={label ?? t.quantity}>
+    <span
+      ref={group}
+      className={styles.stepper}
+      data-size={size}
+      role="group"
+      aria-label={label ?? t.quantity}
+    >
       <button
         type="button"
         aria-label={t.decrease}
@@ -69,4 +76,15 @@ export function Stepper({ value, onChange, max = 999, disabled, label, size = 'm
       </button>
     </span>
   );
+}
+
+/** A button that is disabled at an end would drop the focus: the field takes it. */
+function useFocusKept(value: number) {
+  const group = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLButtonElement && focused.disabled && group.current?.contains(focused))
+      group.current.querySelector('input')?.focus();
+  }, [value]);
+  return group;
 }

@@ -1,8 +1,6 @@
+import { Button, Dialog, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
-import { kitTexts } from '../texts/kit-texts';
-import { useTexts } from '../texts/use-texts';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import { officeTexts } from './office-texts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -22,7 +20,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, onConfirm, onCancel, busy, destructive = true } = props;
-  const t = useTexts(kitTexts);
+  const t = useTexts(officeTexts);
   const footer = (
     <>
       <Button onClick={onCancel} data-autofocus>

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { ApiError, createQueryClient } from '@netra/web-kit';
+import { tokens } from '../session/tokens';
+import { forgetOnSignOut } from './query-client';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('a change, when there is no connection, fails at once and is not sent later', async () => {
+  let sent = 0;
+  const change = new MutationObserver(createQueryClient(), {
+    mutationFn: () => {
+      sent += 1;
+      return Promise.reject(new ApiError(0, ''));
+    },
+  });
+  onlineManager.setOnline(false);
+  await expect(change.mutate()).rejects.toThrow(ApiError);
+  onlineManager.setOnline(true);
+  expect(sent).toBe(1);
+});
+
+test('what is for anybody, when a session ends before it is shown, stays; all else goes', () => {
+  const queryClient = createQueryClient();
+  const stop = forgetOnSignOut(queryClient);
+  queryClient.setQueryDefaults(['storefront', 'page'], { meta: { isPublic: true } });
+  queryClient.setQueryData(['storefront', 'page'], 'as rendered');
+  queryClient.setQueryData(['admin', 'orders'], 'of a person');
+  tokens.customer.set('T1');
+  tokens.customer.set(null);
+  expect(queryClient.getQueryData(['storefront', 'page'])).toBe('as rendered');
+  expect(queryClient.getQueryData(['admin', 'orders'])).toBeUndefined();
+  stop();
+});

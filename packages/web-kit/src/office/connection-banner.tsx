@@ -1,0 +1,14 @@
+import { useOnline, useTexts } from '@netra/web-kit';
+import styles from './connection-banner.module.css';
+import { officeTexts } from './office-texts';
+
+/** Says that there is no connection, for as long as there is none. */
+export function ConnectionBanner() {
+  const t = useTexts(officeTexts);
+  const isOnline = useOnline();
+  return (
+    <p role="status" className={styles.banner}>
+      {isOnline ? '' : t.offline}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { storedText } from '@netra/web-kit';
+
+/** The changed fields of a form, by name. */
+export type Draft = Record<string, string>;
+
+interface Drafts {
+  /** The account that typed them. */
+  owner: string;
+  forms: Record<string, Draft>;
+}
+
+/** Drafts live as long as the tab, and belong to one account: another one never sees them. */
+const text = storedText('drafts', 'session');
+
+export const drafts = {
+  get: (owner: string, name: string): Draft | undefined => read(owner).forms[name],
+  set(owner: string, name: string, draft: Draft | undefined): void {
+    const { forms } = read(owner);
+    if (draft) forms[name] = draft;
+    else delete forms[name];
+    text.set(Object.keys(forms).length > 0 ? JSON.stringify({ owner, forms }) : null);
+  },
+};
+
+function read(owner: string): Drafts {
+  const stored = parse(text.get());
+  return stored?.owner === owner ? stored : { owner, forms: {} };
+}
+
+function parse(json: string | null): Drafts | undefined {
+  try {
+    const value = JSON.parse(json ?? 'null') as Partial<Drafts> | null;
+    return value?.owner && value.forms ? { owner: value.owner, forms: value.forms } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account that a bearer token names; nothing where it is no JWT. */
+export function ownerOf(token: string | null): string | undefined {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { problem, renderPage } from '@netra/web-kit/testing';
+import {
+  Button,
+  Field,
+  Form,
+  Link,
+  request,
+  RequireRole,
+  TextInput,
+  useForm,
+  useNavigate,
+  useSession,
+} from '@netra/web-kit';
+import { useFormDraft } from '@netra/web-kit/office';
+
+/** A bearer as the server gives one, as far as the browser reads it. */
+const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
+const ADA = { firstName: 'Ada', lastName: 'P', email: 'ada@x.lk', role: 'customer' };
+const BACK = 'What you had typed is back. It is not saved yet.';
+
+let save: unknown;
+let next: string;
+beforeEach(() => {
+  save = problem(401, 'Unauthorized');
+  next = tokenOf('ada');
+});
+
+function Review() {
+  const form = useForm({
+    initial: { comment: '', password: '' },
+    submit: (body) => request('POST', '/reviews', { body }),
+  });
+  const { logout } = useSession('customer');
+  const navigate = useNavigate();
+  useFormDraft(form, 'review');
+  return (
+    <Form form={form}>
+      <Field label="Comment">
+        <TextInput {...form.control('comment')} />
+      </Field>
+      <Field label="Password">
+        <TextInput {...form.control('password')} />
+      </Field>
+      <Button type="submit">Save</Button>
+      <Link to="/other">Leave</Link>
+      <Button onClick={() => void logout().then(() => navigate('/login'))}>Logout</Button>
+    </Form>
+  );
+}
+
+function SignIn() {
+  const { login } = useSession('customer');
+  const navigate = useNavigate();
+  const enter = async () => {
+    await login({ email: 'a', password: 'b' });
+    await navigate('/form');
+  };
+  return <Button onClick={() => void enter()}>Sign in</Button>;
+}
+
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route
+        path="/form"
+        element={
+          <RequireRole role="customer" message="Please login first">
+            <Review />
+          </RequireRole>
+        }
+      />
+      <Route path="/other" element={<Link to="/form">Back</Link>} />
+      <Route path="/login" element={<SignIn />} />
+    </Routes>,
+    {
+      path: '/*',
+      route: '/form',
+      storage: { token: tokenOf('ada') },
+      api: {
+        'GET /users': ADA,
+        'POST /reviews': () => save,
+        'POST /users/login': () => ({ token: next, role: 'customer' }),
+        'POST /users/logout': undefined,
+      },
+    },
+  );
+type Page = ReturnType<typeof open>;
+
+const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
+const comment = () => screen.findByLabelText('Comment');
+/** Types, and saves after the server has ended the session. */
+const typeAndSave = async (page: Page) => {
+  await page.user.type(await comment(), 'Clear at night');
+  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await press(page, 'Save');
+  await screen.findByRole('button', { name: 'Sign in' });
+};
+
+test('what was typed, when the session ends on saving, is back after signing in, without passwords', async () => {
+  const page = open();
+  await typeAndSave(page);
+  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+  expect(screen.queryByText('Please login first')).toBeNull();
+  await press(page, 'Sign in');
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(await comment()).toHaveValue('Clear at night');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('what was typed, when another person signs in, stays hidden and is gone once they type', async () => {
+  const page = open();
+  await typeAndSave(page);
+  next = tokenOf('bo');
+  await press(page, 'Sign in');
+  expect(await comment()).toHaveValue('');
+  await page.user.type(await comment(), 'mine');
+  expect(sessionStorage.getItem('drafts')).not.toContain('night');
+});
+
+test.each(['Leave', 'Logout', 'Save'])('what was typed, after %s, is forgotten', async (way) => {
+  save = {};
+  const page = open();
+  await page.user.type(await comment(), 'Clear at night');
+  expect(sessionStorage.getItem('drafts')).toContain('night');
+  if (way === 'Save') await press(page, way);
+  if (way === 'Logout') await press(page, way);
+  else await page.user.click(screen.getByRole('link', { name: 'Leave' }));
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
+});
+
+test('what was typed, when it is taken back by hand, leaves nothing behind', async () => {
+  const page = open();
+  await page.user.type(await comment(), 'x{Backspace}');
+  expect(sessionStorage.getItem('drafts')).toBeNull();
+});
