@@ -15,8 +15,9 @@ import {
   useSearchParams,
   useSession,
   useTexts,
+  wasRefused,
 } from '@netra/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
@@ -28,10 +29,19 @@ import { GoogleButton } from './google-button';
 export default function LoginPage() {
   const { login: t } = useTexts(accountTexts);
   const { token } = useSession('customer');
-  const [wasSignedIn] = useState(token !== null);
+  const [wasSignedIn, setSignedIn] = useState(token !== null);
+  useEffect(() => {
+    // Only what another tab stores is told here: whoever has signed in there need not do it again.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === 'token' && newValue) setSignedIn(true);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   const [params] = useSearchParams();
   const enter = useEnter();
-  if (wasSignedIn && token) return <Navigate to={returnPath(params, '/')} replace />;
+  const isRefused = wasRefused(useLocation().state);
+  if (wasSignedIn && token && !isRefused) return <Navigate to={returnPath(params, '/')} replace />;
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
       <LoginForm onDone={enter} />

@@ -1,11 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { refusal } from '@netra/web-kit';
+import {
+  expectNoViolations,
+  problem,
+  renderPage,
+  type ApiAnswers,
+  type RenderPageOptions,
+} from '@netra/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCustomer } from '../shared/testing';
 import LoginPage from './login.page';
 
-const open = (api: ApiAnswers = {}, route = '/login', storage: Record<string, string> = {}) =>
-  renderPage(<LoginPage />, { path: '/login', route, storage, api: { 'GET /users': aCustomer, ...api } });
+const open = (
+  api: ApiAnswers = {},
+  route: RenderPageOptions['route'] = '/login',
+  storage: Record<string, string> = {},
+) => renderPage(<LoginPage />, { path: '/login', route, storage, api: { 'GET /users': aCustomer, ...api } });
 
 const logIn = async ({ user }: ReturnType<typeof open>) => {
   await user.type(screen.getByLabelText('Email'), ' nimali@example.lk ');
@@ -32,6 +42,16 @@ describe('the login', () => {
     const page = open({ 'POST /users/login': { token: 'T', role } }, route);
     await logIn(page);
     await waitFor(() => expect(page.location()).toBe(target));
+  });
+
+  test('somebody who is signed in, when a page has refused them, is shown the form and not sent back', async () => {
+    const page = open(
+      {},
+      { pathname: '/login', search: '?next=%2Fadmin%2Freviews', state: refusal },
+      { token: 'T' },
+    );
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(page.location()).toBe('/login?next=%2Fadmin%2Freviews');
   });
 
   test('a cart of the browser, when its owner signs in, joins the saved one', async () => {
@@ -73,5 +93,12 @@ describe('the login', () => {
     open();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forget');
+  });
+
+  test('the login of one tab, when another tab signs in, goes on too', async () => {
+    const { location } = open({}, '/login?next=%2Fcart');
+    localStorage.setItem('token', 'T');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'T' })));
+    await waitFor(() => expect(location()).toBe('/cart'));
   });
 });

@@ -39,7 +39,7 @@ export function OtpForm({ email, onChangeEmail }: OtpFormProps) {
           {...form.control('otp')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={12}
           required
         />
       </Field>

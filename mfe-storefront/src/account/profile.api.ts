@@ -6,6 +6,7 @@ import {
   useQueryClient,
   useSession,
 } from '@netra/web-kit';
+import type { Done } from '../shared/types';
 
 export const profileQuery = (token: string | null) =>
   queryOptions({
@@ -32,3 +33,9 @@ export function useSaveProfile() {
     },
   });
 }
+
+/** Has the mail with the link that verifies the address sent once more. */
+export const useResendVerification = () =>
+  useMutation({
+    mutationFn: () => request<Done>('POST', '/users/verify-email/resend', { has: ['message'] }),
+  });

@@ -23,6 +23,26 @@ describe('the profile', () => {
     await expectNoViolations(container);
   });
 
+  test('an address that is not verified, when the mail is asked for again, has it sent', async () => {
+    const { user, calls } = open({
+      'GET /users': { ...aCustomer, isEmailVerified: false },
+      'POST /users/verify-email/resend': { message: 'x' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again: the verification e-mail' }));
+    expect(await screen.findAllByText('A new verification e-mail is on its way.')).not.toHaveLength(0);
+    expect(calls.filter(({ path }) => path === '/users/verify-email/resend')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+  });
+
+  test('a mail that is asked for too often, when it is refused, says why', async () => {
+    const { user } = open({
+      'GET /users': { ...aCustomer, isEmailVerified: false },
+      'POST /users/verify-email/resend': problem(429, 'Too many tries. Wait a minute.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send again: the verification e-mail' }));
+    expect(await screen.findByText('Too many tries. Wait a minute.')).toBeVisible();
+  });
+
   test('an admin, when opening it, is sent to the admin page', async () => {
     const { location } = open({ 'GET /users': { ...aCustomer, role: 'admin' } });
     expect(await screen.findByText('Admins Redirect To Admin Page')).toBeVisible();

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   type CurrentUser,
+  errorText,
   Icon,
   LinkButton,
   toast,
@@ -14,6 +15,7 @@ import {
 import { useState } from 'react';
 import { accountTexts } from '../texts/account';
 import { ProfileForm } from './profile-form';
+import { useResendVerification } from './profile.api';
 import styles from './profile.module.css';
 
 /** Name, address and phone of a customer, and what else belongs to them. */
@@ -83,11 +85,28 @@ function Facts({ user }: { user: CurrentUser }) {
           {verified === undefined ? null : (
             <dd>
               <Badge tone={verified ? 'success' : 'neutral'}>{verified ? t.verified : t.notVerified}</Badge>
+              {verified ? null : <SendAgain />}
             </dd>
           )}
         </Card>
       ))}
     </dl>
+  );
+}
+
+function SendAgain() {
+  const { profile: t } = useTexts(accountTexts);
+  const send = useResendVerification();
+  const resend = () =>
+    send.mutate(undefined, {
+      onSuccess: () => toast.success(t.sentAgain),
+      onError: (error) => toast.error(errorText(error, t.sendAgainFailed)),
+    });
+  if (send.isSuccess) return <p role="status">{t.sentAgain}</p>;
+  return (
+    <Button size="small" variant="quiet" aria-label={t.sendAgainLabel} busy={send.isPending} onClick={resend}>
+      {t.sendAgain}
+    </Button>
   );
 }
 

@@ -1,9 +1,11 @@
 import {
+  ApiError,
   Button,
   errorText,
   Field,
   Form,
   Link,
+  Navigate,
   PasswordInput,
   request,
   serverSentence,
@@ -11,8 +13,10 @@ import {
   toast,
   useForm,
   useNavigate,
+  useSession,
   useTexts,
 } from '@netra/web-kit';
+import { useState } from 'react';
 import type { Done } from '../shared/types';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
@@ -23,6 +27,9 @@ import { refuseMismatch } from './refuse-mismatch';
 /** A new customer's account. */
 export default function SignUpPage() {
   const { signup: t } = useTexts(accountTexts);
+  const { token } = useSession('customer');
+  const [wasSignedIn] = useState(token !== null);
+  if (wasSignedIn && token) return <Navigate to="/" replace />;
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
       <SignUpForm />
@@ -37,7 +44,7 @@ export default function SignUpPage() {
 
 function SignUpForm() {
   const { email: emailLabel, password: passwordLabel, signup: t } = useTexts(accountTexts);
-  const form = useSignUp();
+  const { form, isTaken } = useSignUp();
   return (
     <Form form={form} label={t.title}>
       <p className={styles.note}>{t.allRequired}</p>
@@ -49,7 +56,7 @@ function SignUpForm() {
           <TextInput {...form.control('lastName')} autoComplete="family-name" maxLength={100} required />
         </Field>
       </div>
-      <Field label={emailLabel} error={form.errors.email}>
+      <Field label={emailLabel} error={isTaken ? <Taken message={form.errors.email} /> : form.errors.email}>
         <TextInput {...form.control('email')} type="email" autoComplete="email" required />
       </Field>
       <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone}>
@@ -73,10 +80,21 @@ function SignUpForm() {
   );
 }
 
+/** Whoever has an account already only has to log in. */
+function Taken({ message }: { message: string | undefined }) {
+  const { signup: t } = useTexts(accountTexts);
+  return (
+    <>
+      {message} <Link to="/login">{t.loginInstead}</Link>
+    </>
+  );
+}
+
 function useSignUp() {
   const { login, signup: t } = useTexts(accountTexts);
   const navigate = useNavigate();
-  return useForm({
+  const [taken, setTaken] = useState<string>();
+  const form = useForm({
     initial: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
     rules: {
       firstName: requiredRule(t.firstNameMissing),
@@ -98,10 +116,13 @@ function useSignUp() {
         await navigate('/login', { state: { email: values.email.trim() } });
       } catch (error) {
         toast.error(errorText(error, t.failed));
-        throw error;
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+        setTaken(error.message);
+        throw new ApiError(409, error.message, [{ field: 'email', message: error.message }]);
       }
     },
   });
+  return { form, isTaken: taken !== undefined && form.errors.email === taken };
 }
 
 const toBody = ({

@@ -51,6 +51,22 @@ describe('signing up', () => {
     expect(page.location()).toBe('/signup');
   });
 
+  test('an address that has an account, when it is used, is told at the field with the way to log in', async () => {
+    const page = open({ 'POST /users': problem(409, 'This e-mail address has an account') });
+    await fill(page);
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('This e-mail address has an account Log in instead');
+    expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
+    await page.user.type(email, 'x');
+    expect(screen.queryByRole('link', { name: 'Log in instead' })).toBeNull();
+  });
+
+  test('somebody who is signed in, when coming here, is led to the start', async () => {
+    const { location } = renderPage(<SignUpPage />, { route: '/signup', storage: { token: 'T' } });
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
   test('the fields, when they are empty, are asked for, but not the phone', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Create Account' }));

@@ -1,4 +1,15 @@
-import { Button, formatMoney, Icon, Link, Stepper, toast, toastWithAction, useTexts } from '@netra/web-kit';
+import {
+  ApiError,
+  Button,
+  formatMoney,
+  Icon,
+  Link,
+  Stepper,
+  toast,
+  toastWithAction,
+  useTexts,
+} from '@netra/web-kit';
+import { useRef } from 'react';
 import { Picture } from '../shared/picture';
 import { useCartActions } from '../shared/use-cart-actions';
 import { cartTexts } from '../texts/cart';
@@ -6,25 +17,44 @@ import styles from './cart-row.module.css';
 import { LineNotice } from './line-notice';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
+/** Where the focus goes when a line is removed: to the next one, else the one before, else the page. */
+function neighbourOf(row: HTMLElement | null): () => void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return () => {
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
+    const link = neighbour?.querySelector<HTMLElement>('a:not([tabindex])');
+    (link ?? document.querySelector<HTMLElement>('main'))?.focus();
+  };
+}
+
+/** The page itself says so then. */
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** One product of the cart. */
 export function CartRow({ line }: { line: CheckedLine }) {
   const t = useTexts(cartTexts);
   const { change } = useCartActions();
   const { item, price } = line;
+  const row = useRef<HTMLLIElement>(null);
   const to = `/overview/${encodeURIComponent(item.productId)}`;
   const setQuantity = (quantity: number) =>
-    void change(item, quantity - item.quantity).catch(() => toast.error(t.changeFailed(item.name)));
+    void change(item, quantity - item.quantity).catch((error: unknown) => {
+      if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
+    });
   const putBack = () => void change(item, item.quantity).catch(() => toast.error(t.undoFailed));
   const remove = async () => {
+    const focusNeighbour = neighbourOf(row.current);
     try {
       await change(item, -item.quantity);
+      focusNeighbour();
       toastWithAction(t.removed(item.name), { label: t.undo, run: putBack });
-    } catch {
-      toast.error(t.removeFailed(item.name));
+    } catch (error) {
+      if (!isSessionOver(error)) toast.error(t.removeFailed(item.name));
     }
   };
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
         <Picture src={item.image} alt="" missing={t.noImage} sizes="112px" />
       </Link>

@@ -1,4 +1,14 @@
-import { EmptyState, ErrorState, guestCart, Illustration, LinkButton, Page, useTexts } from '@netra/web-kit';
+import {
+  EmptyState,
+  ErrorState,
+  guestCart,
+  Illustration,
+  LinkButton,
+  loginPath,
+  Page,
+  useLocation,
+  useTexts,
+} from '@netra/web-kit';
 import { useEffect } from 'react';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
@@ -11,10 +21,11 @@ import { useCartLines } from './use-cart-lines';
 /** What will be bought: changed in place, checked against the catalogue. */
 export default function CartPage() {
   const t = useTexts(cartTexts);
-  const { lines, count, isGuest, isPending, error, refetch, isFetching } = useCartLines();
+  const { lines, count, isGuest, isSessionOver, isPending, error, refetch, isFetching } = useCartLines();
   useJoinWhenSignedIn(isGuest);
   return (
     <Page title={t.heading} intro={isGuest && lines.length > 0 ? t.items(count) : undefined}>
+      {isSessionOver ? <SessionOver /> : null}
       {error && lines.length > 0 ? (
         <p className={styles.offline} role="status">
           {t.offline}
@@ -26,7 +37,7 @@ export default function CartPage() {
           {t.failedHint}
         </ErrorState>
       ) : null}
-      {!isPending && !error && lines.length === 0 ? <EmptyCart /> : null}
+      {!isPending && !error && !isSessionOver && lines.length === 0 ? <EmptyCart /> : null}
       {lines.length > 0 ? (
         <div className={styles.layout}>
           <ul className={styles.rows} role="list">
@@ -38,6 +49,20 @@ export default function CartPage() {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+/** The saved cart is out of sight, not gone. */
+function SessionOver() {
+  const t = useTexts(cartTexts);
+  const from = useLocation();
+  return (
+    <div className={styles.sessionOver} role="alert">
+      <p>{t.sessionOver}</p>
+      <LinkButton to={loginPath(from)} variant="primary">
+        {t.login}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   cartQuery,
   loginPath,
   request,
+  tellCartChanged,
   toast,
   useLocation,
   useNavigate,
@@ -45,6 +46,7 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     );
     endCheckout();
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    tellCartChanged();
     void queryClient.invalidateQueries({ queryKey: ['mine', 'orders'] });
     void queryClient.invalidateQueries({ queryKey: ['storefront'] });
     toast.success(t.placed);

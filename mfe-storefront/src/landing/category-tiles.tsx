@@ -1,7 +1,7 @@
 import { Icon, Illustration, Link, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
+import { catalogTexts } from '../texts/catalog';
 import { landingTexts } from '../texts/landing';
-import { shopTexts } from '../texts/shop';
 import styles from './category-tiles.module.css';
 
 const TILES = [
@@ -12,7 +12,7 @@ const TILES = [
 
 export function CategoryTiles() {
   const t = useTexts(landingTexts);
-  const shop = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -23,7 +23,7 @@ export function CategoryTiles() {
             <Link className={styles.tile} to={`/shop?category=${category}`}>
               <Illustration name={picture} className={styles.picture} />
               <div className={styles.text}>
-                <h3>{shop.headingOf[category]}</h3>
+                <h3>{catalog.headingOf[category]}</h3>
                 <p>{t.categoryText[category]}</p>
               </div>
               <Icon name="arrow-right" className={styles.arrow} size={22} />

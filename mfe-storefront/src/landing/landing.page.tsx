@@ -1,4 +1,4 @@
-import { useLocation, useTexts, useTitle } from '@netra/web-kit';
+import { classes, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
 import type { Order } from '../shared/types';
 import { landingTexts } from '../texts/landing';
@@ -31,7 +31,7 @@ export default function LandingPage() {
           <Claims />
         </>
       )}
-      <div className={styles.sections}>
+      <div className={classes(styles.sections, order && styles.belowOrder)}>
         <CategoryTiles />
         <LatestProducts />
         <Services />
@@ -43,8 +43,10 @@ export default function LandingPage() {
   );
 }
 
-/** The order that the checkout has just placed. */
+/** The order that the checkout has just placed. It is kept in the history, of which the server knows nothing. */
 function usePlacedOrder(): Order | undefined {
   const state: unknown = useLocation().state;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return undefined;
   return (state as { placedOrder?: Order } | null)?.placedOrder;
 }

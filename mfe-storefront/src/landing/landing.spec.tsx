@@ -36,6 +36,19 @@ describe('the landing page', () => {
     expect(location()).toBe('/service?serial=SN-1');
   });
 
+  test('no serial number, when it is sent here, is asked for at the field', async () => {
+    const { user, location, container } = renderPage(<LandingPage />, {
+      api: { 'GET /products': aPageOf([]) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Track a repair' }));
+    expect(location()).toBe('/');
+    const field = screen.getByLabelText('Serial number');
+    expect(field).toHaveAccessibleDescription('Please enter the Serial Number');
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the Serial Number');
+    await expectNoViolations(container);
+  });
+
   test('an order, when it was just placed, is confirmed first', async () => {
     const { container } = renderPage(<LandingPage />, {
       route: { pathname: '/', state: { placedOrder: anOrder() } },

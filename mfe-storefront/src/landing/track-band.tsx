@@ -1,21 +1,26 @@
-import { Button, Icon, TextInput, useNavigate, useTexts } from '@netra/web-kit';
-import { type FormEvent, useId } from 'react';
+import { Button, Icon, TextInput, toast, useNavigate, useTexts } from '@netra/web-kit';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { landingTexts } from '../texts/landing';
-import { trackerTexts } from '../texts/tracker';
+import { serialTexts } from '../texts/serial';
 import styles from './track-band.module.css';
 
 /** From the start page straight to a repair. */
 export function TrackBand() {
   const t = useTexts(landingTexts);
-  const tracker = useTexts(trackerTexts);
+  const words = useTexts(serialTexts);
   const navigate = useNavigate();
   const id = useId();
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const serial = String(new FormData(event.currentTarget).get('serial') ?? '')
       .trim()
       .toUpperCase();
-    void navigate(serial ? `/service?serial=${encodeURIComponent(serial)}` : '/service');
+    setRefused(!serial);
+    if (serial) return void navigate(`/service?serial=${encodeURIComponent(serial)}`);
+    toast.error(words.missing);
+    field.current?.focus();
   };
   return (
     <section aria-labelledby={id} className={styles.band}>
@@ -24,12 +29,16 @@ export function TrackBand() {
         <p>{t.trackText}</p>
       </div>
       <form className={styles.form} action="/service" method="get" onSubmit={onSubmit}>
-        <label htmlFor={`${id}-serial`}>{tracker.serial}</label>
+        <label htmlFor={`${id}-serial`}>{words.label}</label>
         <TextInput
+          ref={field}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={() => setRefused(false)}
           id={`${id}-serial`}
           name="serial"
           className={styles.input}
-          placeholder={tracker.placeholder}
+          placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -38,6 +47,9 @@ export function TrackBand() {
         <Button type="submit" variant="primary" icon={<Icon name="search" size={18} />}>
           {t.track}
         </Button>
+        <p id={`${id}-problem`} className={styles.problem}>
+          {isRefused ? words.missing : null}
+        </p>
       </form>
     </section>
   );

@@ -39,7 +39,7 @@ export function OrderDetails({ order }: { order: Order }) {
             {formatMoney(order.total)}
           </dd>
         </div>
-        {order.warrantyUntil ? (
+        {order.warrantyUntil && order.status === 'completed' ? (
           <div>
             <dt>{t.warranty}</dt>
             <dd>{t.warrantyUntil(formatDate(order.warrantyUntil))}</dd>

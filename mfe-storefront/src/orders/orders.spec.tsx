@@ -63,10 +63,14 @@ describe('my orders', () => {
 
   test('one order, when serial numbers are recorded, shows them and until when the warranty runs', async () => {
     const [line] = anOrder().items;
-    const order = anOrder({ items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' });
+    const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };
+    const order = anOrder({ ...about, status: 'completed' });
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
     expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
     expect(screen.getByText('until 20 Nov 2027')).toBeVisible();
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(about) });
+    expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
+    expect(screen.queryByText('until 20 Nov 2027')).toBeNull();
   });
 
   test("somebody else's order, when it is opened, is not found", async () => {

@@ -1,12 +1,12 @@
 import { Link, useTexts } from '@netra/web-kit';
 import type { Product } from '../shared/types';
+import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
-import { shopTexts } from '../texts/shop';
 import styles from './breadcrumb.module.css';
 
 export function Breadcrumb({ product }: { product: Product }) {
   const t = useTexts(productTexts);
-  const shop = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   return (
     <nav aria-label={t.breadcrumb} className={styles.crumbs}>
       <ol>
@@ -14,7 +14,7 @@ export function Breadcrumb({ product }: { product: Product }) {
           <Link to="/shop">{t.shop}</Link>
         </li>
         <li>
-          <Link to={`/shop?category=${product.category}`}>{shop.categories[product.category]}</Link>
+          <Link to={`/shop?category=${product.category}`}>{catalog.categories[product.category]}</Link>
         </li>
         <li aria-current="page">{product.name}</li>
       </ol>

@@ -40,13 +40,13 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
     </div>
   );
   return (
-    <Dialog open={open} onClose={close} size="large" title={t.dialog(name)} footer={controls}>
+    <Dialog open={open} onClose={close} size="full" title={t.dialog(name)} footer={controls}>
       {/* The keyboard scrolls what is enlarged, so it must be able to reach it. */}
       <div
         ref={isClose ? toCentre : undefined}
         className={styles.view}
         data-close={isClose || undefined}
-        tabIndex={isClose ? 0 : undefined}
+        {...(isClose ? { tabIndex: 0, role: 'group', 'aria-label': t.dialog(name) } : {})}
       >
         <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
       </div>

@@ -24,7 +24,11 @@ export function ProductSummary({ product }: { product: Product }) {
       <RatingLink product={product} />
       <PriceLine product={product} />
       <StockLine product={product} />
-      {product.description ? <p className={styles.description}>{product.description}</p> : null}
+      {product.description ? (
+        <p className={styles.description} lang="en">
+          {product.description}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productsQuery } from '../shared/products.api';
 import type { Product } from '../shared/types';
+import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
-import { shopTexts } from '../texts/shop';
 import styles from './related-products.module.css';
 
 const SHOWN = 4;
@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** Others of the same category. */
 export function RelatedProducts({ product: { category, productId } }: { product: Product }) {
   const t = useTexts(productTexts);
-  const shop = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   const id = useId();
   const query = useQuery(productsQuery({ category, limit: SHOWN + 1 }));
   const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, SHOWN);
@@ -25,7 +25,7 @@ export function RelatedProducts({ product: { category, productId } }: { product:
       ) : others ? (
         <ProductGrid products={others} layout="row" />
       ) : (
-        <ProductGridSkeleton count={SHOWN} label={shop.loading} layout="row" />
+        <ProductGridSkeleton count={SHOWN} label={catalog.loading} layout="row" />
       )}
     </section>
   );

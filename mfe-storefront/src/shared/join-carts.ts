@@ -1,6 +1,14 @@
-import { ApiError, type CartItem, cartQuery, guestCart, type QueryClient, storedText } from '@netra/web-kit';
+import {
+  ApiError,
+  cartApart,
+  type CartItem,
+  cartQuery,
+  guestCart,
+  type QueryClient,
+  storedText,
+} from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { MAX_QUANTITY } from './cart-lines';
+import { changeLines, MAX_QUANTITY } from './cart-lines';
 
 export interface JoinedCarts {
   /** What was added to the customer's cart. */
@@ -23,7 +31,7 @@ export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
 
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   const joined: JoinedCarts = { added: [], gone: [] };
-  if (guestCart.get().length === 0) return joined;
+  if (guestCart.get().length === 0 || cartApart.get() !== null) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   for (const line of guestCart.get()) {
     try {
@@ -65,10 +73,16 @@ const moving = {
 const isUnsellable = (error: unknown) =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
 
-/** Takes a join back: the customer's cart is as it was before. */
+/**
+ * Takes a join back: the customer's cart is as it was before, and what came from the browser is there again. The two
+ * stay apart until the session ends.
+ */
 export async function separateCarts(queryClient: QueryClient, { added }: JoinedCarts): Promise<void> {
-  for (const { item, change } of added)
-    queryClient.setQueryData(cartQuery.queryKey, await postCart(item, -change));
+  cartApart.set('1');
+  for (const { item, change } of added) {
+    if (change > 0) queryClient.setQueryData(cartQuery.queryKey, await postCart(item, -change));
+    guestCart.set(changeLines(guestCart.get(), { ...item, quantity: 0 }, item.quantity));
+  }
 }
 
 const exclusively = <T>(task: () => Promise<T>): Promise<T> =>

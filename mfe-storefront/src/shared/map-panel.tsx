@@ -1,30 +1,30 @@
 import { Button, Icon, site, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
-import { companyTexts } from '../texts/company';
+import { mapTexts } from '../texts/map';
 import { MapDrawing } from './map-drawing';
 import styles from './map-panel.module.css';
 
 /** The map of the shop: a drawing until somebody asks for the real one, because that comes from elsewhere. */
 export function MapPanel() {
-  const { contact: t } = useTexts(companyTexts);
+  const t = useTexts(mapTexts);
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.panel}>
       {isShown ? (
-        <iframe className={styles.map} src={site.map.embed} title={t.mapTitle} loading="lazy" />
+        <iframe className={styles.map} src={site.map.embed} title={t.title} loading="lazy" />
       ) : (
         <div className={styles.cover}>
           <MapDrawing className={styles.drawing} />
           <div className={styles.ask}>
             <Button icon={<Icon name="map-pin" size={18} />} onClick={() => setShown(true)}>
-              {t.mapShow}
+              {t.show}
             </Button>
-            <p>{t.mapNote}</p>
+            <p>{t.note}</p>
           </div>
         </div>
       )}
       <a className={styles.link} href={site.map.link} target="_blank" rel="noreferrer">
-        {t.mapOpen} <Icon name="external-link" size={14} />
+        {t.open} <Icon name="external-link" size={14} />
       </a>
     </div>
   );

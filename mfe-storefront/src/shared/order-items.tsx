@@ -1,6 +1,6 @@
 import { formatMoney, Link, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { catalogTexts } from '../texts/catalog';
 import { ordersTexts } from '../texts/orders';
-import { shopTexts } from '../texts/shop';
 import styles from './order-items.module.css';
 import { Picture } from './picture';
 import type { Order } from './types';
@@ -8,7 +8,7 @@ import type { Order } from './types';
 /** What was ordered, at the prices of that day. */
 export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> }) {
   const t = useTexts(ordersTexts);
-  const { noImage } = useTexts(shopTexts);
+  const { noImage } = useTexts(catalogTexts);
   return (
     <table className={styles.items}>
       <caption>

@@ -1,5 +1,5 @@
 import { renditions } from '@netra/web-kit/pictures';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -17,9 +17,15 @@ interface PictureProps {
 /** A square product picture on its neutral ground. */
 export function Picture({ src, alt, missing, priority = 'lazy', sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  // A picture of the rendered page may have failed before anybody listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
   if (!src || failed === src) return <span className={styles.missing}>{missing}</span>;
   return (
     <img
+      ref={image}
       className={styles.picture}
       srcSet={sizes && renditions(src)}
       src={src}

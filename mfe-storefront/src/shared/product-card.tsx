@@ -1,5 +1,5 @@
 import { Badge, discountPercent, Link, Stars, useTexts } from '@netra/web-kit';
-import { shopTexts } from '../texts/shop';
+import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { Picture } from './picture';
 import { Price } from './price';
@@ -15,7 +15,7 @@ interface ProductCardProps {
 
 /** A product in a list: one link as a whole. */
 export function ProductCard({ product, priority, sizes }: ProductCardProps) {
-  const t = useTexts(shopTexts);
+  const t = useTexts(catalogTexts);
   const percent = discountPercent(product.price, product.labellPrice);
   const soldOut = isOutOfStock(product);
   return (
@@ -37,8 +37,12 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
           {soldOut ? <Badge tone="danger">{t.outOfStock}</Badge> : null}
         </span>
       </div>
-      <h3 className={styles.name}>{product.name}</h3>
-      <p className={styles.description}>{product.description}</p>
+      <h3 className={styles.name} lang="en">
+        {product.name}
+      </h3>
+      <p className={styles.description} lang="en">
+        {product.description}
+      </p>
       {product.reviewCount > 0 ? (
         <span className={styles.rating}>
           <Stars rating={product.rating} size={14} />

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  cartApart,
   type CartItem,
   cartQuery,
   guestCart,
@@ -49,6 +50,7 @@ export function useCartActions() {
       await mutation.mutateAsync({ item, quantity });
     } catch (error) {
       if (quantity <= 0 || !(error instanceof ApiError && error.isOutage)) throw error;
+      cartApart.set(null);
       changeGuestCart(item, quantity);
     }
   };

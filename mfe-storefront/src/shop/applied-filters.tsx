@@ -1,23 +1,39 @@
 import { formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
 import styles from './applied-filters.module.css';
 import { shopPath } from './shop-path';
 
+interface AppliedFiltersProps {
+  filters: Filters;
+  /** The link that was followed goes away with its filter: the focus needs another place. */
+  onRemove: () => void;
+}
+
 /** What is filtered by, each a link to the shop without it. */
-export function AppliedFilters({ filters }: { filters: Filters }) {
+export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const t = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   if (activeCount(filters) === 0) return null;
   const { q, category } = filters;
   const price = priceText(t, filters);
   const without = (part: Partial<Filters>) => shopPath(filters, part);
   return (
     <ul className={styles.chips} aria-label={t.applied} role="list">
-      {q ? <Chip label={t.chipSearch(q)} to={without({ q: '' })} /> : null}
-      {category ? <Chip label={t.categories[category]} to={without({ category: undefined })} /> : null}
-      {price ? <Chip label={price} to={without({ min: undefined, max: undefined })} /> : null}
+      {q ? <Chip label={t.chipSearch(q)} to={without({ q: '' })} onRemove={onRemove} /> : null}
+      {category ? (
+        <Chip
+          label={catalog.categories[category]}
+          to={without({ category: undefined })}
+          onRemove={onRemove}
+        />
+      ) : null}
+      {price ? (
+        <Chip label={price} to={without({ min: undefined, max: undefined })} onRemove={onRemove} />
+      ) : null}
       <li>
-        <Link className={styles.reset} to={without(NO_FILTERS)} preventScrollReset>
+        <Link className={styles.reset} to={without(NO_FILTERS)} preventScrollReset onClick={onRemove}>
           {t.reset}
         </Link>
       </li>
@@ -25,11 +41,17 @@ export function AppliedFilters({ filters }: { filters: Filters }) {
   );
 }
 
-function Chip({ label, to }: { label: string; to: string }) {
+function Chip({ label, to, onRemove }: { label: string; to: string; onRemove: () => void }) {
   const t = useTexts(shopTexts);
   return (
     <li>
-      <Link className={styles.chip} aria-label={t.remove(label)} to={to} preventScrollReset>
+      <Link
+        className={styles.chip}
+        aria-label={t.remove(label)}
+        to={to}
+        preventScrollReset
+        onClick={onRemove}
+      >
         {label}
         <Icon name="x" size={14} />
       </Link>

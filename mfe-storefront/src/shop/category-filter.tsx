@@ -1,6 +1,7 @@
 import { useTexts } from '@netra/web-kit';
 import type { Category, ProductCounts } from '../shared/types';
 import { FilterCount } from './filter-count';
+import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { CATEGORIES } from './filters';
 import styles from './filter-panel.module.css';
@@ -14,6 +15,7 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ category, counts, onChange }: CategoryFilterProps) {
   const t = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   const countOf = (choice: Category | undefined) =>
     counts && (choice ? counts[choice] : counts.cctv1 + counts.cctv2 + counts.cctv3);
   return (
@@ -30,7 +32,7 @@ export function CategoryFilter({ category, counts, onChange }: CategoryFilterPro
               disabled={countOf(choice) === 0 && category !== choice && choice !== undefined}
               onChange={() => onChange(choice)}
             />
-            {t.categories[choice ?? 'all']}
+            {catalog.categories[choice ?? 'all']}
             <FilterCount count={countOf(choice)} />
           </label>
         ))}

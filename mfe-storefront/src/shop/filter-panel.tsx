@@ -16,13 +16,15 @@ interface FilterPanelProps {
   onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
   /** The drawer has its own reset button. */
   inDrawer?: boolean;
+  /** The reset link goes away with the filters: the focus needs another place. */
+  onReset?: () => void;
 }
 
 /** The id of the panel's form: the order of the list goes with it where no script runs. */
 export const FILTER_FORM = 'shop-filters';
 
 /** Search, price and category. A plain GET form underneath, so that it also works without script. */
-export function FilterPanel({ filters, counts, onChange, inDrawer }: FilterPanelProps) {
+export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: FilterPanelProps) {
   const t = useTexts(shopTexts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +47,13 @@ export function FilterPanel({ filters, counts, onChange, inDrawer }: FilterPanel
       />
       <PriceFilter min={filters.min} max={filters.max} counts={counts?.priceRanges} onChange={onChange} />
       {inDrawer || activeCount(filters) === 0 ? null : (
-        <LinkButton size="small" variant="quiet" to={shopPath(filters, NO_FILTERS)} preventScrollReset>
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to={shopPath(filters, NO_FILTERS)}
+          preventScrollReset
+          onClick={onReset}
+        >
           {t.reset}
         </LinkButton>
       )}

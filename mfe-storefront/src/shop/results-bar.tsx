@@ -57,7 +57,9 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
 function countText(t: typeof shopTexts.en, found: ProductPage, term: string): string {
   const { total, page, limit, totalPages } = found;
   const range =
-    totalPages > 1 ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) } : undefined;
+    totalPages > 1 && page <= totalPages
+      ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) }
+      : undefined;
   const count = range ? t.rangeOf(range.from, range.to, total, isCut(found, term)) : t.results(total);
   return term ? t.countFor(count, term) : count;
 }

@@ -1,5 +1,5 @@
 import { Button, Icon, TextInput, useTexts } from '@netra/web-kit';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTypedOver } from '../shared/use-typed-over';
 import { shopTexts } from '../texts/shop';
 import styles from './filter-panel.module.css';
@@ -8,9 +8,11 @@ import styles from './filter-panel.module.css';
 export function SearchFilter({ term, onClear }: { term: string; onClear: () => void }) {
   const t = useTexts(shopTexts);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useTypedOver(term);
   const clear = () => {
     setDraft('');
+    field.current?.focus();
     if (term) onClear();
   };
   return (
@@ -20,6 +22,7 @@ export function SearchFilter({ term, onClear }: { term: string; onClear: () => v
       </label>
       <div className={styles.search}>
         <TextInput
+          ref={field}
           id={id}
           type="text"
           name="q"

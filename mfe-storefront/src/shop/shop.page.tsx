@@ -12,6 +12,7 @@ import {
 } from '@netra/web-kit';
 import { PAGE_SIZE, productsQuery } from '../shared/products.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { AppliedFilters } from './applied-filters';
 import { FilterDrawer } from './filter-drawer';
@@ -26,13 +27,15 @@ import { useFocusOnPage } from './use-focus-on-page';
 /** The catalogue: filters at the side, a page of products, all of it in the address. */
 export default function ShopPage() {
   const t = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   const { filters, change } = useFilters();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const list = useQuery(productsQuery(toProductFilters(filters)));
   const results = useRef<HTMLHeadingElement>(null);
   useFocusOnPage(results, writeFilters({ ...filters, page: 1 }).toString(), filters.page);
-  const title = filters.category ? t.headingOf[filters.category] : t.heading;
+  const title = filters.category ? catalog.headingOf[filters.category] : t.heading;
   useTitle(title);
+  const toResults = () => results.current?.focus({ preventScroll: true });
   const shown = list.isError ? undefined : list.data;
 
   return (
@@ -42,7 +45,7 @@ export default function ShopPage() {
         <p className={styles.intro}>{t.intro}</p>
       </header>
       <aside className={styles.side} aria-label={t.filters}>
-        <FilterPanel filters={filters} counts={shown?.counts} onChange={change} />
+        <FilterPanel filters={filters} counts={shown?.counts} onChange={change} onReset={toResults} />
       </aside>
       <section className={styles.results}>
         <h2 ref={results} tabIndex={-1} className={styles.anchor}>
@@ -55,7 +58,7 @@ export default function ShopPage() {
           onChange={change}
           onOpenFilters={() => setDrawerOpen(true)}
         />
-        <AppliedFilters filters={filters} />
+        <AppliedFilters filters={filters} onRemove={toResults} />
         <Results filters={filters} list={list} />
       </section>
       <FilterDrawer
@@ -69,6 +72,20 @@ export default function ShopPage() {
   );
 }
 
+/** The address names a page behind the last one: the list has become shorter, or the number was made up. */
+function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: number }) {
+  const t = useTexts(shopTexts);
+  return (
+    <EmptyState
+      title={t.noSuchPage(filters.page)}
+      picture={<Illustration name="cable" />}
+      action={<LinkButton to={shopPath(filters, { page: totalPages })}>{t.lastPage}</LinkButton>}
+    >
+      {t.pageCount(totalPages)}
+    </EmptyState>
+  );
+}
+
 interface ResultsProps {
   filters: Filters;
   list: ReturnType<typeof useProducts>;
@@ -79,9 +96,12 @@ const useProducts = (filters: Filters) => useQuery(productsQuery(toProductFilter
 /** The list in one of its four states. */
 function Results({ filters, list }: ResultsProps) {
   const t = useTexts(shopTexts);
+  const catalog = useTexts(catalogTexts);
   if (list.isError)
     return <ErrorState title={t.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={t.loading} />;
+  if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={catalog.loading} />;
+  if (list.data.page > list.data.totalPages && list.data.total > 0)
+    return <NoSuchPage filters={filters} totalPages={list.data.totalPages} />;
   if (list.data.products.length === 0)
     return (
       <EmptyState

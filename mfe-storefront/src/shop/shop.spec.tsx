@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aPageOf, aProduct } from '../shared/testing';
@@ -51,6 +51,13 @@ describe('the shop', () => {
     open();
     fireEvent.error(await screen.findByRole('img', { name: 'Netra Dome' }));
     expect(screen.getByRole('link', { name: /Netra Dome/ })).toHaveTextContent('No image');
+  });
+
+  test('a picture, when it has failed before the scripts ran, is replaced by words', async () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    open();
+    expect(await screen.findByText('No image')).toBeVisible();
+    complete.mockRestore();
   });
 
   test('the list, when nothing is filtered, is asked for 15 a page with what is out of stock and no upper price', async () => {
@@ -186,7 +193,7 @@ describe('the shop', () => {
 
   test('several pages, when there are any, can be gone through by links', async () => {
     open('/shop?page=2&sort=price-asc', aPageOf([aProduct()], { page: 2, total: 31, totalPages: 3 }));
-    const pages = await screen.findByRole('navigation', { name: /Pages of products/ });
+    const pages = await screen.findByRole('navigation', { name: 'Products, pages' });
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
     expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',

@@ -30,7 +30,7 @@ export default function PrivateLinkPage() {
   useLiveUpdates(repair && liveRepairsPath(repair.serialNo), () => void query.refetch());
   const isWrong = token === '' || (error instanceof ApiError && [400, 404].includes(error.status));
   return (
-    <Page title={t.heading} intro={repair?.firstName ? t.hello(repair.firstName) : t.intro}>
+    <Page title={t.heading} intro={introOf(t, repair?.firstName, isWrong && !repair)}>
       <div className={styles.layout}>
         <div className={styles.main}>
           <BenchLink repairId={repair?._id} />
@@ -59,6 +59,11 @@ export default function PrivateLinkPage() {
       </div>
     </Page>
   );
+}
+
+function introOf(t: typeof trackedTexts.en, firstName: string | null | undefined, isWrong: boolean) {
+  if (isWrong) return undefined;
+  return firstName ? t.hello(firstName) : t.intro;
 }
 
 /** Who scans the ticket at the bench goes on to the job. */

@@ -36,7 +36,7 @@ afterEach(() => takeOut());
 describe('the private link of a repair', () => {
   test('when it is opened, shows the repair with what only its holder may see', async () => {
     const { container, calls } = open(tracked({ outcome: 'repaired' }));
-    expect(await screen.findByText('Hello Kamala, this is how far your device is.')).toBeVisible();
+    expect(await screen.findByText('Hello Kamala, here is how your repair is going.')).toBeVisible();
     for (const text of ['Power supply', 'Repaired', 'until 10 Jan 2027', 'As it came in · 16 Nov 2026'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo 1: As it came in' })).toHaveAttribute(

@@ -8,12 +8,14 @@ import { stagesOf } from './stages';
 export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'history'> }) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();
-  const said = { done: t.done, current: t.current, upcoming: t.upcoming };
+  const said = { done: t.done, passed: t.passed, current: t.current, upcoming: t.upcoming };
   return (
     <ol className={styles.stages} role="list">
       {stagesOf(repair).map(({ stage, state, at }) => (
         <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={styles.dot}>{state === 'upcoming' ? null : <Icon name="check" size={14} />}</span>
+          <span className={styles.dot}>
+            {state === 'done' || state === 'current' ? <Icon name="check" size={14} /> : null}
+          </span>
           <span className={styles.name}>
             {t.stages[stage]} <VisuallyHidden>({said[state]})</VisuallyHidden>
             {state === 'current' ? (

@@ -1,33 +1,40 @@
 import { Button, Field, Icon, TextInput, toast, useTexts } from '@netra/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTypedOver } from '../shared/use-typed-over';
+import { serialTexts } from '../texts/serial';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
 
 interface TrackerFormProps {
   serial: string;
+  /** The address asks for a serial but names none: a form that was sent empty before the scripts ran. */
+  isMissing: boolean;
   isBusy: boolean;
   onSearch: (serial: string) => void;
 }
 
 /** One field, in capitals as the serials are. */
-export function TrackerForm({ serial, isBusy, onSearch }: TrackerFormProps) {
+export function TrackerForm({ serial, isMissing, isBusy, onSearch }: TrackerFormProps) {
   const t = useTexts(trackerTexts);
+  const words = useTexts(serialTexts);
   const [draft, setDraft] = useTypedOver(serial);
-  const [problem, setProblem] = useState<string>();
+  const [isRefused, setRefused] = useState(isMissing);
+  const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const asked = draft.trim().toUpperCase();
-    setProblem(asked ? undefined : t.needSerial);
-    if (asked) onSearch(asked);
-    else toast.error(t.needSerial);
+    setRefused(!asked);
+    if (asked) return onSearch(asked);
+    toast.error(words.missing);
+    field.current?.focus();
   };
   return (
     <form className={styles.form} action="/service" method="get" role="search" onSubmit={onSubmit} noValidate>
-      <Field label={t.serial} error={problem} className={styles.field}>
+      <Field label={words.label} error={isRefused ? words.missing : undefined} className={styles.field}>
         <TextInput
+          ref={field}
           name="serial"
-          placeholder={t.placeholder}
+          placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -36,7 +43,7 @@ export function TrackerForm({ serial, isBusy, onSearch }: TrackerFormProps) {
           maxLength={100}
           value={draft}
           onChange={(event) => {
-            setProblem(undefined);
+            setRefused(false);
             setDraft(event.target.value.toUpperCase());
             keepCaret(event.target);
           }}

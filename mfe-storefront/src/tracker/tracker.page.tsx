@@ -14,7 +14,7 @@ export default function TrackerPage() {
   const t = useTexts(trackerTexts);
   const [params, setParams] = useSearchParams();
   const serial = normalSerial(params.get('serial') ?? '');
-  const { repairs, isLoading, isNone, isFailed, isAsking, ask } = useTrackedRepairs(serial);
+  const { repairs, isLoading, isNone, isFailed, reason, isAsking, ask } = useTrackedRepairs(serial);
   const [shown, choose] = useChosenRepair(repairs);
   const search = (asked: string) => {
     if (asked === serial) void ask();
@@ -24,10 +24,19 @@ export default function TrackerPage() {
     <Page title={t.heading} intro={t.intro}>
       <div className={styles.layout}>
         <div className={styles.main}>
-          <TrackerForm serial={serial} isBusy={isLoading || isAsking} onSearch={search} />
+          <TrackerForm
+            serial={serial}
+            isMissing={params.has('serial') && serial === ''}
+            isBusy={isLoading || isAsking}
+            onSearch={search}
+          />
           {serial === '' ? <Illustration name="bullet" className={styles.drawing} /> : null}
           {isLoading ? <RepairSkeleton /> : null}
-          {isFailed ? <ErrorState title={t.failed} onRetry={() => void ask()} busy={isAsking} /> : null}
+          {isFailed ? (
+            <ErrorState title={t.failed} onRetry={() => void ask()} busy={isAsking}>
+              {reason}
+            </ErrorState>
+          ) : null}
           {isNone ? <EmptyState title={t.notFound(serial)}>{t.notFoundHint}</EmptyState> : null}
           {shown ? <RepairCard repair={shown} /> : null}
         </div>

@@ -16,9 +16,20 @@ describe('the repair tracker', () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getAllByText('Please enter the Serial Number')).not.toHaveLength(0);
+    expect(screen.getByPlaceholderText('e.g., SN-ABC123456')).toHaveFocus();
     expect(page.calls).toHaveLength(0);
     await expectNoViolations(page.container);
   });
+
+  test.each(['/service?serial=', '/service?serial=%20'])(
+    'the address %s, which a form without scripts leads to, says what is missing',
+    (route) => {
+      open({}, route);
+      expect(screen.getByLabelText('Serial number')).toHaveAccessibleDescription(
+        'Please enter the Serial Number',
+      );
+    },
+  );
 
   test('a serial, when it is typed small and with spaces, is found and can be shared', async () => {
     const page = open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] });
@@ -40,7 +51,7 @@ describe('the repair tracker', () => {
       .map((item) => item.textContent);
     expect(said[0]).toContain('Received (done)');
     expect(said[0]).toContain('16 Nov 2026, 09:40');
-    expect(said[1]).toContain('Diagnosing (done)');
+    expect(said[1]).toContain('Diagnosing (skipped)');
     expect(said[2]).toContain('Repairing (current)');
     expect(said[3]).toContain('Ready for Pickup (to come)');
     expect(
@@ -48,6 +59,29 @@ describe('the repair tracker', () => {
         .getByText(/Repairing/)
         .closest('li'),
     ).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('a job that was closed at once, when it is looked up, has no tick at what never happened', async () => {
+    const [received] = aRepair().history ?? [];
+    const closed = { progress: 'Completed', at: '2026-11-21T04:00:00.000Z' } as const;
+    const repair = aRepair({ progress: 'Completed', history: [received!, closed] });
+    open({ 'GET /repairs/serial/SN-ABC123456': [repair] }, '/service?serial=sn-abc123456');
+    const stages = (await screen.findByText('Ready for Pickup')).closest('ol')!;
+    const items = within(stages).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('svg') !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(items.map((item) => item.dataset.state)).toEqual([
+      'done',
+      'passed',
+      'passed',
+      'passed',
+      'current',
+    ]);
   });
 
   test('other repairs of the device, when there are any, can be switched to', async () => {
@@ -90,5 +124,15 @@ describe('the repair tracker', () => {
     expect(await screen.findAllByText('Failed to fetch repair details')).not.toHaveLength(0);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Netra Bullet' })).toBeVisible();
+  });
+
+  test.each([
+    [problem(400, 'Too long'), 'No repair found for Serial: SN-X', undefined],
+    [problem(429, 'Too many requests. Wait a moment.'), 'Failed to fetch repair details', /Wait a moment/],
+  ])('a search that is refused, when it is looked at, says what helps', async (answer, text, more) => {
+    open({ 'GET /repairs/serial/SN-X': answer }, '/service?serial=SN-X');
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
+    if (more) expect(screen.getByText(more)).toBeVisible();
+    else expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { toast, useLiveUpdates, useQuery, useTexts } from '@netra/web-kit';
+import { ApiError, errorText, toast, useLiveUpdates, useQuery, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import { liveRepairsPath, repairsBySerialQuery } from './tracker.api';
@@ -8,8 +8,10 @@ export function useTrackedRepairs(serial: string) {
   const t = useTexts(trackerTexts);
   const query = useQuery({ ...repairsBySerialQuery(serial), enabled: serial !== '' });
   const [isAsking, setAsking] = useState(false);
-  const { data: repairs = [], isLoading, isLoadingError: isFailed } = query;
-  const isNone = query.isSuccess && repairs.length === 0;
+  const { data: repairs = [], isLoading, error } = query;
+  // What cannot be a serial belongs to no repair.
+  const isNone = (query.isSuccess && repairs.length === 0) || isRefused(error, 400);
+  const isFailed = query.isLoadingError && !isNone;
   useLiveUpdates(repairs.length ? liveRepairsPath(serial) : undefined, () => void query.refetch());
   useEffect(() => {
     if (isNone) toast.error(t.notFound(serial), { id: 'tracker' });
@@ -21,5 +23,9 @@ export function useTrackedRepairs(serial: string) {
     setAsking(false);
     if (isError) toast.error(t.failed, { id: 'tracker' });
   };
-  return { repairs, isLoading, isNone, isFailed, isAsking, ask };
+  const reason = isRefused(error, 429) ? errorText(error, '') : '';
+  return { repairs, isLoading, isNone, isFailed, reason, isAsking, ask };
 }
+
+const isRefused = (error: Error | null, status: number): boolean =>
+  error instanceof ApiError && error.status === status;

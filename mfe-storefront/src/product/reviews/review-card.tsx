@@ -9,7 +9,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <li className={styles.review}>
       <div className={styles.by}>
-        <strong>{review.userName || review.user || t.anonymous}</strong>
+        <strong dir="auto">{review.userName || review.user || t.anonymous}</strong>
         {review.verifiedBuyer ? (
           <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
             {t.verified}
@@ -18,7 +18,9 @@ export function ReviewCard({ review }: { review: Review }) {
         <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
       </div>
       <Stars rating={review.rating} size={16} />
-      <p className={styles.comment}>{review.comment}</p>
+      <p className={styles.comment} dir="auto">
+        {review.comment}
+      </p>
     </li>
   );
 }

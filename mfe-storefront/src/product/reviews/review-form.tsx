@@ -12,12 +12,15 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { reviewProblem } from './review-rules';
 import { useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { useReviewDraft } from './review-draft';
+
+/** Marks the form in the address, for whoever comes back to it from the sign-in. */
+const HERE = '#review';
 
 /** A rating and a comment. What is written survives the way to the sign-in and back. */
 export function ReviewForm({ productId }: { productId: string }) {
@@ -28,6 +31,11 @@ export function ReviewForm({ productId }: { productId: string }) {
   const [draft, setDraft, clearDraft] = useReviewDraft(productId);
   const [problem, setProblem] = useState<string>();
   const write = useWriteReview(productId);
+  const place = useRef<HTMLFormElement>(null);
+  const isAsked = from.hash === HERE;
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
 
   const refuse = (text: string) => {
     setProblem(text);
@@ -35,7 +43,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   };
   const toLogin = () => {
     toast.error(t.needLogin);
-    void navigate(loginPath(from));
+    void navigate(loginPath({ ...from, search: `${from.search}${HERE}` }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +66,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={place} className={styles.form} onSubmit={onSubmit} noValidate>
         <h3>{t.formHeading}</h3>
         <StarInput
           legend={t.rating}

@@ -72,7 +72,7 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('radio', { name: '3 stars' }));
     await user.click(screen.getByRole('button', { name: 'Submit Review' }));
     expect(screen.getByText('Please login to submit a review')).toBeVisible();
-    expect(location()).toBe(`/login?next=${encodeURIComponent(`/overview/${productId}`)}`);
+    expect(location()).toBe(`/login?next=${encodeURIComponent(`/overview/${productId}#review`)}`);
     renderPage(<Reviews productId={productId} />, { api: { 'GET /reviews': [] } });
     expect(await screen.findByLabelText(/Your review/)).toHaveValue('Good one');
     expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();

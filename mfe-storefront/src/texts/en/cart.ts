@@ -10,6 +10,8 @@ export const cart = {
   failedHint: 'Nothing in it is lost. Try again in a moment.',
   offline:
     'Your saved cart cannot be reached just now. What you add is kept in this browser and joined later.',
+  sessionOver: 'Your session has ended. Log in to see your saved cart.',
+  login: 'Login',
   empty: 'Your cart is empty.',
   emptyHint: 'Find a camera for your door, your yard or your shop.',
   toShop: 'Go to the shop',
@@ -43,6 +45,6 @@ export const cart = {
       other: '# items from this browser are now in your saved cart.',
     }),
   joinedGone: (names: string) => `No longer sold and left out: ${names}`,
-  joinUndone: 'Your saved cart is as it was before.',
+  joinUndone: 'Your saved cart is as it was before, and your items are back in this browser.',
   undoFailed: 'This could not be undone.',
 };

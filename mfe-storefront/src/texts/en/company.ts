@@ -2,7 +2,7 @@
 export const company = {
   about: {
     title: 'About',
-    heading: 'People who look after what looks after you',
+    heading: 'The people behind your cameras',
     intro: (years: number) =>
       `For over ${years} years we have sold, installed and repaired security cameras across the island, one careful job at a time.`,
     storyHeading: 'How we work',
@@ -40,10 +40,6 @@ export const company = {
     hours: 'Opening hours',
     hoursText: 'Closed on Sundays and public holidays.',
     mapHeading: 'Where we are',
-    mapShow: 'Show the map',
-    mapNote: 'The map is loaded from OpenStreetMap when you ask for it.',
-    mapTitle: 'Map of our shop',
-    mapOpen: 'Open in OpenStreetMap',
     quoteHeading: 'For a free custom quote, tell us',
     quoteList: [
       'what you want to see: a gate, a till, a yard',
@@ -51,7 +47,7 @@ export const company = {
       'whether there is power and network already',
     ],
     trackHeading: 'About a repair?',
-    trackText: 'The tracker shows its state by serial number.',
+    trackText: 'Look up its progress by serial number.',
     track: 'Track a repair',
   },
 };

@@ -13,7 +13,7 @@ export const landing = {
   supportText: 'As long as you own it, we help you with it.',
   quoteShort: 'Free custom quote',
   quoteText: 'Tell us about the place. The quote costs nothing.',
-  experienceText: 'Thousands of cameras, still watching.',
+  experienceText: 'We know what lasts, and what does not.',
   claims: 'What you can count on',
   categories: 'Find what you need',
   categoryText: {
@@ -52,7 +52,7 @@ export const landing = {
     { title: 'Someone who comes back', text: 'The person who installed it is the person who services it.' },
   ],
   trackHeading: 'A device with us?',
-  trackText: 'Type its serial number and see at once how far the repair is.',
+  trackText: 'Enter its serial number to see how the repair is going.',
   track: 'Track a repair',
   contact: 'Talk to us',
   contactText: 'Ask anything: which camera for a dark yard, how many days of recording, what a visit costs.',

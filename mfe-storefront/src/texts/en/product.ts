@@ -26,7 +26,7 @@ export const product = {
   off: (percent: number) => `${percent}% OFF`,
   youSave: (money: string) => `You save ${money}`,
   description: 'Description',
-  buyBox: 'Buy this product',
+  buyBox: 'Buying options',
   contact: 'Contact us',
   quantity: 'Quantity',
   subtotal: 'Subtotal',

@@ -27,5 +27,5 @@ export const reviews = {
   thanks: 'Thank you for your review!',
   submitFailed: 'Failed to submit review',
   guestNote: 'You will be asked to log in; what you write here is kept.',
-  replaceNote: 'One review a product: a new one replaces your earlier one.',
+  replaceNote: 'You can post one review per product; a new one replaces it.',
 };

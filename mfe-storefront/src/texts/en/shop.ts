@@ -2,11 +2,10 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** The shop's list, and the product cards that other pages show too. */
+/** The shop's list. */
 export const shop = {
   title: 'Shop',
   heading: 'All products',
-  headingOf: { cctv1: 'CCTV cameras', cctv2: 'Accessories', cctv3: 'Packages' },
   intro:
     'Cameras, recorders and everything that belongs to them. Tested by us, with a warranty on every piece.',
   resultsHeading: 'Results',
@@ -28,7 +27,6 @@ export const shop = {
   quickRanges: 'Quick ranges',
   ranges: { low: 'Under 10k', middle: '10k – 25k', high: '25k – 50k' },
   category: 'Category',
-  categories: { all: 'All', cctv1: 'CCTV Camera', cctv2: 'Accessories', cctv3: 'Package' },
   reset: 'Reset filters',
   applied: 'Applied filters',
   remove: (filter: string) => `Remove filter: ${filter}`,
@@ -44,14 +42,11 @@ export const shop = {
   sort: 'Sort by',
   sorts: { latest: 'Latest', 'price-asc': 'Price: low to high', 'price-desc': 'Price: high to low' },
   empty: 'No products found.',
+  noSuchPage: (page: number) => `There is no page ${page}.`,
+  pageCount: (pages: number) =>
+    plural(pages, { one: 'The list has # page.', other: 'The list has # pages.' }),
+  lastPage: 'Go to the last page',
   emptyHint: 'Try fewer filters, another spelling or a wider price range.',
   failed: 'Failed to load products. Try again.',
-  loading: 'Loading products',
-  pagesLabel: 'Pages of products',
-  noImage: 'No image',
-  outOfStock: 'OUT OF STOCK',
-  off: (percent: number) => `${percent}% OFF`,
-  originalPrice: 'Original price',
-  now: 'Now',
-  reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  pagesLabel: 'Products',
 };

@@ -1,8 +1,8 @@
 export const tracked = {
   title: 'Your repair',
   heading: 'Your repair',
-  hello: (name: string) => `Hello ${name}, this is how far your device is.`,
-  intro: 'This is how far your device is. Only who has this link sees this page.',
+  hello: (name: string) => `Hello ${name}, here is how your repair is going.`,
+  intro: 'Here is how your repair is going. Only people with this link can see this page.',
   openOnBench: 'Open the job on the bench',
   notFound: 'This link belongs to no repair.',
   notFoundHint:

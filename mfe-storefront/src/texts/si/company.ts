@@ -3,7 +3,7 @@ import type { company as en } from '../en/company';
 export const company: typeof en = {
   about: {
     title: 'අප ගැන',
-    heading: 'ඔබව රැකබලා ගන්නා දේ රැකබලා ගන්නා අය',
+    heading: 'ඔබගේ කැමරා පිටුපස සිටින අය',
     intro: (years) =>
       `වසර ${years}කට වැඩි කාලයක් අපි දිවයින පුරා ආරක්ෂක කැමරා අලෙවි කර, සවි කර, අලුත්වැඩියා කර ඇත්තෙමු. හැම වැඩක්ම පරිස්සමින්.`,
     storyHeading: 'අපි වැඩ කරන හැටි',
@@ -41,10 +41,6 @@ export const company: typeof en = {
     hours: 'විවෘත වේලාවන්',
     hoursText: 'ඉරිදා සහ රජයේ නිවාඩු දිනවල වසා ඇත.',
     mapHeading: 'අපි සිටින තැන',
-    mapShow: 'සිතියම පෙන්වන්න',
-    mapNote: 'ඔබ ඉල්ලූ විට පමණක් සිතියම OpenStreetMap වෙතින් පූරණය වේ.',
-    mapTitle: 'අපගේ වෙළඳසැලේ සිතියම',
-    mapOpen: 'OpenStreetMap හි විවෘත කරන්න',
     quoteHeading: 'ඔබටම සැකසූ නොමිලේ මිල ගණන් සඳහා මේවා කියන්න',
     quoteList: [
       'ඔබට බැලීමට අවශ්‍ය දේ: ගේට්ටුවක්, මුදල් කවුන්ටරයක්, මිදුලක්',

@@ -15,7 +15,7 @@ export const landing: typeof en = {
   supportText: 'ඔබ එය භාවිත කරන තාක් කල් අපි උදව් කරමු.',
   quoteShort: 'ඔබටම සැකසූ නොමිලේ මිල ගණන්',
   quoteText: 'ස්ථානය ගැන අපට කියන්න. මිල ගණන් සඳහා ගාස්තුවක් නැත.',
-  experienceText: 'අප සවි කළ කැමරා දහස් ගණනක් තවමත් මුර කරයි.',
+  experienceText: 'කල් පවතින්නේ කුමක්දැයි අපි දනිමු.',
   claims: 'ඔබට විශ්වාස කළ හැකි දේ',
   categories: 'ඔබට අවශ්‍ය දේ සොයා ගන්න',
   categoryText: {

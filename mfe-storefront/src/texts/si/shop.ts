@@ -3,11 +3,10 @@ import type { shop as en } from '../en/shop';
 
 const plural = plurals('si');
 
-/** The shop's list, and the product cards that other pages show too. */
+/** The shop's list. */
 export const shop: typeof en = {
   title: 'වෙළඳසැල',
   heading: 'සියලු නිෂ්පාදන',
-  headingOf: { cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
   intro: 'කැමරා, රෙකෝඩර් සහ ඒවාට අදාළ සියල්ල. අප විසින් පරීක්ෂා කර, සෑම භාණ්ඩයකටම වගකීමක් සහිතව.',
   resultsHeading: 'ප්‍රතිඵල',
   results: (count) => plural(count, { other: 'නිෂ්පාදන #ක්' }),
@@ -27,7 +26,6 @@ export const shop: typeof en = {
   quickRanges: 'ඉක්මන් මිල පරාස',
   ranges: { low: '10k ට අඩු', middle: '10k – 25k', high: '25k – 50k' },
   category: 'වර්ගය',
-  categories: { all: 'සියල්ල', cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
   reset: 'පෙරහන් ඉවත් කරන්න',
   applied: 'යෙදූ පෙරහන්',
   remove: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
@@ -39,14 +37,10 @@ export const shop: typeof en = {
   sort: 'පිළිවෙළ',
   sorts: { latest: 'අලුත්ම', 'price-asc': 'මිල: අඩු සිට වැඩි', 'price-desc': 'මිල: වැඩි සිට අඩු' },
   empty: 'නිෂ්පාදන හමු නොවීය.',
+  noSuchPage: (page) => `${page} වන පිටුවක් නැත.`,
+  pageCount: (pages) => plural(pages, { other: 'ලැයිස්තුවේ පිටු #ක් ඇත.' }),
+  lastPage: 'අවසාන පිටුවට යන්න',
   emptyHint: 'පෙරහන් අඩු කර, වෙනත් අක්ෂර වින්‍යාසයකින් හෝ පුළුල් මිල පරාසයකින් උත්සාහ කරන්න.',
   failed: 'නිෂ්පාදන පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.',
-  loading: 'නිෂ්පාදන පූරණය වෙමින්',
-  pagesLabel: 'නිෂ්පාදන පිටු',
-  noImage: 'පින්තූරයක් නැත',
-  outOfStock: 'තොග අවසන්',
-  off: (percent) => `${percent}% වට්ටම්`,
-  originalPrice: 'මුල් මිල',
-  now: 'දැන්',
-  reviewCount: (count) => plural(count, { other: 'අදහස් #ක්' }),
+  pagesLabel: 'නිෂ්පාදන',
 };

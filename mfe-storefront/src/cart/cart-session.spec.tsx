@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aProduct } from '../shared/testing';
+import CartPage from './cart.page';
+
+const LINE = { productId: 'NET-DOME', name: 'Netra Dome', image: '', price: 12_500, altNames: [] };
+const saved = (quantity: number) => ({ items: [{ ...LINE, quantity, stock: 8, isAvailable: true }] });
+const OVER = 'Your session has ended. Log in to see your saved cart.';
+
+describe('the cart of a customer', () => {
+  test('a session that is over, when the cart is opened, leaves the cart of a guest and the way back', async () => {
+    const { container, calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'OLD', cart: JSON.stringify([{ ...LINE, quantity: 2 }]) },
+      api: { 'GET /cart': problem(401, 'Expired'), 'GET /products/NET-DOME': aProduct() },
+    });
+    expect(await screen.findByText(OVER)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fcart');
+    expect(screen.getByRole('link', { name: 'Netra Dome' })).toBeVisible();
+    expect(screen.getByText('(Login to save your cart)')).toBeVisible();
+    expect(screen.queryByText(/cannot be reached just now|could not be loaded/)).toBeNull();
+    expect(calls.filter(({ path }) => path === '/cart')).toHaveLength(1);
+    await expectNoViolations(container);
+  });
+
+  test('a session that ends on the open cart, when a quantity is changed, is told and asks for nothing more', async () => {
+    const { user, calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { 'GET /cart': saved(2), 'POST /cart': problem(401, 'Expired') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByText(OVER)).toBeVisible();
+    expect(screen.queryByText(/could not be/)).toBeNull();
+    expect(screen.queryByText('Your cart is empty.')).toBeNull();
+    expect(calls.filter(({ headers }) => headers.get('authorization') === null)).toEqual([]);
+  });
+
+  test('two carts that were separated again, when the cart is opened once more, stay apart until the session ends', async () => {
+    const { calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T', cartApart: '1', cart: JSON.stringify([{ ...LINE, quantity: 2 }]) },
+      api: { 'GET /cart': saved(1), 'GET /products/NET-DOME': aProduct() },
+    });
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('1');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() =>
+      expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('2'),
+    );
+    expect(localStorage.getItem('cartApart')).toBeNull();
+  });
+
+  test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {
+    let pieces = 1;
+    const { calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { 'GET /cart': () => saved(pieces), 'POST /cart': (_call: ApiCall) => saved(pieces) },
+    });
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+    pieces = 2;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanged' })));
+    await waitFor(() => expect(quantity).toHaveValue('2'));
+    pieces = 3;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(quantity).toHaveValue('3'));
+    expect(calls.filter(({ path }) => path === '/cart')).toHaveLength(3);
+  });
+
+  test('a customer, when a quantity is changed, has the other tabs hear of it', async () => {
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { 'GET /cart': saved(2), 'POST /cart': saved(3) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(localStorage.getItem('cartChanged')).not.toBeNull());
+  });
+});
+
+test('a line, when it is removed, leaves the focus at the next one, and the last at the page', async () => {
+  const lines = ['A', 'B', 'C'].map((id) => ({ ...LINE, productId: id, name: `Camera ${id}`, quantity: 1 }));
+  const { user } = renderPage(
+    <main tabIndex={-1}>
+      <CartPage />
+    </main>,
+    {
+      route: '/cart',
+      storage: { cart: JSON.stringify(lines) },
+      api: Object.fromEntries(
+        lines.map(({ productId }) => [`GET /products/${productId}`, aProduct({ productId })]),
+      ),
+    },
+  );
+  const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove Camera ${name}` }));
+  const link = (name: string) => screen.getByRole('link', { name: `Camera ${name}` });
+  await screen.findByRole('link', { name: 'Camera A' });
+  await remove('B');
+  await waitFor(() => expect(link('C')).toHaveFocus());
+  await remove('C');
+  await waitFor(() => expect(link('A')).toHaveFocus());
+  await remove('A');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});

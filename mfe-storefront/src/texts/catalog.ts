@@ -1,0 +1,7 @@
+import { defineTexts } from '@netra/web-kit';
+import { catalog as en } from './en/catalog';
+
+export const catalogTexts = defineTexts({
+  en,
+  si: () => import('./si/catalog').then((module) => module.catalog),
+});

@@ -1,0 +1,16 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+/** Products wherever they are listed: their cards and their categories. */
+export const catalog = {
+  headingOf: { cctv1: 'CCTV cameras', cctv2: 'Accessories', cctv3: 'Packages' },
+  categories: { all: 'All', cctv1: 'CCTV Camera', cctv2: 'Accessories', cctv3: 'Package' },
+  loading: 'Loading products',
+  noImage: 'No image',
+  outOfStock: 'OUT OF STOCK',
+  off: (percent: number) => `${percent}% OFF`,
+  originalPrice: 'Original price',
+  now: 'Now',
+  reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+};

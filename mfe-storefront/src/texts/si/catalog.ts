@@ -1,0 +1,17 @@
+import { plurals } from '@netra/web-kit';
+import type { catalog as en } from '../en/catalog';
+
+const plural = plurals('si');
+
+/** Products wherever they are listed: their cards and their categories. */
+export const catalog: typeof en = {
+  headingOf: { cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
+  categories: { all: 'සියල්ල', cctv1: 'CCTV කැමරා', cctv2: 'උපාංග', cctv3: 'පැකේජ' },
+  loading: 'නිෂ්පාදන පූරණය වෙමින්',
+  noImage: 'පින්තූරයක් නැත',
+  outOfStock: 'තොග අවසන්',
+  off: (percent) => `${percent}% වට්ටම්`,
+  originalPrice: 'මුල් මිල',
+  now: 'දැන්',
+  reviewCount: (count) => plural(count, { other: 'අදහස් #ක්' }),
+};
