@@ -1,9 +1,10 @@
-import { useTexts } from '@netra/web-kit';
+import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import { type Admin, type AdminPage, adminsKey, deleteAdmin } from './admins.api';
+import styles from './admins.module.css';
+import { type Admin, type AdminPage, adminsKey, deleteAdmin, useAddAdmin } from './admins.api';
 
 export default function AdminListPage() {
   const { admins: t, common } = useTexts(texts);
@@ -14,24 +15,55 @@ export default function AdminListPage() {
     failed: t.loadFailed,
     searchLabel: common.searchPeople,
   });
+  const columns = personColumns<Admin>(common).map((column) =>
+    column.key === 'email' ? { ...column, cell: (admin: Admin) => <Address admin={admin} /> } : column,
+  );
   return (
     <ResourceList
       of={list}
       title={t.title}
-      columns={personColumns<Admin>(common)}
+      columns={columns}
       rowKey={({ email }) => email}
       nameOf={fullName}
       empty={t.empty}
       add={{ to: '/admin/newadmin', label: t.add }}
       actionsHeader={t.deleteColumn}
+      actions={(admin) => (admin.isInvited ? <SendAgain admin={admin} /> : null)}
       deletion={{
         call: deleteAdmin,
         question: () => t.deleteQuestion,
         detail: (admin) => `${fullName(admin)}, ${admin.email}`,
         deleted: t.deleted,
         failed: t.deleteFailed,
-        serverFirst: true,
       }}
     />
+  );
+}
+
+/** The address, and whether its owner has not taken up the invitation yet. */
+function Address({ admin: { email, isInvited } }: { admin: Admin }) {
+  const t = useTexts(texts).admins;
+  return (
+    <span className={styles.address}>
+      {email} {isInvited ? <Badge tone="warning">{t.invited}</Badge> : null}
+    </span>
+  );
+}
+
+function SendAgain({ admin: { email } }: { admin: Admin }) {
+  const t = useTexts(texts).admins;
+  const add = useAddAdmin();
+  const send = () =>
+    add.mutate(
+      { email },
+      {
+        onSuccess: () => toast.success(t.sentAgain(email)),
+        onError: (error) => toast.error(errorText(error, t.notSentAgain)),
+      },
+    );
+  return (
+    <Button size="small" busy={add.isPending} aria-label={t.sendAgainTo(email)} onClick={send}>
+      {t.sendAgain}
+    </Button>
   );
 }

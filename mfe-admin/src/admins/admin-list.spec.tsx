@@ -40,11 +40,31 @@ test('deleting an admin, when it is confirmed, deletes and says so', async () =>
 });
 
 test.each([
-  ['The last admin cannot be deleted', 'The last admin cannot be deleted'],
-  ['', 'Failed to delete admin'],
-])('deleting an admin, when the server refuses with "%s", says "%s"', async (message, said) => {
+  ['The last admin cannot be deleted', ['Failed to delete admin', 'The last admin cannot be deleted']],
+  ['', ['Failed to delete admin']],
+])('deleting an admin, when the server refuses with "%s", says %j', async (message, said) => {
   const { user } = open({ [DELETE]: problem(409, message) });
   await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  for (const sentence of said) expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('an open invitation, when it is listed, is marked and can be sent again', async () => {
+  const invited = { ...sunil, isInvited: true };
+  const { user, calls } = open({
+    'GET /users/admins': { ...page, users: [invited] },
+    'POST /users/create-admin': { message: 'x' },
+  });
+  const row = within(await screen.findByRole('row', { name: /Sunil/ }));
+  expect(row.getByText('Invited')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Send the invitation to sunil@netra.lk again' }));
+  expect(await screen.findByText('The invitation was sent to sunil@netra.lk again')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'sunil@netra.lk' });
+});
+
+test('an admin who has signed in before, when listed, has no mark', async () => {
+  open({ 'GET /users/admins': { ...page, users: [{ ...sunil, isInvited: false }] } });
+  await screen.findByRole('row', { name: /Sunil/ });
+  expect(screen.queryByText('Invited')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });

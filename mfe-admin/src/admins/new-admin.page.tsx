@@ -1,10 +1,11 @@
-import { toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { serverSentence, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
 import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import { useAddAdmin } from './admins.api';
 
 const LIST = '/admin/add-admin';
+const PLAIN = /^admin added successfully$/i;
 
 export default function NewAdminPage() {
   const { admins: t, common } = useTexts(texts);
@@ -25,8 +26,10 @@ export default function NewAdminPage() {
         lastName: t.defaultLastName,
         phone: null,
       };
-      await orToast(add.mutateAsync(body), t.addFailed);
+      const { message } = await orToast(add.mutateAsync(body), t.addFailed);
       toast.success(t.added);
+      // Somebody who has to set a password first is invited: the server says so.
+      if (!PLAIN.test(message)) toast(serverSentence(message));
       await navigate(LIST);
     },
   });

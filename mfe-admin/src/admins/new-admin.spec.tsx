@@ -20,6 +20,14 @@ test('adding an admin, when the e-mail is given, sends the default names and goe
   await waitFor(() => expect(location()).toBe('/admin/add-admin'));
 });
 
+test('adding an admin, when the owner of the address has to be invited first, says so as well', async () => {
+  const { user } = open({ message: 'Admin added successfully. An invitation has been mailed.' });
+  await user.type(email(), 'new@netra.lk');
+  await user.click(submit());
+  expect(await screen.findByText('Admin Added Successfully')).toBeInTheDocument();
+  expect(screen.getByText(/An invitation has been mailed\.$/)).toBeInTheDocument();
+});
+
 test('adding an admin, when the e-mail is blank, says so and sends nothing', async () => {
   const { user, calls } = open();
   await user.click(submit());

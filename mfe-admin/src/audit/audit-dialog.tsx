@@ -28,7 +28,7 @@ export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }
             <dt>{t.request}</dt>
             <dd className={styles.id}>{data.requestId}</dd>
           </dl>
-          <ChangeList changes={data.changes} />
+          <ChangeList changes={data.changes} labels={t.words} />
         </>
       ) : isError ? (
         <ErrorState title={t.entryFailed} onRetry={() => void refetch()} />

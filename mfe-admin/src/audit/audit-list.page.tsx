@@ -65,10 +65,11 @@ const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields) },
+  { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
 ];
 
-function named(fields: string[]): string {
+function named(fields: string[], words: Record<string, string>): string {
   const rest = fields.length - SHOWN_FIELDS;
-  return [...fields.slice(0, SHOWN_FIELDS), ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
+  const shown = fields.slice(0, SHOWN_FIELDS).map((field) => words[field] ?? field);
+  return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
 }

@@ -30,7 +30,12 @@ const open = (api: object = {}, route = '/admin/audit') =>
 test('the log, when there are changes, says who changed what when', async () => {
   const { container } = open();
   const row = within(await screen.findByRole('row', { name: /Nimal Perera/ }));
-  for (const text of ['20 Nov 2026, 14:00', 'Nimal Perera (Admin)', 'Changed', 'altNames, price, stock, +1'])
+  for (const text of [
+    '20 Nov 2026, 14:00',
+    'Nimal Perera (Admin)',
+    'Changed',
+    'Alternative names, Price, Stock, +1',
+  ])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getByText(/Product: Dome camera/)).toBeInTheDocument();
   expect(row.getByText('NT-D20A')).toBeInTheDocument();
@@ -42,10 +47,12 @@ test('an entry, when it is opened, shows before and after and stands in the addr
   await user.click(await screen.findByRole('button', { name: '20 Nov 2026, 14:00' }));
   expect(location()).toBe('/admin/audit?entry=e1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed: Product' }));
-  const price = within(dialog.getByRole('row', { name: /price/ }));
+  const price = within(dialog.getByRole('row', { name: /Price/ }));
   expect(price.getByText('100').tagName).toBe('DEL');
   expect(price.getByText('120').tagName).toBe('INS');
-  expect(within(dialog.getByRole('row', { name: /altNames/ })).getByText('empty')).toBeInTheDocument();
+  expect(
+    within(dialog.getByRole('row', { name: /Alternative names/ })).getByText('empty'),
+  ).toBeInTheDocument();
   expect(dialog.getByText('request-1')).toBeInTheDocument();
   await expectNoViolations(container);
 });

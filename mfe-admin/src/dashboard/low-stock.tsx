@@ -23,7 +23,7 @@ export function LowStock() {
     <Panel
       title={t.lowStock}
       total={data?.total}
-      all={{ to: '/admin/product?out=true', label: t.allOutOfStock }}
+      all={{ to: '/admin/product?stock=low', label: t.allLowStock }}
       rows={rows}
       empty={t.noneLow}
       failed={isError ? t.failed : undefined}

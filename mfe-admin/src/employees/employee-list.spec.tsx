@@ -65,7 +65,7 @@ test('a search, when it is entered, is asked of the server and kept in the addre
 test('deleting, when it is taken back, leaves the row and calls nothing', async () => {
   const { user, calls } = open();
   await user.click(await deleteButton());
-  expect(screen.getByText('Employee Deleted Successfully')).toBeInTheDocument();
+  expect(screen.getByText('Deleting Nimal Perera…')).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Nimal/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('row', { name: /Nimal/ })).toBeInTheDocument();
@@ -82,6 +82,7 @@ test('deleting, when ten seconds have gone by, calls the server', async () => {
   act(() => void jest.advanceTimersByTime(200));
   jest.useRealTimers();
   await waitFor(() => expect(deletions(calls)).toHaveLength(1));
+  expect(await screen.findByText('Employee Deleted Successfully')).toBeInTheDocument();
 });
 
 test('deleting, when the list is left, calls the server at once', async () => {
@@ -105,5 +106,6 @@ test('deleting, when the window is closed and the server refuses, brings the row
   await user.click(await deleteButton());
   fireEvent(window, new Event('pagehide'));
   expect(await screen.findByText('Failed to delete employee')).toBeInTheDocument();
+  expect(screen.queryByText('Employee Deleted Successfully')).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Nimal/ })).toBeInTheDocument();
 });

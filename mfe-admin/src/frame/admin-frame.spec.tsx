@@ -1,15 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import AdminFrame from './admin-frame';
 
 const admin = { firstName: 'A', lastName: 'B', email: 'admin@netra.lk', role: 'admin' };
-const open = (api: object, storage: Record<string, string> = { token: 'T' }) =>
+const open = (
+  api: object,
+  storage: Record<string, string> = { token: 'T' },
+  route = '/admin/updateproduct',
+) =>
   renderPage(
     <AdminFrame>
       <h1>A screen</h1>
     </AdminFrame>,
-    { route: '/admin/updateproduct', storage, api: { 'POST /users/logout': undefined, ...api } },
+    { route, storage, api: { 'POST /users/logout': undefined, ...api } },
   );
 const REFUSAL = 'You must be logged in as admin to access this page';
 
@@ -45,6 +49,24 @@ test('the frame, when nobody is signed in or the token is over, goes to the logi
   const { location } = open({ 'GET /users': problem(401, 'x') });
   await waitFor(() => expect(location()).toMatch(/^\/login/));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('the reviews, when nobody is signed in, have their own sentence', async () => {
+  open({}, {}, '/admin/reviews');
+  expect(await screen.findByText('Please login as admin')).toBeInTheDocument();
+  expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+});
+
+test('the frame, while there is no connection, says so', async () => {
+  open({ 'GET /users': admin });
+  const banner = within(await screen.findByRole('main')).getByRole('status');
+  expect(banner).toBeEmptyDOMElement();
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner).toHaveTextContent('No connection.');
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(banner).toBeEmptyDOMElement();
 });
 
 test('logging out, when pressed, ends the session and says so', async () => {

@@ -1,4 +1,15 @@
-import { Drawer, Icon, IconButton, Link, Logo, RequireRole, useTexts } from '@netra/web-kit';
+import {
+  Drawer,
+  Icon,
+  IconButton,
+  Link,
+  Logo,
+  RequireRole,
+  useLocation,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { ConnectionBanner } from '@netra/web-kit/office';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
@@ -7,9 +18,10 @@ import { Sidebar } from './sidebar';
 /** What surrounds every admin screen: the guard, and the sidebar that becomes a drawer on narrow windows. */
 export default function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTexts(texts).frame;
+  const message = useGuardMessage();
   const [isOpen, setOpen] = useState(false);
   return (
-    <RequireRole role="admin" message={t.guard}>
+    <RequireRole role="admin" message={message}>
       <div className={styles.frame}>
         <aside className={styles.aside} aria-label={t.area}>
           <Sidebar />
@@ -26,9 +38,18 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
           <Sidebar onLeave={() => setOpen(false)} />
         </Drawer>
         <main id="content" tabIndex={-1} className={styles.main}>
+          <ConnectionBanner />
           {children}
         </main>
       </div>
     </RequireRole>
   );
+}
+
+/** The reviews have a sentence of their own for those who are not signed in at all. */
+function useGuardMessage(): string {
+  const { frame, reviews } = useTexts(texts);
+  const { pathname } = useLocation();
+  const { token } = useSession('customer');
+  return pathname === '/admin/reviews' && token === null ? reviews.loginFirst : frame.guard;
 }

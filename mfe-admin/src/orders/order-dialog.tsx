@@ -1,15 +1,4 @@
-import {
-  ApiError,
-  Button,
-  Dialog,
-  Field,
-  Icon,
-  LinkButton,
-  Select,
-  Textarea,
-  toast,
-  useTexts,
-} from '@netra/web-kit';
+import { Button, Dialog, Field, Icon, LinkButton, Select, Textarea, useTexts } from '@netra/web-kit';
 import { StaleNotice } from '@netra/web-kit/office';
 import { useState } from 'react';
 import type { en } from '../texts/en';
@@ -19,44 +8,16 @@ import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSerials } from './order-serials';
-import { type Order, ORDER_STATUSES, type OrderStatus, useUpdateOrder } from './orders.api';
+import { type Order, ORDER_STATUSES, type OrderStatus } from './orders.api';
+import { useOrderChanges } from './use-order-changes';
 
 /** An order in full, with its status and notes to change. */
 export function OrderDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
   const t = useTexts(texts).orders;
-  const [order, setOrder] = useState(opened);
-  const [status, setStatus] = useState(order.status);
-  const [notes, setNotes] = useState(order.notes);
-  const [current, setCurrent] = useState<Order>();
-  const [problem, setProblem] = useState<string[]>([]);
+  const changes = useOrderChanges(opened, onClose);
+  const { order, status, notes, current, problem, isChanged } = changes;
   const [isTyping, setTyping] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const update = useUpdateOrder();
-  const isChanged = status !== order.status || notes.trim() !== order.notes;
-
-  const save = async () => {
-    setProblem([]);
-    try {
-      const { orderId, version } = order;
-      await update.mutateAsync({ orderId, status, notes: notes.trim(), version });
-      toast.success(t.updated);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(t.updateFailed);
-      const { current: theirs, short = [] } = error.details as Refusal;
-      setCurrent(theirs);
-      const lines = short.map(({ name, left }) => t.dialog.short(name, left));
-      if (!theirs) setProblem([error.message || t.updateFailed, ...lines]);
-    }
-  };
-  /** Goes on from the order as it is now: what others changed is taken, the rest stays as chosen here. */
-  const takeCurrent = (theirs: Order) => {
-    if (theirs.status !== order.status) setStatus(theirs.status);
-    if (theirs.notes !== order.notes) setNotes(theirs.notes);
-    setOrder(theirs);
-    setCurrent(undefined);
-  };
   const close = () => ((isChanged || isTyping) && !isAsking ? setAsking(true) : onClose());
   const footer = isAsking ? (
     <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
@@ -70,7 +31,7 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
       </LinkButton>
       <Button onClick={close}>{t.dialog.close}</Button>
       {isChanged ? (
-        <Button variant="primary" busy={update.isPending} onClick={save}>
+        <Button variant="primary" busy={changes.isSaving} onClick={changes.save}>
           {t.dialog.save}
         </Button>
       ) : null}
@@ -88,23 +49,20 @@ export function OrderDialog({ order: opened, onClose }: { order: Order; onClose:
             ))}
           </div>
           {current ? (
-            <StaleNotice changes={changesOf(order, current, t)} onTake={() => takeCurrent(current)} />
+            <StaleNotice changes={changesOf(order, current, t)} onTake={() => changes.takeCurrent(current)} />
           ) : null}
-          <StatusSelect value={status} onChange={setStatus} />
-          <Notes current={order.notes} value={notes} onChange={setNotes} />
+          <StatusSelect value={status} onChange={changes.setStatus} />
+          <Notes current={order.notes} value={notes} onChange={changes.setNotes} />
         </div>
         <OrderItems order={order} />
       </div>
-      <OrderSerials key={`serials-${order.version}`} {...{ order, onSaved: setOrder, onTyping: setTyping }} />
+      <OrderSerials
+        key={`serials-${order.version}`}
+        {...{ order, onSaved: changes.setOrder, onTyping: setTyping }}
+      />
       <OrderHistory orderId={order.orderId} />
     </Dialog>
   );
-}
-
-/** What a 409 adds: the order as it is now, or what is short when a cancelled one is to be sold again. */
-interface Refusal {
-  current?: Order;
-  short?: { name: string; left: number }[];
 }
 
 function changesOf(before: Order, after: Order, t: typeof en.orders) {

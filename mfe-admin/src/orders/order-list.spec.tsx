@@ -182,3 +182,12 @@ test('a heading, when it is pressed, sorts at the server and keeps that in the a
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/orders/1/10?sort=total-desc'));
   expect(location()).toBe('/admin/order?sort=total-desc');
 });
+
+test('an order, when it is saved without a connection, keeps the change and says why', async () => {
+  const { user, dialog, status } = await openOrder({ [PUT]: () => Promise.reject(new TypeError('offline')) });
+  await user.selectOptions(status, 'completed');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText(/^No connection to the server\./)).toBeInTheDocument();
+  expect(screen.getByText('Failed to update order')).toBeInTheDocument();
+  expect(status).toHaveValue('completed');
+});

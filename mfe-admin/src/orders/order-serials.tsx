@@ -9,6 +9,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
+import { useFormDraft } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
 import styles from './order-dialog.module.css';
@@ -50,6 +51,7 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
       toast.success(t.saved);
     },
   });
+  useFormDraft(form, `serials ${order.orderId}`);
   useEffect(() => onTyping(form.isChanged), [form.isChanged, onTyping]);
   return (
     <details className={styles.serials} open={order.items.some(({ serials }) => serials.length > 0)}>
@@ -78,7 +80,7 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
 
 /** The fields here have other names than in the request: what is said of them stands above the form. */
 function withoutPaths(error: unknown, failed: string): unknown {
-  if (!(error instanceof ApiError)) return error;
+  if (!(error instanceof ApiError) || error.status === 0) return error;
   const said = error.errors.map(({ message }) => message).join(' ') || error.message || failed;
   return new ApiError(error.status, said, [], error.details);
 }

@@ -22,7 +22,7 @@ const problems = {
   page: 1,
   limit: 50,
   totalPages: 1,
-  problems: [{ row: 4, productId: 'NT-X', reasons: ['price must be a number, not "ten"'] }],
+  problems: [{ row: 4, productId: 'NT-X', reasons: ['Price must be a number, not "ten"'] }],
 };
 const csv = () => new File(['productId\nA'], 'new.csv', { type: 'text/csv' });
 
@@ -45,7 +45,7 @@ test('a file, when it is chosen, is tried and every bad row is named by number a
   const { container } = await choose();
   const row = within(await screen.findByRole('row', { name: /NT-X/ }));
   expect(row.getByText('4')).toBeInTheDocument();
-  expect(row.getByText('price must be a number, not "ten"')).toBeInTheDocument();
+  expect(row.getByText('Price must be a number, not "ten"')).toBeInTheDocument();
   expect(screen.getByText('New products').nextSibling).toHaveTextContent('2');
   expect(screen.getByRole('radio', { name: 'The good rows (3)' })).toBeChecked();
   await expectNoViolations(container);

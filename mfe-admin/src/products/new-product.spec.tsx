@@ -142,3 +142,27 @@ test('the form, when it opens, offers Available, CCTV Camera first, and a way ba
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('CCTV Camera');
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/product');
 });
+
+test.each([
+  [/^Price/, '1.234', 'Enter a number with at most two decimals.'],
+  [/Label Price/, '99.999', 'Enter a number with at most two decimals.'],
+  [/Stock/, '1.5', 'Enter a whole number, without decimals.'],
+])('a product, when %s is %s, is not sent and says "%s"', async (name, typed, said) => {
+  const { user, calls } = open();
+  await fillIn(user);
+  await user.clear(number(name));
+  await user.type(number(name), typed);
+  await user.click(submit());
+  expect(number(name)).toHaveAccessibleDescription(said);
+  expect(sent(calls)).toBeUndefined();
+});
+
+test('a product, when its id is an address of the shop, is not sent', async () => {
+  const { user, calls } = open();
+  await fillIn(user);
+  await user.clear(field(/Product ID/));
+  await user.type(field(/Product ID/), 'Search');
+  await user.click(submit());
+  expect(field(/Product ID/)).toHaveAccessibleDescription(/Choose another product ID/);
+  expect(sent(calls)).toBeUndefined();
+});

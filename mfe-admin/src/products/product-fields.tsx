@@ -17,10 +17,10 @@ export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
   const { errors, control } = form;
   return (
     <>
-      <Field label={columns.productId} error={errors.productId} required>
+      <Field label={columns.productId} error={errors.productId} required starred>
         <TextInput maxLength={64} autoComplete="off" readOnly={!isNew} {...control('productId')} />
       </Field>
-      <Field label={columns.name} error={errors.name} required>
+      <Field label={columns.name} error={errors.name} required starred>
         <TextInput maxLength={200} autoComplete="off" {...control('name')} />
       </Field>
       <Field label={t.altNames} error={errors.altNames} className={styles.whole}>
@@ -46,7 +46,7 @@ function PriceFields({ form: { errors, control } }: Pick<ProductFieldsProps, 'fo
       <Field label={products.columns.labelPrice} error={errors.labellPrice}>
         <TextInput {...money} {...control('labellPrice')} />
       </Field>
-      <Field label={products.columns.price} error={errors.price} required>
+      <Field label={products.columns.price} error={errors.price} required starred>
         <TextInput {...money} {...control('price')} />
       </Field>
     </>
@@ -58,7 +58,7 @@ function StockFields({ form: { errors, control }, isNew }: Pick<ProductFieldsPro
   const words = isNew ? t.available : t.availableUpdate;
   return (
     <>
-      <Field label={products.columns.stock} error={errors.stock} required>
+      <Field label={products.columns.stock} error={errors.stock} required starred>
         <TextInput type="number" inputMode="numeric" min={0} step={1} {...control('stock')} />
       </Field>
       <Field label={t.isAvailable} error={errors.isAvailable}>

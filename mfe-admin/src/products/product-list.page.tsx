@@ -6,6 +6,9 @@ import { ProductFiles } from './product-files';
 import { deleteProduct, type Product, type ProductPage, productsKey } from './products.api';
 
 const SORTS = ['latest', 'oldest'] as const;
+/** By time alone: what cannot be bought is not put last, as in the shop. */
+const orderOf = (sort: string) => (sort === 'oldest' ? 'created-asc' : 'created-desc');
+
 export default function ProductListPage() {
   const t = useTexts(texts).products;
   const { list, filters } = useProducts();
@@ -41,7 +44,8 @@ function useProducts() {
     filters: ({ get }) => ({
       includeUnavailable: 'true',
       onlyUnavailable: get('out'),
-      sort: get('sort') || SORTS[0],
+      stock: get('stock'),
+      sort: orderOf(get('sort')),
     }),
     rows: ({ products }) => products,
     failed: t.loadFailed,
@@ -59,7 +63,12 @@ function useProducts() {
       <Checkbox
         label={t.onlyOut}
         checked={get('out') === 'true'}
-        onChange={({ target }) => set({ out: target.checked ? 'true' : '' })}
+        onChange={({ target }) => set({ out: target.checked ? 'true' : '', stock: '' })}
+      />
+      <Checkbox
+        label={t.onlyLow}
+        checked={get('stock') === 'low'}
+        onChange={({ target }) => set({ stock: target.checked ? 'low' : '', out: '' })}
       />
     </>
   );

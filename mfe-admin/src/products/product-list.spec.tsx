@@ -20,9 +20,9 @@ const dome = {
 const hidden = { ...dome, productId: 'NET-HIDDEN', name: 'Hidden', isAvailable: false, category: 'cctv2' };
 const sold = { ...dome, productId: 'NET-SOLD', name: 'Sold', stock: 0, images: [], category: 'cctv3' };
 const page = { total: 3, page: 1, limit: 20, totalPages: 1, products: [dome, hidden, sold] };
-const open = (api: object = {}) =>
+const open = (api: object = {}, route = '/admin/product') =>
   renderPage(<ProductListPage />, {
-    route: '/admin/product',
+    route,
     api: { 'GET /products': page, 'DELETE /products/NET-DOME': dome, ...api },
   });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -49,7 +49,7 @@ test('the products, when there are some, shows them under the headings of the sp
     'srcset',
     expect.stringMatching(/^\/images\/400\/dome.webp 400w/),
   );
-  expect(calls[0]?.path).toBe('/products?page=1&limit=20&includeUnavailable=true&sort=latest');
+  expect(calls[0]?.path).toBe('/products?page=1&limit=20&includeUnavailable=true&sort=created-desc');
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/admin/newproduct');
   await expectNoViolations(container);
 });
@@ -65,10 +65,18 @@ test('sort and filter, when chosen, ask the server and are kept in the address',
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect(sort).toHaveDisplayValue('Sort by Latest');
   await user.selectOptions(sort, 'Sort by Oldest');
-  await waitFor(() => expect(calls.at(-1)?.path).toContain('sort=oldest'));
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('sort=created-asc'));
   await user.click(screen.getByRole('checkbox', { name: 'Show only Out of Stock / Unavailable' }));
   await waitFor(() => expect(calls.at(-1)?.path).toContain('onlyUnavailable=true'));
   expect(location()).toBe('/admin/product?sort=oldest&out=true');
+});
+
+test('the list of what is low on stock, when the dashboard leads there, shows that and can be left', async () => {
+  const { user, calls, location } = open({}, '/admin/product?stock=low');
+  await row(/NET-DOME/);
+  expect(calls[0]?.path).toContain('stock=low');
+  await user.click(screen.getByRole('checkbox', { name: 'Only low stock', checked: true }));
+  expect(location()).toBe('/admin/product');
 });
 
 test('deleting a product, when it is confirmed, deletes, says so and loads the list again', async () => {
@@ -82,13 +90,16 @@ test('deleting a product, when it is confirmed, deletes, says so and loads the l
 });
 
 test('deleting a product, when it is cancelled or refused, leaves it there', async () => {
-  const { user, calls } = open({ 'DELETE /products/NET-DOME': problem(500, 'x') });
+  const { user, calls } = open({
+    'DELETE /products/NET-DOME': problem(409, 'It is part of an open order'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Dome camera' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   expect(calls).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete Dome camera' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete product')).toBeInTheDocument();
+  expect(screen.getByText('It is part of an open order')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /NET-DOME/ })).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
-import { ApiError, errorText, toast, useSession, useTexts } from '@netra/web-kit';
+import { ApiError, errorText, toast, useLocation, useSession, useTexts } from '@netra/web-kit';
+import { useDraft } from '@netra/web-kit/office';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import { type Upload, uploadImage } from './upload-image';
@@ -43,6 +44,14 @@ export function usePictures(initial: string[]): Pictures {
     setList((before) => before.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
   const { send, urlOf } = useUploads(change);
   const t = useTexts(texts).images;
+  const isChanged = list.map(({ url }) => url).join() !== start.join();
+  const { pathname, search } = useLocation();
+  useDraft({
+    name: `${pathname}${search}#pictures`,
+    // What is not uploaded yet goes with the page.
+    changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
+    restore: ({ urls = '' }) => setList(urls.split('\n').filter(Boolean).map(stored)),
+  });
 
   const add = (files: File[]) => {
     if (files.length === 0) return void toast.error(t.noFile);
@@ -58,7 +67,7 @@ export function usePictures(initial: string[]): Pictures {
     list,
     urls: () => Promise.all(list.map(urlOf)),
     replaced,
-    isChanged: list.map(({ url }) => url).join() !== start.join(),
+    isChanged,
     add,
     retry: (id) => list.filter((picture) => picture.id === id).forEach(send),
     remove: (id) => setList((before) => before.filter((picture) => picture.id !== id)),

@@ -1,11 +1,15 @@
 import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
-import { useRecordRules } from '@netra/web-kit/office';
+import { type RecordField, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { orToast } from '../shared/failures';
+import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { emptyProduct, productBody, type ProductValues, productValues } from './product-values';
 import { type Product, useSaveProduct } from './products.api';
 import { usePictures } from './use-pictures';
+
+/** `/products/search` is an address of the API, so no product can have this id. */
+const RESERVED = 'search';
 
 /** The form of a new product, or of the one given. */
 export function useProductForm(product?: Product) {
@@ -16,14 +20,10 @@ export function useProductForm(product?: Product) {
   const pictures = usePictures(product?.images ?? []);
   const save = useSaveProduct({ isNew: product === undefined });
 
-  const required = (['productId', 'name', 'price', 'stock'] as const).map((name) => ({
-    name,
-    label: products.columns[name],
-    required: true,
-  }));
+  const fields = productFields(t, products.columns);
   const form = useForm<ProductValues>({
     initial: product ? productValues(product) : emptyProduct,
-    ...useRecordRules<ProductValues>(required, t.failed),
+    ...useRecordRules<ProductValues>(fields, t.failed),
     failure: t.failed,
     submit: async (values) => {
       try {
@@ -45,6 +45,33 @@ export function useProductForm(product?: Product) {
     setCurrent(undefined);
   };
   return { form, pictures, base, current, takeCurrent };
+}
+
+const hasTwoDecimals = (value: string) => Number(Number(value).toFixed(2)) === Number(value);
+
+/** What the form asks of its fields before anything is sent. */
+function productFields(
+  t: typeof en.productForm,
+  labels: typeof en.products.columns,
+): RecordField<ProductValues>[] {
+  const money = (value: string) => !hasTwoDecimals(value) && t.twoDecimals;
+  return [
+    {
+      name: 'productId',
+      label: labels.productId,
+      required: true,
+      rule: (value) => value.trim().toLowerCase() === RESERVED && t.idReserved,
+    },
+    { name: 'name', label: labels.name, required: true },
+    { name: 'labellPrice', label: labels.labelPrice, rule: money },
+    { name: 'price', label: labels.price, required: true, rule: money },
+    {
+      name: 'stock',
+      label: labels.stock,
+      required: true,
+      rule: (value) => !Number.isInteger(Number(value)) && t.wholeNumber,
+    },
+  ];
 }
 
 /** The fields of the form that differ between two versions of a product. */

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { ReviewDialog } from './review-dialog';
 import { deleteReview, type Review, REVIEW_SORTS, type ReviewPage, reviewsKey } from './reviews.api';
 import styles from './reviews.module.css';
-import { useAccessRedirect } from './use-access-redirect';
+import { refusalSentence, useAccessRedirect } from './use-access-redirect';
 
 export default function ReviewListPage() {
   const t = useTexts(texts).reviews;
@@ -68,7 +68,8 @@ function useReviews() {
     filters: ({ get }) => ({ sort: get('sort') || REVIEW_SORTS[0] }),
     rows: ({ reviews }) => reviews,
     // A refusal has its own sentence, and leads to the login.
-    failed: (error) => (error instanceof ApiError && error.isAccess ? t.notAuthorized : t.loadFailedToast),
+    failed: (error) =>
+      error instanceof ApiError && error.isAccess ? refusalSentence(error, t) : t.loadFailedToast,
     failedTitle: t.loadFailed,
     searchLabel: t.search,
   });

@@ -95,6 +95,19 @@ test.each([401, 403])(
   },
 );
 
+test('the reviews, when the token is gone and they are refreshed, ask for an admin', async () => {
+  const { user, location } = open({
+    'GET /reviews/all': ({ headers }: { headers: Headers }) =>
+      headers.has('authorization') ? page : problem(401, 'x'),
+  });
+  await row();
+  localStorage.removeItem('token');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Please login as admin')).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Freviews'));
+  expect(screen.queryByText('Not authorized')).not.toBeInTheDocument();
+});
+
 test('the reviews, when nobody is signed in, says so and goes to the login', async () => {
   const { location } = open({}, {});
   expect(await screen.findByText('Please login as admin')).toBeInTheDocument();

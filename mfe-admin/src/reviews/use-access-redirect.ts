@@ -1,6 +1,20 @@
-import { ApiError, loginPath, toast, useLocation, useNavigate, useSession, useTexts } from '@netra/web-kit';
+import {
+  ApiError,
+  loginPath,
+  refusal,
+  toast,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
 import { useEffect, useState } from 'react';
+import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
+
+/** What a refused call of the reviews says. */
+export const refusalSentence = ({ hadToken }: ApiError, t: typeof en.reviews): string =>
+  hadToken ? t.notAuthorized : t.loginFirst;
 
 /** Sends to the login who has no token, or one that is not an admin's, and says why. */
 export function useAccessRedirect(error: Error | null): void {
@@ -11,11 +25,11 @@ export function useAccessRedirect(error: Error | null): void {
   const navigate = useNavigate();
   const location = useLocation();
   const isRefused = error instanceof ApiError && error.isAccess;
-  const reason = isRefused ? t.notAuthorized : hadToken ? undefined : t.loginFirst;
+  const reason = isRefused ? refusalSentence(error, t) : hadToken ? undefined : t.loginFirst;
   const login = loginPath(location);
   useEffect(() => {
     if (!reason) return;
     toast.error(reason, { id: reason });
-    void navigate(login, { replace: true });
+    void navigate(login, { replace: true, state: refusal });
   }, [reason, login, navigate]);
 }

@@ -28,8 +28,8 @@ export function updateSentence(error: unknown, sentences: UpdateSentences): stri
   return status in sentences ? sentences[status as 401 | 403 | 404 | 500] : errorText(error, sentences.other);
 }
 
-/** The same failure in the words of the screen, for the place above its form; field errors stay at their fields. */
+/** The same failure in the words of the screen, for the place above its form; field errors stay at their fields, and what was not answered keeps saying so. */
 export function inWords(error: unknown, sentence: string): unknown {
-  if (!(error instanceof ApiError)) return error;
+  if (!(error instanceof ApiError) || error.status === 0) return error;
   return new ApiError(error.status, sentence, error.errors, error.details, error.retryAfter);
 }

@@ -1,5 +1,5 @@
 import { Button, Form, FormActions, toast, today, useForm, useQueryClient, useTexts } from '@netra/web-kit';
-import { type RecordField, RecordFields } from '@netra/web-kit/office';
+import { type RecordField, RecordFields, useFormDraft } from '@netra/web-kit/office';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import styles from './purchases.module.css';
@@ -70,5 +70,6 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
       onSent();
     },
   });
+  useFormDraft(form, `purchase ${supplier.email}`);
   return { form, fields };
 }

@@ -43,7 +43,7 @@ test('the technicians, when there are none or they cannot be had, says so', asyn
 test('deleting a technician, when it is not taken back, says what came of it', async () => {
   const { user } = open({ 'DELETE /technicians/ruwan%40netra.lk': problem(500, 'x') });
   await user.click(await screen.findByRole('button', { name: 'Delete Ruwan Fernando' }));
-  expect(screen.getByText('Technician deleted successfully')).toBeInTheDocument();
+  expect(screen.getByText('Deleting Ruwan Fernando…')).toBeInTheDocument();
   fireEvent(window, new Event('pagehide'));
   expect(await screen.findByText('Failed to delete technician')).toBeInTheDocument();
 });

@@ -91,3 +91,17 @@ test('the screen, when only the address names a technician, loads it; an unknown
   renderPage(<UpdateTechnicianPage />, { route: '/admin/updatetechnician?email=gone@netra.lk' });
   expect(await screen.findByText('Technician data is not given')).toBeInTheDocument();
 });
+
+test('the required fields, when they are shown, have a star, and say in words that they are required', () => {
+  const { container } = open();
+  const labels = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(labels.slice(0, 6)).toEqual([
+    'First Name* (required)',
+    'Last Name* (required)',
+    'Email* (required)',
+    'Phone',
+    'Salary* (required)',
+    'Speciality',
+  ]);
+  expect(salary()).toHaveAccessibleName('Salary (required)');
+});

@@ -141,6 +141,11 @@ const admins = {
   addFailed: 'Failed to add admin',
   deleted: 'Admin deleted successfully',
   added: 'Admin Added Successfully',
+  invited: 'Invited',
+  sendAgain: 'Send again',
+  sendAgainTo: (email: string) => `Send the invitation to ${email} again`,
+  sentAgain: (email: string) => `The invitation was sent to ${email} again`,
+  notSentAgain: 'The invitation could not be sent again',
   deleteQuestion: 'Are you sure you want to delete this admin?',
 };
 

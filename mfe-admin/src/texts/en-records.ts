@@ -1,6 +1,9 @@
+import { auditFields } from './audit-fields';
+
 const audit = {
   title: 'Audit log',
   columns: { at: 'When', actor: 'Who', subject: 'What', action: 'Action', fields: 'Fields' },
+  words: auditFields,
   search: 'Search by person, ID or name',
   empty: 'No changes found',
   loadFailed: 'Failed to load the audit log',

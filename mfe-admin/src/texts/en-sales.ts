@@ -15,6 +15,7 @@ const products = {
   sort: 'Sort by',
   sorts: { latest: 'Sort by Latest', oldest: 'Sort by Oldest' },
   onlyOut: 'Show only Out of Stock / Unavailable',
+  onlyLow: 'Only low stock',
   add: 'Add product',
   empty: 'No products to show',
   inStock: 'In Stock',
@@ -43,6 +44,9 @@ const productForm = {
   saved: 'Product Added Successfully',
   failed: 'Failed Added Product',
   missing: 'Product data is not given',
+  idReserved: 'The shop uses this address itself. Choose another product ID.',
+  twoDecimals: 'Enter a number with at most two decimals.',
+  wholeNumber: 'Enter a whole number, without decimals.',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
 };
 
@@ -88,6 +92,7 @@ const orders = {
   empty: 'No orders found',
   loadFailed: 'Failed to fetch orders',
   updateFailed: 'Failed to update order',
+  noConnection: 'No connection to the server. Check your network and try again.',
   updated: 'Order Updated Successfully',
   open: (id: string) => `Open order ${id}`,
   fresh: (count: number) => (count === 1 ? 'Show 1 new order' : `Show ${count} new orders`),
@@ -147,7 +152,6 @@ const reviews = {
   sort: 'Sort by',
   sorts: { newest: 'Newest', 'rating-desc': 'Rating High to Low', 'rating-asc': 'Rating Low to High' },
   refresh: 'Refresh',
-  loading: 'Loading',
   loadFailed: 'Failed to load reviews.',
   loadFailedToast: 'Failed to load reviews',
   empty: 'No reviews found.',

@@ -40,7 +40,7 @@ const dashboard = {
   unknown: 'not available',
   latestOrders: 'Latest orders',
   allOrders: 'All orders',
-  allOutOfStock: 'What cannot be bought',
+  allLowStock: 'All that is low on stock',
   failed: 'These figures could not be loaded',
   sales: 'Last 30 days',
   revenue: 'Revenue',

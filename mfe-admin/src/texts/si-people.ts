@@ -143,6 +143,11 @@ const admins: (typeof en)['admins'] = {
   addFailed: 'පරිපාලකයා එක් කළ නොහැකි විය',
   deleted: 'පරිපාලකයා සාර්ථකව මකා දමන ලදී',
   added: 'පරිපාලකයා සාර්ථකව එක් කරන ලදී',
+  invited: 'ආරාධිතයි',
+  sendAgain: 'නැවත යවන්න',
+  sendAgainTo: (email) => `${email} වෙත ආරාධනාව නැවත යවන්න`,
+  sentAgain: (email) => `ආරාධනාව ${email} වෙත නැවත යවන ලදී`,
+  notSentAgain: 'ආරාධනාව නැවත යැවිය නොහැකි විය',
   deleteQuestion: 'මෙම පරිපාලකයා මකා දැමීමට අවශ්‍ය බව ඔබට විශ්වාසද?',
 };
 

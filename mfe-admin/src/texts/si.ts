@@ -41,7 +41,7 @@ const dashboard: (typeof en)['dashboard'] = {
   unknown: 'ලබා ගත නොහැක',
   latestOrders: 'අලුත්ම ඇණවුම්',
   allOrders: 'සියලු ඇණවුම්',
-  allOutOfStock: 'මිලදී ගත නොහැකි දේ',
+  allLowStock: 'තොගය අඩු සියල්ල',
   failed: 'මෙම සංඛ්‍යා පූරණය කළ නොහැකි විය',
   sales: 'පසුගිය දින 30',
   revenue: 'ආදායම',

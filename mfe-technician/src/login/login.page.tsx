@@ -81,7 +81,7 @@ function useLogin() {
         throw error;
       }
       toast.success(t.success);
-      await navigate(returnPath(search, '/technician/repairs'), { replace: true });
+      await navigate(returnPath(search, '/technician/repairs', '/technician'), { replace: true });
     },
   });
   return { remember, setRemember, form };

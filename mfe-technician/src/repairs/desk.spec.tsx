@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { type ApiCall, expectNoViolations, fakeStream, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
@@ -175,3 +175,22 @@ test('the board, when it cannot be had, says so in each column', async () => {
   open('?view=board', { 'GET /repairs': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load repairs').length).toBeGreaterThanOrEqual(4));
 });
+
+test.each(['', '?view=board'])(
+  'a colleague’s save, when the list is shown (%s), is shown without a reload',
+  async (query) => {
+    const stream = fakeStream();
+    let device = 'Dome camera';
+    const { calls } = open(query, {
+      'GET /repairs/live': stream.response,
+      'GET /repairs': () => aPage([aRepair({ deviceName: device })]),
+    });
+    await screen.findAllByText('Dome camera');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/repairs/live')).toBe(true));
+    device = 'Turret camera';
+    stream.send({ _id: 'r1', progress: 'Repairing' });
+    expect((await screen.findAllByText('Turret camera'))[0]).toBeVisible();
+    const live = calls.find(({ path }) => path === '/repairs/live')!;
+    expect(live.headers.get('authorization')).toBe('Bearer TT');
+  },
+);

@@ -1,4 +1,5 @@
 import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
+import { useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -7,6 +8,7 @@ import { useSave, useValuesOf } from './waiting/use-waiting';
 import { Conflict } from './conflict';
 import styles from './edit-repair.module.css';
 import { JobAside } from './job-aside';
+import { jobNumber } from './ticket/job-number';
 import { useJob } from './job.api';
 import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
 import { repairValues, type RepairValues } from './repair-values';
@@ -19,10 +21,11 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
   const [isAsking, setAsking] = useState(false);
   const edit = useEdit(repair, onClose);
   const { form, base, current } = edit;
+  useFormDraft(form, `repair ${repair._id}`, 'technician');
   const job = useJob(repair._id, repair).data ?? repair;
   const close = () => (form.isChanged && !form.isSubmitting ? setAsking(true) : onClose());
   return (
-    <Dialog open onClose={close} title={t.editTitle} size="large">
+    <Dialog open onClose={close} title={<Title job={job} />} size="large">
       {isAsking ? <Discard onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
       {current ? (
         <Conflict
@@ -53,6 +56,20 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
         {job._id ? <JobAside job={job} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** The words of the dialog, and which job it is. */
+function Title({ job }: { job: Repair }) {
+  const t = useTexts(texts).repairs;
+  return (
+    <>
+      {t.editTitle}
+      <span className={styles.which}>
+        {job._id ? `${jobNumber(job)} · ` : null}
+        {job.deviceName}
+      </span>
+    </>
   );
 }
 

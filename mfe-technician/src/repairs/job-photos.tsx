@@ -79,7 +79,7 @@ function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
     }
   };
   return (
-    <div>
+    <div className={styles.adder}>
       <input
         id={inputId}
         type="file"

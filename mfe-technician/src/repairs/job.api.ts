@@ -9,6 +9,9 @@ export type PhotoKind = RepairPhoto['kind'];
 const pathOf = (id: string) => `/repairs/${encodeURIComponent(id)}`;
 const jobKey = (id: string) => [...repairsKey, 'job', id] as const;
 
+/** The addresses of photos in an answer are good for 15 minutes. */
+const PHOTO_MS = 10 * 60_000;
+
 /** One repair; `known` is shown until there is a newer answer. */
 export const useJob = (id: string, known?: Repair) =>
   useQuery({
@@ -17,6 +20,7 @@ export const useJob = (id: string, known?: Repair) =>
       request<Repair>('GET', pathOf(id), { session: 'technician', signal, has: ['progress'] }),
     initialData: known,
     enabled: id !== '',
+    refetchInterval: PHOTO_MS,
   });
 
 /** Who changed what and when, the newest first. */

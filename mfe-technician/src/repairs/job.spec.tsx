@@ -44,7 +44,7 @@ async function openJob(repair: Repair = aRepair(), api: object = {}) {
       ...api,
     },
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Repair' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
   const save = () => rendered.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   return { ...rendered, dialog, save };
 }
@@ -202,7 +202,7 @@ test('photos, when added and removed, are sent at once, and a refusal is told', 
     'DELETE /repairs/r1/photos/p1': () => (now = aRepair({ photos: [photo({ _id: 'p2', kind: 'after' })] })),
   });
   const file = new File(['x'], 'after.jpg', { type: 'image/jpeg' });
-  await user.upload(dialog.getByLabelText('Add a photo from after'), file);
+  await user.upload(dialog.getByLabelText('Add an after photo'), file);
   expect(await dialog.findByRole('img', { name: 'After, photo 1' })).toBeInTheDocument();
   expect(sent(calls, 'POST')[0]?.path).toBe('/repairs/r1/photos?kind=after');
   await user.click(dialog.getByRole('button', { name: 'Remove Before, photo 1' }));
@@ -210,6 +210,6 @@ test('photos, when added and removed, are sent at once, and a refusal is told', 
   await waitFor(() => expect(dialog.queryByRole('img', { name: 'Before, photo 1' })).not.toBeInTheDocument());
 
   const refused = await openJob(aRepair(), { 'POST /repairs/r1/photos': problem(415, 'No picture') });
-  await refused.user.upload(refused.dialog.getByLabelText('Add a photo from before'), file);
+  await refused.user.upload(refused.dialog.getByLabelText('Add a before photo'), file);
   expect(await screen.findByText('No picture')).toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import {
   useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
+import { useFormDraft } from '@netra/web-kit/office';
 import { useId, useRef, useState } from 'react';
 import { newRequestKey } from '../shared/request-key';
 import { aroundTexts } from '../texts/around';
@@ -85,6 +86,7 @@ function useIntake() {
       form.reset(emptyRepair);
     },
   });
+  useFormDraft(form, 'new repair', 'technician');
   useLeaveGuard(form.isChanged && !form.isSubmitting);
   return form;
 }

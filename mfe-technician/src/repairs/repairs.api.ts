@@ -1,5 +1,6 @@
 import type { components } from '@netra/api-client';
-import { keepPreviousData, type QueryClient, request, useQuery } from '@netra/web-kit';
+import { keepPreviousData, type QueryClient, request, useQuery, useQueryClient } from '@netra/web-kit';
+import { useLiveNews } from '@netra/web-kit/office';
 
 export type Repair = components['schemas']['Repair'];
 export type RepairBody = components['schemas']['RepairBody'];
@@ -26,7 +27,7 @@ export const OUTCOMES = [
 ] as const satisfies readonly NonNullable<Repair['outcome']>[];
 
 export const repairsKey = ['technician', 'repairs'] as const;
-/** Colleagues work on the same jobs: what is shown is never much older. */
+/** How often the lists are read even if the live stream tells of no change. */
 const REFRESH_MS = 20_000;
 
 export interface RepairFilters {
@@ -52,6 +53,16 @@ export const useRepairs = (query: RepairFilters) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+
+/** Reads what is shown again whenever a repair is saved, by whomever. */
+export function useDeskNews(): void {
+  const queryClient = useQueryClient();
+  useLiveNews(
+    '/repairs/live',
+    () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
+    'technician',
+  );
+}
 
 /** A repair as the server has just answered it is shown at once, whether or not the lists can be read anew. */
 export function showSaved(queryClient: QueryClient, repair: Repair): void {

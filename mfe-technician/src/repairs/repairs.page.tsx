@@ -17,6 +17,7 @@ import { DeskTools, ViewSwitch } from './desk-tools';
 import { EditRepair } from './edit-repair';
 import { NewRepair } from './new-repair';
 import { RepairList } from './repair-list';
+import { useDeskNews } from './repairs.api';
 import styles from './repairs.module.css';
 import { useDesk } from './use-desk';
 import { useOpenedJob } from './use-opened-job';
@@ -35,6 +36,7 @@ function Bench() {
   const t = useTexts(texts).repairs;
   const { user } = useSession('technician');
   const desk = useDesk();
+  useDeskNews();
   const { job, open, close } = useOpenedJob(desk);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const isBoard = desk.view === 'board';

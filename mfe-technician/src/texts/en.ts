@@ -112,7 +112,7 @@ const job = {
   photo: 'Photo',
   photos: 'Photos',
   photoKinds: { before: 'Before', after: 'After' },
-  addPhoto: { before: 'Add a photo from before', after: 'Add a photo from after' },
+  addPhoto: { before: 'Add a before photo', after: 'Add an after photo' },
   photoName: (kind: string, number: number) => `${kind}, photo ${number}`,
   removePhoto: (name: string) => `Remove ${name}`,
   removeSure: 'Remove?',

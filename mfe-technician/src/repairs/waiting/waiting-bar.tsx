@@ -1,4 +1,5 @@
-import { Badge, Button, ConfirmDialog, formatDate, Icon, type Tone, useTexts } from '@netra/web-kit';
+import { Badge, Button, formatDate, Icon, type Tone, useTexts } from '@netra/web-kit';
+import { ConfirmDialog } from '@netra/web-kit/office';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { CorrectDialog } from './correct-dialog';

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { Button, useLocation, useNavigate, useSession } from '@netra/web-kit';
+import { problem, renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aPage, aRepair } from './a-repair.fixture';
+import RepairsPage from './repairs.page';
+
+const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
+const BACK = 'What you had typed is back. It is not saved yet.';
+
+function SignIn() {
+  const { login } = useSession('technician');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const enter = async () => {
+    await login({ email: 'sunil@x.lk', password: 'secret', remember: false });
+    await navigate(new URLSearchParams(search).get('next') ?? '');
+  };
+  return <Button onClick={() => void enter()}>Sign In</Button>;
+}
+
+function Site() {
+  return useLocation().pathname === '/technician/login' ? <SignIn /> : <RepairsPage />;
+}
+
+/** The bench and its sign-in, with a session that the server ends at the look-up of a serial. */
+function open(route = '/technician/repairs') {
+  const server = { hasEnded: false };
+  const orEnded = (answer: unknown) => () => (server.hasEnded ? problem(401, 'Unauthorized') : answer);
+  const page = renderPage(<Site />, {
+    path: '/*',
+    route,
+    storage: { techToken: tokenOf('t1'), technician: JSON.stringify({ _id: 't1', email: 'sunil@x.lk' }) },
+    api: {
+      'GET /repairs': orEnded(aPage([aRepair()])),
+      'GET /repairs/r1': orEnded(aRepair()),
+      'GET /repairs/r1/history': orEnded([]),
+      'GET /repairs/passport/*': orEnded({ sale: null, total: 0, repairs: [], isRepeatFault: false }),
+      'PUT /repairs/r1': orEnded(aRepair({ version: 3 })),
+      'POST /technicians/login': () => {
+        server.hasEnded = false;
+        return { token: tokenOf('t1'), technician: { _id: 't1', email: 'sunil@x.lk' } };
+      },
+    },
+  });
+  const signIn = async () => page.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  return { ...page, server, signIn };
+}
+
+test('an intake, when the look-up of its serial ends the session, is all there after signing in', async () => {
+  const { user, server, signIn } = open();
+  await screen.findByText('SN-ABC123456');
+  await user.type(screen.getByRole('textbox', { name: /Device Name/ }), 'Turret');
+  await user.type(screen.getByRole('textbox', { name: /^Notes/ }), 'No picture at night');
+  server.hasEnded = true;
+  await user.type(screen.getByRole('textbox', { name: /Serial No/ }), 'SN-77');
+  await signIn();
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Device Name/ })).toHaveValue('Turret');
+  expect(screen.getByRole('textbox', { name: /Serial No/ })).toHaveValue('SN-77');
+  expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('No picture at night');
+});
+
+test('a job, when the session ends as it is saved, is open again with its changes after signing in', async () => {
+  const { user, server, signIn } = open('/technician/repairs?job=r1');
+  const dialog = await screen.findByRole('dialog', { name: /^Edit Repair/ });
+  const notes = () =>
+    screen
+      .getAllByRole('textbox', { name: /^Notes/ })
+      .find((box) => dialog.contains(box) || box.closest('dialog'))!;
+  await user.type(notes(), ', cleaned');
+  server.hasEnded = true;
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await signIn();
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(notes()).toHaveValue('Lens is loose, cleaned');
+});
