@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import jsqr from 'jsqr';
-import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { PHONE, visitor } from './support/browser.js';
+import { paper, scan } from './support/paper.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
@@ -90,6 +89,12 @@ describe('around the repair desk', () => {
       body: { version: order.version, lines: [{ itemId: order.items[0]!._id, serials: [serial] }] },
     });
     expect(recorded.status).toBe(200);
+    const { version } = recorded.body as { version: number };
+    const completed = await call(origin, `PUT /orders/${order.orderId}`, {
+      token: admin,
+      body: { status: 'completed', version },
+    });
+    expect(completed.status).toBe(200);
     const before = await takeIn({ serialNo: serial });
     await change(before, { progress: 'Completed', outcome: 'repaired' });
 
@@ -107,7 +112,7 @@ describe('around the repair desk', () => {
     await owner.context.addInitScript((token) => localStorage.setItem('token', token), customer.token);
     await owner.page.goto(`/orders/${order.orderId}`);
     await owner.page.getByText(`Serial numbers: ${serial}`).waitFor();
-    const { date, warrantyUntil } = recorded.body as { date: string; warrantyUntil: string };
+    const { date, warrantyUntil } = completed.body as { date: string; warrantyUntil: string };
     const months = Math.round((Date.parse(warrantyUntil) - Date.parse(date)) / (30.44 * 86_400_000));
     await owner.page.getByText(`${months} months of warranty`).first().waitFor();
     expect([...errors, ...owner.errors]).toEqual([]);
@@ -213,38 +218,3 @@ describe('around the repair desk', () => {
     await context.close();
   }, 180_000);
 });
-
-/** What a scanner reads from the QR code on the screen. */
-async function scan(page: Page): Promise<string> {
-  const picture = await page
-    .getByRole('img', { name: 'QR code with the private link' })
-    .evaluate(async (svg) => {
-      const size = 400;
-      const image = new Image(size, size);
-      const copy = svg.cloneNode(true) as SVGElement;
-      copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-      copy.setAttribute('width', `${size}`);
-      copy.setAttribute('height', `${size}`);
-      image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
-      const context = canvas.getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, size, size);
-      return { size, dark: Array.from({ length: size * size }, (_none, at) => data[4 * at]! < 128) };
-    });
-  const pixels = Uint8ClampedArray.from(
-    picture.dark.flatMap((isDark) => (isDark ? [0, 0, 0, 255] : [255, 255, 255, 255])),
-  );
-  const code = jsqr.default(pixels, picture.size, picture.size);
-  return code?.data ?? 'nothing that can be read';
-}
-
-/** What comes out of the printer. */
-async function paper(page: Page): Promise<{ pages: number; millimetres: number[] }> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
-  const inMillimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
-  return { pages: pages.length, millimetres: boxes[0]!.slice(1).map(inMillimetres) };
-}

@@ -12,7 +12,9 @@ describe('ordering over HTTP', () => {
   let stack: Stack;
   let admin: string;
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await startStack({
+      env: { UNCONFIRMED_ORDERS_PER_HOUR: '1000', UNCONFIRMED_PIECES_ON_ORDER: '1000' },
+    });
     admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
   }, 300_000);
   afterAll(async () => {

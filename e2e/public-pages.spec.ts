@@ -77,7 +77,7 @@ describe('public pages', () => {
         ),
       );
       await page.goto(path === 'product' ? `/overview/${first.productId}` : path);
-      await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
+      await page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
       expect(await page.locator('h1[data-from=server]').count()).toBe(1);
       expect(complaints).toEqual([]);
       await context.close();
@@ -145,7 +145,7 @@ describe('public pages', () => {
       });
       await page.goto(address);
       const asRendered = await page.locator('h1').innerText();
-      await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
+      await page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
       expect(await page.locator('h1[data-from=server]').innerText()).toBe(asRendered);
       expect(await page.locator('html').getAttribute('lang')).toBe('si');
       expect(complaints).toEqual([]);

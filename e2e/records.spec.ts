@@ -66,7 +66,7 @@ describe('the records of the back office', () => {
       .getByRole('button')
       .click();
     const entry = page.getByRole('dialog', { name: 'Changed: Order' });
-    await entry.getByRole('row', { name: /status pending completed/ }).waitFor();
+    await entry.getByRole('row', { name: /status pending completed/i }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await context.close();
     expect(errors).toEqual([]);
@@ -85,11 +85,11 @@ describe('the records of the back office', () => {
     await page
       .getByLabel('choose a file')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await page.getByRole('row', { name: /^4 BAD.*price must be a number, not "ten"/ }).waitFor();
+    await page.getByRole('row', { name: /^4 BAD.*Price must be a number, not "ten"/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const correcting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download these rows' }).click();
-    expect(await readFile((await (await correcting).path())!, 'utf8')).toContain('price must be a number');
+    expect(await readFile((await (await correcting).path())!, 'utf8')).toContain('Price must be a number');
     await page.getByRole('button', { name: 'Import', exact: true }).dblclick();
     await page.getByText('1 products added, 1 changed.').waitFor();
 

@@ -30,6 +30,18 @@ describe('a remote that does not come', () => {
     await context.close();
   }, 60_000);
 
+  test('the cart, when the script of its remote is not the one that was built, runs nothing of it', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    const body = 'window.wasRun = true;';
+    await page.route('**/remotes/storefront/remoteEntry*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.evaluate('window.wasRun')).toBeUndefined();
+    await context.close();
+  }, 60_000);
+
   test('the shop, when its remote is refused, stays as the server has rendered it and says so', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
@@ -83,6 +95,30 @@ describe('a remote that does not come', () => {
     const policy = (await fetch(`${on.stack.origin}/shop`)).headers.get('content-security-policy');
     expect(policy).toContain('script-src');
     expect(policy).not.toContain('unsafe-eval');
+    await context.close();
+  }, 60_000);
+
+  test('text on a page, when a script would make code of it, is refused by the browser', async () => {
+    const { page, context } = await visitor(on.browser, on.stack.origin);
+    await page.goto('/shop');
+    const refused = await page.evaluate(() => {
+      const isRefused = (act: () => unknown) => {
+        try {
+          act();
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      const load = (src: string) => isRefused(() => Object.assign(document.createElement('script'), { src }));
+      return {
+        markup: isRefused(() => (document.createElement('div').innerHTML = '<b>text</b>')),
+        foreign: load('https://evil.example/shell/a.js'),
+        api: load('/shell/../api/products'),
+        own: load('/shell/a.js'),
+      };
+    });
+    expect(refused).toEqual({ markup: true, foreign: true, api: true, own: false });
     await context.close();
   }, 60_000);
 

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician, openJob, takeIn } from './support/bench.js';
+import { PHONE, TABLET } from './support/browser.js';
+import { drawnPicture } from './support/picture.js';
 import { platform } from './support/platform.js';
 import type { StackFile } from './support/stack.js';
 import { until } from './support/until.js';
@@ -18,6 +20,15 @@ interface Job {
   version: number;
   progress: string;
   serialNo: string;
+}
+
+/** What holds the focus is within the window. */
+async function expectFocusInView(page: Page): Promise<void> {
+  const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect);
+  const { width, height } = page.viewportSize()!;
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(height);
+  expect(box.right).toBeLessThanOrEqual(width);
 }
 
 describe('a job on the bench', () => {
@@ -159,6 +170,37 @@ describe('a job on the bench', () => {
       expect(await historyOf(token, body[0]!)).toHaveLength(1);
     }
   }, 120_000);
+
+  test.each([PHONE, TABLET])(
+    'on a screen of $width pixels, when a photo is added by finger and by keyboard, stays in view',
+    async (size) => {
+      const account = await newTechnician(on.stack);
+      const bench = await atBench(on.browser, on.stack, account, { viewport: size, hasTouch: true });
+      const serial = newSerial();
+      await takeIn(bench.page, DEVICE, serial);
+      const dialog = await openJob(bench.page, DEVICE, serial);
+      const scrolled = () => dialog.evaluate((element) => element.scrollTop);
+      const picture = { mimeType: 'image/png', buffer: Buffer.from(await drawnPicture()) };
+      for (const kind of ['before', 'after']) {
+        const chosen = bench.page.waitForEvent('filechooser');
+        await dialog.getByText(new RegExp(`Add an? ${kind} photo`)).tap();
+        await (await chosen).setFiles({ name: `${kind}.png`, ...picture });
+        await dialog.getByRole('img', { name: new RegExp(kind, 'i') }).waitFor();
+        expect(await scrolled()).toBe(0);
+      }
+      await dialog.getByRole('button', { name: 'Close' }).focus();
+      const input = dialog.getByLabel('Add an after photo');
+      for (let tabs = 0; tabs < 60 && !(await input.evaluate((it) => it.matches(':focus'))); tabs++)
+        await bench.page.keyboard.press('Tab');
+      await expectFocusInView(bench.page);
+      expect(await scrolled()).toBe(0);
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(bench.errors).toEqual([]);
+      await bench.context.close();
+    },
+    90_000,
+  );
 
   test('on the board, is dragged to its next stage, and claimed', async () => {
     const account = await newTechnician(on.stack);

@@ -12,7 +12,10 @@ import { until } from './support/until.js';
 
 const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];
 
-/** The rows of every table that outlives a crash, as a count and a checksum. */
+/**
+ * The rows of every table that outlives a crash, as a count and a checksum; without the epochs of accounts, which a restore
+ * raises, and what identity tells the gateways all the time.
+ */
 async function checksums(postgres: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const database of DATABASES) {
@@ -26,7 +29,9 @@ async function checksums(postgres: string): Promise<Record<string, string>> {
     );
     for (const { name } of tables) {
       const { rows } = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as sum from "${name}" t`,
+        `select count(*) || ' ' || coalesce(md5(string_agg(row, chr(10) order by row)), '') as sum
+         from (select (to_jsonb(t) - array['epoch', 'epoch_changed_at'])::text as row from "${name}" t) rows
+         where row not like '%"subject": "$KV.%'`,
       );
       sums[`${database}.${name}`] = rows[0]!.sum;
     }

@@ -16,7 +16,8 @@ import { ServiceProcess } from './support/service-process.js';
 type Bus = Awaited<ReturnType<typeof connectTestBus>>;
 type Code = { code?: string };
 
-const SETTLE_AFTER_MS = 1_000;
+/** Longer than a killed service needs to be back, so that whoever repeats a key comes before the order is given up. */
+const SETTLE_AFTER_MS = 3_000;
 
 describe('orders and catalog, each a process of its own', () => {
   let bus: Bus;
@@ -33,7 +34,12 @@ describe('orders and catalog, each a process of its own', () => {
       NATS_URL: natsUrlOf(name),
       DATABASE_URL: databases[index]!.url,
     });
-    const told = { PUBLIC_ORIGIN: 'http://localhost', SETTLE_AFTER_MS: String(SETTLE_AFTER_MS) };
+    const told = {
+      PUBLIC_ORIGIN: 'http://localhost',
+      SETTLE_AFTER_MS: String(SETTLE_AFTER_MS),
+      ORDERS_PER_HOUR: '1000000',
+      PIECES_ON_ORDER: '1000000',
+    };
     catalog = new ServiceProcess('catalog', env('catalog', 0));
     orders = new ServiceProcess('orders', { ...env('orders', 1), ...told });
     bus = await connectTestBus();

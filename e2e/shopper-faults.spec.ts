@@ -59,7 +59,7 @@ describe('a shopper while the API', () => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     }, storage);
     await page.goto('/contact');
-    await page.waitForFunction(() => !(globalThis as { netraAlive?: unknown }).netraAlive);
+    await page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
     return { page, context, errors };
   };
 

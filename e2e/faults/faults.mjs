@@ -1,6 +1,7 @@
 /** The faults: what is done, and what cannot answer meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inDatabase } from './databases.mjs';
+import { everything } from './everything.mjs';
 import { freeze, pidOf, signal, untilReplaced } from './processes.mjs';
 
 const OURS = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer', 'gateway'];
@@ -24,9 +25,17 @@ const between = (least, most) => least + Math.random() * (most - least);
  * @typedef {object} Fault
  * @property {string} name
  * @property {string[]} dead parts that cannot answer at times; who needs none of them must not notice
- * @property {(stack: object, isOver: () => boolean) => Promise<number | void>} run ends with one last act after `isOver()`;
- *   answers how many mails may come again
+ * @property {(stack: object, isOver: () => boolean, shop: object) => Promise<Suffered | void>} run ends with one last act after
+ *   `isOver()`
  * @property {boolean} [mail] whether mails, which come late, are waited for
+ * @property {boolean} [losesEvents] whether the bus loses what it holds: mails that it was to hand on are not demanded
+ */
+
+/**
+ * @typedef {object} Suffered
+ * @property {number} [mailsAgain] how many mails may come again
+ * @property {Record<string, number>} [acts] how often each other act was made meanwhile
+ * @property {string[]} [broken] what broke an invariant of those acts
  */
 
 /** Repeats an act until the time is over, and once more: what comes back is measured from the last one on. */
@@ -101,7 +110,7 @@ const badMail = {
           kills++;
         } else await slowMail(stack);
     await slowMail(stack);
-    return kills * MAILS_UNDER_WAY;
+    return { mailsAgain: kills * MAILS_UNDER_WAY };
   },
 };
 
@@ -125,6 +134,14 @@ const nothing = {
   },
 };
 
+/** Also without the store of the bus: an event that it held is lost with it. */
+const everythingAtOnce = {
+  name: 'everything at once',
+  dead: [...OURS, ...SERVERS],
+  losesEvents: true,
+  run: (stack, isOver, shop) => everything(stack, isOver, shop),
+};
+
 /** @type {Fault[]} */
 export const FAULTS = [
   nothing,
@@ -133,4 +150,5 @@ export const FAULTS = [
   storm,
   sessionsClosed,
   badMail,
+  everythingAtOnce,
 ];

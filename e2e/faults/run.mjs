@@ -40,10 +40,30 @@ try {
 process.exitCode = failures === 0 ? 0 : 1;
 
 function print({ name }, result, rules) {
-  const { accepted, repeated, slowest, back, asked, disturbed, mails, wrong, wrongStock } = result;
+  const {
+    accepted,
+    repeated,
+    slowest,
+    back,
+    asked,
+    disturbed,
+    mails,
+    wrong,
+    wrongStock,
+    acts,
+    undone,
+    miscounted,
+  } = result;
   const figures = `${accepted} accepted, ${repeated} repeated, back after ${(back / 1000).toFixed(1)} s, ${asked} others asked, mails ${mails.seconds.toFixed(0)} s`;
   console.log(`${name}: ${rules.length === 0 ? 'held' : rules.join(', ')}\n  ${figures}`);
   console.log(`  slowest: ${slowest}`);
-  for (const line of [...wrong.slice(0, 10), ...wrongStock, ...disturbed.slice(0, 10)])
+  for (const [act, times] of Object.entries(acts)) console.log(`  ${times} ${act}`);
+  for (const line of [
+    ...wrong.slice(0, 10),
+    ...wrongStock,
+    ...undone,
+    ...miscounted,
+    ...disturbed.slice(0, 10),
+  ])
     console.log(`  ${line}`);
 }

@@ -4,7 +4,7 @@ import { ADMIN } from '../../bench/shop/stack.mjs';
 const PRODUCTS = 8;
 const CUSTOMERS = 8;
 const STOCK = 1_000_000;
-const PASSWORD = 'a lamp in the garden';
+export const PASSWORD = 'a lamp in the garden';
 /** Longer than any answer may take, so that a late one is seen as late. */
 const PATIENCE_MS = 20_000;
 
@@ -39,11 +39,20 @@ async function expect(status, question) {
   throw new Error(`expected ${status}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
+/** @returns {Promise<string>} the token */
+export const signIn = async (origin, email, password) =>
+  (await expect(200, ask(origin, 'POST', '/api/users/login', { body: { email, password } }))).token;
+
+/** Opens a customer's account; the address is not confirmed. */
+export async function signUp(origin, email) {
+  const person = { firstName: 'Kasun', lastName: 'Perera', email, phone: '0771234567' };
+  const body = { ...person, password: PASSWORD, confirmPassword: PASSWORD };
+  return expect(201, ask(origin, 'POST', '/api/users', { body }));
+}
+
 /** Products and customers made through the public door. */
 export async function openShop(origin) {
-  const login = async (email, password) =>
-    (await expect(200, ask(origin, 'POST', '/api/users/login', { body: { email, password } }))).token;
-  const admin = await login(ADMIN.email, ADMIN.password);
+  const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const products = [];
   for (let count = 0; count < PRODUCTS; count++) {
     const productId = `FAULT-${count}`;
@@ -62,10 +71,8 @@ export async function openShop(origin) {
   const customers = [];
   for (let count = 0; count < CUSTOMERS; count++) {
     const email = `fault-${count}@example.lk`;
-    const person = { firstName: 'Kasun', lastName: 'Perera', email, phone: '0771234567' };
-    const body = { ...person, password: PASSWORD, confirmPassword: PASSWORD };
-    await expect(201, ask(origin, 'POST', '/api/users', { body }));
-    customers.push(await login(email, PASSWORD));
+    await signUp(origin, email);
+    customers.push(await signIn(origin, email, PASSWORD));
   }
   return { origin, admin, products, customers };
 }

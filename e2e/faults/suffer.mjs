@@ -1,7 +1,7 @@
 /** One fault from its beginning until everything is finished: what clients saw, and what the books say. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mayOrder, watchAreas } from './areas.mjs';
-import { compare, mailsArrived, mailsMissing, stockOf, unfinished } from './books.mjs';
+import { compare, mailsArrived, mailsMissing, stockOf, unfinished, wrongCounts } from './books.mjs';
 import { Orders, startClients } from './clients.mjs';
 import { ask } from './shop.mjs';
 import { Slowest } from './slowest.mjs';
@@ -25,7 +25,8 @@ export async function suffer(stack, shop, fault, seconds) {
   const endWatching = watchAreas(shop, fault.dead, slowest);
   const endOrdering = startClients(orders);
   const deadline = performance.now() + seconds * 1_000;
-  const mayComeAgain = (await fault.run(stack, () => performance.now() > deadline)) ?? 0;
+  const suffered = (await fault.run(stack, () => performance.now() > deadline, shop)) ?? {};
+  const { mailsAgain = 0, acts = {}, broken: undone = [] } = suffered;
   const lastAct = performance.now();
   await untilBack(shop, orders);
   const back = performance.now();
@@ -33,7 +34,7 @@ export async function suffer(stack, shop, fault, seconds) {
   await endOrdering();
   const left = await untilFinished(stack, back + RULES.unfinished);
   const books = await compare(stack, orders, before);
-  const mails = await untilMails(stack, orders, fault.mail);
+  const mails = fault.losesEvents ? { missing: 0, again: 0 } : await untilMails(stack, orders, fault.mail);
   if (mayOrder(fault.dead) && orders.repeated > 0)
     disturbed.push(`${orders.repeated} orders were not accepted at the first attempt`);
   return {
@@ -41,12 +42,15 @@ export async function suffer(stack, shop, fault, seconds) {
     repeated: orders.repeated,
     wrong: [...orders.wrong, ...orders.unanswered.map((key) => `${key} had no definite answer`)],
     slowest,
+    acts,
+    undone,
+    miscounted: await wrongCounts(stack),
     back: back - lastAct,
     left,
     ...books,
     asked,
     disturbed,
-    mails: { ...mails, mayComeAgain, seconds: (performance.now() - lastAct) / 1_000 },
+    mails: { ...mails, mayComeAgain: mailsAgain, seconds: (performance.now() - lastAct) / 1_000 },
   };
 }
 
@@ -94,6 +98,8 @@ export function broken({
   lost,
   doubled,
   wrongStock,
+  undone,
+  miscounted,
   disturbed,
   mails,
 }) {
@@ -106,6 +112,8 @@ export function broken({
     lost > 0 && `${lost} orders lost`,
     doubled > 0 && `${doubled} orders doubled`,
     wrongStock.length > 0 && 'stock does not agree',
+    undone.length > 0 && `${undone.length} invariants broken`,
+    miscounted.length > 0 && `${miscounted.length} kept counts wrong`,
     disturbed.length > 0 && 'others disturbed',
     mails.missing > 0 && `${mails.missing} mails missing`,
     mails.again > mails.mayComeAgain && `${mails.again} mails came again`,

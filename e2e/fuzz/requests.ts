@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Parameter } from './document.js';
-import { evilText, evilValue, type FittingValues } from './values.js';
+import { bodyOf } from './bodies.js';
+import { evilText, sendable, type FittingValues } from './values.js';
 
 export type Role = 'guest' | 'customer' | 'technician' | 'admin' | 'forged';
 export const ROLES: Role[] = ['guest', 'customer', 'technician', 'admin', 'forged'];
@@ -108,9 +109,6 @@ function queryOf(parameters: Parameter[], values: FittingValues): Arbitrary<stri
     .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, 6_000)}` : ''));
 }
 
-/** What HTTP lets into a header: the rest is refused by every client before it is sent. */
-const sendable = (text: string): string => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
-
 const COMMON: Record<string, string[]> = {
   'x-request-id': ['a-good-request-id', 'bad id', '<script>'],
   accept: ['application/json', 'text/html', '*/*', ';;;', 'application/xml;q=9'],
@@ -141,107 +139,3 @@ function headersOf(parameters: Parameter[], values: FittingValues): Arbitrary<Re
     .tuple(fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, some(common)), some(own))
     .map(([a, b]) => ({ ...a, ...b }) as Record<string, string>);
 }
-
-interface Body {
-  headers: Record<string, string>;
-  bytes: Buffer;
-}
-
-const json = (text: string, type = 'application/json'): Body => ({
-  headers: { 'content-type': type },
-  bytes: Buffer.from(text),
-});
-
-function bodyOf(
-  content: NonNullable<Operation['requestBody']>['content'],
-  values: FittingValues,
-): Arbitrary<Body> {
-  const schema = content['application/json']?.schema;
-  if (!schema)
-    return fc.oneof(
-      { weight: 5, arbitrary: form },
-      evilValue.map((value) => json(textOf(value))),
-    );
-  const fitting = values.of(schema);
-  return fc.oneof(
-    { weight: 5, arbitrary: fitting.map((value) => json(textOf(value))) },
-    { weight: 7, arbitrary: spoiled(fitting as Arbitrary<object>).map((value) => json(textOf(value))) },
-    { weight: 1, arbitrary: evilValue.map((value) => json(textOf(value))) },
-    { weight: 2, arbitrary: fitting.chain((value) => malformed(textOf(value))) },
-  );
-}
-
-const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
-
-/** A good body of which one to three fields are taken away, replaced or added. */
-function spoiled(fitting: Arbitrary<object>): Arbitrary<object> {
-  const change = fc.record({
-    at: fc.nat(),
-    how: fc.constantFrom('drop', 'replace', 'wrap', 'add'),
-    evilValue,
-  });
-  return fc.tuple(fitting, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
-    const fields = new Map(Object.entries(body));
-    for (const { at, how, evilValue: evil } of changes) {
-      const name = [...fields.keys()][at % Math.max(1, fields.size)] ?? 'none';
-      if (how === 'drop') fields.delete(name);
-      else if (how === 'replace') fields.set(name, evil);
-      else if (how === 'wrap') fields.set(name, at % 2 ? [fields.get(name)] : { [name]: fields.get(name) });
-      else fields.set(['__proto__', 'constructor', 'role', 'isAdmin', 'a.b'][at % 5]!, evil);
-    }
-    return Object.fromEntries(fields);
-  });
-}
-
-/** What is not the JSON that its headers promise. */
-const malformed = (text: string): Arbitrary<Body> =>
-  fc.constantFrom(
-    json(text.slice(0, -1)),
-    json(`\ufeff${text}`),
-    json(`${text}${text}`),
-    json(text.replaceAll('"', "'")),
-    json(text.replaceAll(/\d+/g, '1e400')),
-    json('{"a":1,"a":2}'),
-    json('{"a":'.repeat(50_000)),
-    json(''),
-    json(text, 'text/plain'),
-    json(text, 'application/xml'),
-    json(text, 'application/json; charset=utf-16'),
-    json(text, ';;;'),
-    { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, bytes: Buffer.from(text) },
-    { headers: { 'content-type': 'application/json' }, bytes: Buffer.from(text + '\xff\xfe', 'latin1') },
-    { headers: { 'content-type': 'application/json' }, bytes: Buffer.alloc(1024 * 1024 + 1, 0x20) },
-  );
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const LINE = '------fuzz';
-
-/** Forms with a file, or what is wrong with them. */
-const form: Arbitrary<Body> = fc
-  .record({
-    field: fc.constantFrom(...Array<string>(8).fill('file'), 'image', '__proto__'),
-    name: fc.oneof(
-      fc.constant('a.png'),
-      evilText.map((text) => sendable(text).replaceAll('"', "'")),
-    ),
-    type: fc.constantFrom('image/png', 'text/csv', 'image/svg+xml', 'application/x-msdownload', 'x'),
-    bytes: fc.oneof(
-      fc.constantFrom(PIXEL, PIXEL, PIXEL.subarray(0, 40), Buffer.from('productId,price\nNET-1,77\n')),
-      evilText.map((text) => Buffer.from(text)),
-      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
-    ),
-    times: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 0),
-    end: fc.constantFrom(`\r\n${LINE}--\r\n`, `\r\n${LINE}--\r\n`, ''),
-  })
-  .map(({ field, name, type, bytes, times, end }) => {
-    const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
-    const head = Buffer.from(`\r\n${LINE}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`, 'latin1');
-    const parts = Array.from({ length: times }, () => Buffer.concat([head, bytes]));
-    return {
-      headers: { 'content-type': `multipart/form-data; boundary=${LINE.slice(2)}` },
-      bytes: Buffer.concat([...parts, Buffer.from(end)]),
-    };
-  });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { call, signIn, unique } from './api.js';
 import { DESKTOP, visitor } from './browser.js';
 import { ADMIN, type Stack } from './stack.js';
@@ -31,8 +31,13 @@ export async function benchToken({ origin }: Stack, { email, password }: BenchAc
 }
 
 /** A browser of the technician's own, at the bench. */
-export async function atBench(browser: Browser, { origin }: Stack, account: BenchAccount, size = DESKTOP) {
-  const bench = await visitor(browser, origin, size);
+export async function atBench(
+  browser: Browser,
+  { origin }: Stack,
+  account: BenchAccount,
+  options: BrowserContextOptions = {},
+) {
+  const bench = await visitor(browser, origin, DESKTOP, options);
   await bench.page.goto('/technician/login');
   await bench.page.getByLabel('Email').fill(account.email);
   await bench.page.getByLabel(/^Password/).fill(account.password);

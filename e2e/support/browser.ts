@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -29,10 +35,16 @@ export async function openBrowser(): Promise<Browser> {
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
 
 /** A visitor of their own: fresh storage, one page, and what went wrong on it. */
-export async function visitor(browser: Browser, origin: string, viewport = DESKTOP) {
-  const context: BrowserContext = await browser.newContext({ baseURL: origin, viewport });
+export async function visitor(
+  browser: Browser,
+  origin: string,
+  viewport = DESKTOP,
+  options: BrowserContextOptions = {},
+) {
+  const context: BrowserContext = await browser.newContext({ baseURL: origin, viewport, ...options });
   const page: Page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];

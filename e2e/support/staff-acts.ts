@@ -155,5 +155,6 @@ export const STAFF_ACTS: Act[] = [
   },
   { operationId: 'deleteProduct', request: ({ product }) => `DELETE /products/${product.productId}` },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
+  { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
 ];

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { benchToken, newTechnician } from './support/bench.js';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+import { call, signIn, unique } from './support/api.js';
+
+/** Presses and releases where the middle of the button was, as a hand does: it does not follow a button that moves. */
+async function pressMiddle(page: Page, target: Locator, isTouch: boolean): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The button is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (isTouch) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Two frames: whatever a press moves has moved.
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  await page.mouse.up();
+}
+
+/** [screen, field that is made wrong and keeps the focus, what is typed there, button, what the first press says] */
+const FORMS = [
+  ['/admin/newemployee', /^First Name/, '', 'Add Employee', 'Please fill all required fields'],
+  ['/admin/newsupplier', /^First Name/, '', 'Add Supplier', 'Please fill all required fields'],
+  ['/admin/newtechnician', /^Salary/, '', 'Add Technician', 'Please fill all required fields'],
+  ['/admin/updateemployee', /^First Name/, '', 'Update Employee', 'Please fill all the fields'],
+  ['/admin/newproduct', /^Product ID/, '', 'Add Product', 'Failed Added Product'],
+  ['/admin/newadmin', /^Email/, '', 'Add Admin', 'Email is required'],
+  ['/technician/repairs', /^Serial No/, '', 'Create Repair', /සියලු/],
+  ['/login', /^Email/, 'kasun', 'Login', /name@example/],
+  ['/signup', /^Password/, 'short', 'Create Account', /Use 8 characters/],
+] as const;
+
+describe.each([
+  ['a mouse', { ...DESKTOP, isTouch: false }],
+  ['a finger', { ...PHONE, isTouch: true }],
+])('a form with a wrong field, pressed with %s', (_what, { isTouch, ...viewport }) => {
+  const on = platform();
+  const stored: Record<string, string> = {};
+  let employee = '';
+
+  beforeAll(async () => {
+    const { stack } = on;
+    stored.token = await signIn(stack.origin, ADMIN.email, ADMIN.password);
+    stored.techToken = await benchToken(stack, await newTechnician(stack));
+    stored.technician = '{}';
+    employee = `${unique('kamala')}@example.lk`;
+    await call(stack.origin, 'POST /employees', {
+      token: stored.token,
+      body: { firstName: 'Kamala', lastName: 'Silva', email: employee, salary: 1 },
+    });
+  }, 300_000);
+
+  const open = async (path: string) => {
+    const seen = await visitor(on.browser, on.stack.origin, viewport, { hasTouch: isTouch });
+    const isStaff = /^\/(admin|technician)/.test(path);
+    await seen.page.addInitScript(
+      (values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+        addEventListener('submit', () => (document.title = `submitted ${document.title}`), true);
+      },
+      isStaff ? stored : {},
+    );
+    await seen.page.goto(path === '/admin/updateemployee' ? `${path}?email=${employee}` : path);
+    return seen;
+  };
+  const makeWrong = async (page: Page, label: RegExp, text: string) => {
+    const field = page.getByLabel(label).first();
+    await field.fill('1');
+    await field.fill(text);
+    await field.focus();
+  };
+
+  test.each(FORMS)(
+    '%s, when pressed once, is submitted once and says what is missing',
+    async (path, label, text, button, said) => {
+      const { page, context } = await open(path);
+      await makeWrong(page, label, text);
+      const target = page.getByRole('main').getByRole('button', { name: button, exact: true });
+      await pressMiddle(page, target, isTouch);
+      await page.getByText(said).first().waitFor();
+      expect((await page.title()).match(/submitted/g)).toHaveLength(1);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('the link below a wrong field, when pressed once, is followed', async () => {
+    const { page, context } = await open('/login');
+    await makeWrong(page, /^Email/, 'kasun');
+    await pressMiddle(page, page.getByRole('link', { name: 'Forgot Password?' }), isTouch);
+    await page.waitForURL('**/forget');
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { drawnPicture } from './support/picture.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+/** What only a real browser can tell: what is printed, what overflows, what is drawn how large. */
+describe('the look of the shop', () => {
+  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const WORD = 'Lichtschranke'.repeat(15);
+  let product: Awaited<ReturnType<typeof newProduct>>;
+  beforeAll(async () => {
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    const words = { name: WORD, altNames: [WORD], description: WORD };
+    product = await newProduct(on.stack.origin, admin, { ...words, images: ['/images/none.webp'] });
+  }, 60_000);
+  const alive = (page: Page) =>
+    page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
+  const tooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test.each([DESKTOP, PHONE, { width: 320, height: 640 }])(
+    'a word without a break, wherever it is shown at $width px, does not widen the page',
+    async (viewport) => {
+      const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
+      const { token } = await newCustomer(on.stack.origin);
+      const review = { productId: product.productId, rating: 4, comment: WORD };
+      await call(on.stack.origin, 'POST /reviews', { token, body: review });
+      const item = { productId: product.productId, name: WORD, image: '', price: 12_500 };
+      await call(on.stack.origin, 'POST /cart', { token, body: { item, quantity: 1 } });
+      await context.addInitScript((text) => localStorage.setItem('token', text), token);
+      for (const path of [
+        `/overview/${product.productId}`,
+        '/shop',
+        `/shop?q=${WORD.slice(0, 90)}`,
+        '/cart',
+        `/checkout?items=${product.productId}:1`,
+        `/service?serial=${'A'.repeat(100)}`,
+      ]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect([path, await tooWide(page)]).toEqual([path, 0]);
+      }
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('a page, when it is printed from a dark screen, is black on white without what surrounds it', async () => {
+    const context = await on.browser.newContext({ baseURL: on.stack.origin, colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto('/service');
+    await alive(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(255, 255, 255)');
+    await context.close();
+  }, 30_000);
+
+  test.each(['/', '/about'])(
+    'the focus ring on the dark grounds of %s, when seen, stands out',
+    async (path) => {
+      const { page, context } = await visitor(on.browser, on.stack.origin);
+      await page.goto(path);
+      await alive(page);
+      const ring = (target: Locator) =>
+        target.evaluate((element) => {
+          element.focus();
+          return getComputedStyle(element).outlineColor;
+        });
+      const dark =
+        path === '/'
+          ? [
+              page.getByRole('button', { name: 'Track a repair' }),
+              page.getByRole('link', { name: 'Shop cameras' }),
+            ]
+          : [page.getByRole('main').getByRole('link').last()];
+      await page.keyboard.press('Tab');
+      for (const target of dark) expect(await ring(target.first())).toBe('rgb(255, 199, 103)');
+      await context.close();
+    },
+    30_000,
+  );
+
+  test.each([DESKTOP, PHONE])(
+    'a picture, when it is enlarged at $width px, is no smaller than before',
+    async (viewport) => {
+      const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
+      const body = Buffer.from(await drawnPicture());
+      await page.route('**/images/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
+      await page.goto(`/overview/${product.productId}`);
+      await alive(page);
+      const shown = page.getByRole('main').locator('img').first();
+      const before = (await shown.boundingBox())!.width;
+      await shown.click();
+      const large = page.getByRole('dialog').locator('img');
+      await large.waitFor();
+      const box = (await large.boundingBox())!;
+      expect(box.width).toBeGreaterThanOrEqual(before);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      await context.close();
+    },
+    30_000,
+  );
+});
