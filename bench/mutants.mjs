@@ -1,5 +1,5 @@
 /**
- * `npm run mutants`: removes one guard of `guards.json` at a time, runs the suite that is to notice, and puts the guard back.
+ * `npm run mutants`: removes one guard of `guards/*.json` at a time, runs the suite that is to notice, and puts the guard back.
  * Fails when a suite does not notice. Works in place, so it refuses a tree with changes that are not committed. With words after it
  * (`npm run mutants -- mail edge`) only the guards that have one of them in their names: these are printed and not written down.
  */
@@ -9,10 +9,11 @@ import path from 'node:path';
 import { root, Refusal, run } from '../infra/bootstrap.mjs';
 import { buildPrograms } from '../infra/build.mjs';
 import { jest } from '../infra/jest.mjs';
+import { readGuards } from './guards.mjs';
 import { table, writeSection } from './results.mjs';
 
 const words = process.argv.slice(2);
-const guards = JSON.parse(readFileSync(new URL('guards.json', import.meta.url), 'utf8')).filter(
+const guards = readGuards().filter(
   ({ guard }) => words.length === 0 || words.some((word) => guard.includes(word)),
 );
 
@@ -65,7 +66,7 @@ async function kill({ guard, file, find, replace, suite }) {
 
 function test(...suites) {
   // A suite without its guard may leave open what it has started.
-  const options = ['--selectProjects', 'node', '--runInBand', '--silent', '--forceExit'];
+  const options = ['--selectProjects', 'node', 'dom', '--runInBand', '--silent', '--forceExit'];
   const args = [...options, '--testPathPatterns', ...suites];
   return jest(args, { LOG_LEVEL: 'silent' });
 }

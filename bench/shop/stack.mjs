@@ -13,7 +13,15 @@ const START_SECONDS = 300;
 export const ADMIN = { email: 'bench@netra.lk', password: 'netra-bench-of-2026' };
 
 /** Higher than any load of ours reaches: the throttles are for strangers, and are measured elsewhere. */
-const NO_THROTTLE = { SIGN_IN_FAILURES_PER_ADDRESS: '1000000', SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000' };
+const NO_THROTTLE = {
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+  SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000',
+  ORDERS_PER_HOUR: '1000000',
+  UNCONFIRMED_ORDERS_PER_HOUR: '1000000',
+  PIECES_ON_ORDER: '1000000000',
+  UNCONFIRMED_PIECES_ON_ORDER: '1000000000',
+  UNCONFIRMED_VALUE_ON_ORDER: '1000000000',
+};
 
 /** Waits for a child's `{type: 'ready', port}`. */
 async function ready(child, name) {

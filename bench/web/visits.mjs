@@ -29,7 +29,7 @@ export async function visitAgain(origin) {
 
 async function arrive(page, origin) {
   await page.goto(`${origin}/`);
-  await page.waitForFunction(() => !globalThis.netraAlive);
+  await page.waitForFunction(() => !globalThis.netraEarly);
   await page.waitForLoadState('networkidle');
 }
 
