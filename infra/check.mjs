@@ -20,6 +20,7 @@ const CHECKS = {
   types: node('infra/check/types.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),
   'sizes of the bundles': node('infra/check/sizes.mjs'),
+  documents: node('infra/check/docs.mjs'),
   'api client': node('packages/api-client/generate.mjs', '--check'),
 };
 

@@ -34,7 +34,7 @@ RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --omi
 # What was made of the sources, without tests and types.
 FROM build AS compiled
 ARG WORKSPACE
-RUN mkdir /compiled && find ${WORKSPACE} packages/contracts packages/telemetry packages/service-kit \
+RUN mkdir /compiled && find ${WORKSPACE} packages/contracts packages/node-kit packages/service-kit \
       -path '*/dist/*' -not -path '*/node_modules/*' -type f \
       -not -name '*.spec.*' -not -name '*.d.ts' -not -name .tsbuildinfo -exec cp --parents -t /compiled {} +
 
@@ -46,6 +46,8 @@ COPY --from=dependencies /app ./
 COPY --from=compiled /compiled ./
 RUN ln -s ${WORKSPACE}/${MAIN} main.js
 ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090
+# glibc gives back what is freed: one heap for all threads, and pages of its own for what is large (pixels of pictures).
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576
 EXPOSE 9090
 USER 1000:1000
 # A shell asks, because a Node of its own for every question costs a hundred times as much.

@@ -24,8 +24,9 @@ all='"Effect": "Allow", "Principal": "*"'
 curl -sf --retry 30 --retry-all-errors --retry-delay 1 --aws-sigv4 aws:amz:us-east-1:s3 -u "$S3_ACCESS_KEY:$S3_SECRET_KEY" \
   -X PUT "$S3_ENDPOINT/images?policy" --data-binary @- <<POLICY
 { "Version": "2012-10-17", "Statement": [
-  { $all, "Action": ["s3:GetObject"], "Resource": ["arn:aws:s3:::images/*"] },
+  { $all, "Action": ["s3:GetObject"], "Resource": [$(printf '"arn:aws:s3:::images/%s*", ' 0 1 2 3 4 5 6 7 8)"arn:aws:s3:::images/9*"] },
   { $own, "Action": ["s3:ListBucket"], "Resource": ["arn:aws:s3:::images"] },
-  { $own, "Action": ["s3:PutObject"], "Resource": ["arn:aws:s3:::images/*"] }
+  { $own, "Action": ["s3:PutObject"], "Resource": ["arn:aws:s3:::images/*"] },
+  { $own, "Action": ["s3:GetObject", "s3:DeleteObject"], "Resource": ["arn:aws:s3:::images/repairs/*"] }
 ] }
 POLICY

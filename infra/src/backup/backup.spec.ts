@@ -21,6 +21,7 @@ const TABLES = `
   create table camera (id uuid primary key, zone_id integer references zone, parent uuid references camera, facts jsonb,
     bytes bytea, price numeric, seen timestamptz, loud text generated always as (upper(facts ->> 'name')) stored);
   create table log (text text);
+  create table account (epoch integer, epoch_changed_at timestamptz);
   create unlogged table throttle (key text);
   create function note() returns trigger language plpgsql as $$ begin insert into log values ('noted'); return null; end $$;
   create trigger note after insert on camera for each row execute function note();`;
@@ -29,7 +30,7 @@ const ROWS = `
   insert into zone (name) values ('Colombo'), (e'ගාල්ල\\tand a tab\\\\, a\\nnew line'), (null);
   insert into camera values ('00000000-0000-4000-8000-000000000001', 2, null, '{"name": "dome"}', '\\xff00', 12.50, now());
   insert into camera values ('00000000-0000-4000-8000-000000000002', 1, '00000000-0000-4000-8000-000000000001', null, null, null, null);
-  insert into throttle values ('gone');`;
+  insert into account values (7, null); insert into throttle values ('gone');`;
 
 /** More than a store tells at once. */
 const MANY = Array.from({ length: 1_001 }, (_, index) => `${String(index).padStart(4, '0')} é&.txt`);
@@ -128,8 +129,8 @@ describe('a backup', () => {
       union all select 'log', log::text from log order by 1, 2`,
     );
   const newFolder = () => path.join(folder, `backup-${++count}`);
-  const storesAt = (url: string, name = 'images'): Stores => ({
-    databases: { shop: url },
+  const storesAt = (url: string, name = 'images', database = 'shop'): Stores => ({
+    databases: { [database]: url },
     bucket: { ...bucket, name },
   });
 
@@ -156,6 +157,14 @@ describe('a backup', () => {
     expect(metaData).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'immutable' });
     expect(etag).toBe((await client.statObject('images', 'p/0011 &.webp')).etag);
   }, 60_000);
+
+  test("when it is restored, ends all sessions by raising every account's epoch", async () => {
+    const target = await newDatabase(TABLES);
+    await backUp(storesAt(source, 'images', 'identity'), `${backup}-identity`);
+    await restore(storesAt(target, 'copies', 'identity'), `${backup}-identity`, { replace: false });
+    const [account] = await query(target, 'select * from account');
+    expect(account).toEqual({ epoch: 1_007, epoch_changed_at: expect.any(Date) });
+  });
 
   test('when a bucket holds more than a list tells at once, knows them all', async () => {
     expect(await keysOf(clientOf(bucket), 'many')).toEqual(MANY);

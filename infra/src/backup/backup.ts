@@ -8,8 +8,8 @@ import type { Stores } from './places.js';
 
 /**
  * Copies every database and the bucket into a new folder. The snapshots of all databases are taken first and together,
- * within milliseconds; what is copied afterwards is as it was then. Pictures come last: none is ever removed, so that every
- * one that a row names is there.
+ * within milliseconds; what is copied afterwards is as it was then. Pictures come last, so that
+ * every one that a row names is there, unless it has been removed since.
  */
 export async function backUp({ databases, bucket }: Stores, to: string): Promise<Manifest> {
   const folder = path.resolve(to);

@@ -39,9 +39,16 @@ export async function copyBucket(bucket: Bucket, folder: string): Promise<Object
   const client = clientOf(bucket);
   await mkdir(path.join(folder, 'objects'), { recursive: true, mode: 0o700 });
   const copies: ObjectCopy[] = [];
-  for (const key of await keysOf(client, bucket.name))
-    copies.push(await copyObject(client, bucket.name, key, folder));
+  for (const key of await keysOf(client, bucket.name)) {
+    const copy = await copyObject(client, bucket.name, key, folder).catch(ignoreRemoved);
+    if (copy) copies.push(copy);
+  }
   return copies;
+}
+
+/** A picture that was removed since the bucket was listed is in no backup. */
+function ignoreRemoved(error: { code?: string }): undefined {
+  if (error.code !== 'NoSuchKey' && error.code !== 'NotFound') throw error;
 }
 
 export async function keysOf(client: Client, bucket: string): Promise<string[]> {

@@ -61,6 +61,11 @@ export interface RestoreOptions {
   replace: boolean;
 }
 
+interface DatabaseOptions extends RestoreOptions {
+  /** SQL that runs on the restored rows before anybody sees them; without the tables' triggers. */
+  afterwards?: string;
+}
+
 /**
  * Puts a copy into a database that its service's migrations have made: all of it, or nothing.
  * @throws Refusal when somebody else uses the database, its tables are of another version, or hold rows already
@@ -70,7 +75,7 @@ export async function restoreDatabase(
   folder: string,
   name: string,
   copy: DatabaseCopy,
-  { replace }: RestoreOptions,
+  { replace, afterwards }: DatabaseOptions,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   await client.connect();
@@ -84,6 +89,7 @@ export async function restoreDatabase(
     for (const table of tables) await restoreTable(client, folder, name, table, copy.tables[table]!);
     for (const [sequence, value] of Object.entries(copy.sequences))
       await client.query('select setval($1::regclass, $2)', [quoted(sequence), value]);
+    if (afterwards) await client.query(afterwards);
     for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
     await client.query('commit');
     await client.query('analyze');

@@ -23,6 +23,14 @@ import { readBackup, type Manifest } from './manifest.js';
 import { localStores, type Stores } from './places.js';
 
 /**
+ * Ends all sessions: those that have ended since the backup would live again, and those begun since are of accounts that
+ * may have changed. The step is larger than what an account's epoch has risen by since any backup.
+ */
+const AFTERWARDS: Record<string, string> = {
+  identity: 'update account set epoch = epoch + 1000, epoch_changed_at = now()',
+};
+
+/**
  * Puts a backup into stores whose tables the migrations have made already. The whole backup is checked before anything is
  * touched; each database is restored as a whole or not at all.
  */
@@ -38,7 +46,7 @@ export async function restore(
       throw new Refusal(`The backup holds the database ${name}, for which there is no place here.`);
   await restoreBucket(bucket, folder, manifest.objects);
   for (const [name, copy] of Object.entries(manifest.databases))
-    await restoreDatabase(databases[name]!, folder, name, copy, options);
+    await restoreDatabase(databases[name]!, folder, name, copy, { ...options, afterwards: AFTERWARDS[name] });
   return manifest;
 }
 

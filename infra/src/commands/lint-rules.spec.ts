@@ -34,6 +34,16 @@ const PLANTED: [string, string, string][] = [
   ],
   ['gateway/src/any.ts', `export const f = (a: any) => a;`, 'no-explicit-any'],
   ['gateway/src/floating.ts', `export function f() { Promise.resolve(1); }`, 'no-floating-promises'],
+  [
+    'services/warranty/src/saved.ts',
+    `export const f = (a: { dataSource: { manager: { save(b: object): void } } }) => a.dataSource.manager.save({});`,
+    'no-restricted-properties',
+  ],
+  [
+    'services/warranty/src/taken-apart.ts',
+    `export function f(tx: { save(b: object): void }) { const { save } = tx; save({}); }`,
+    'no-restricted-properties',
+  ],
   ['gateway/src/CamelCase.ts', `export const a = 1;`, 'filename-case'],
   ['gateway/src/ignored.ts', `// @ts-ignore\nexport const a = 1;`, 'ban-ts-comment'],
 ];

@@ -45,6 +45,10 @@ describe('the containers of compose', () => {
     },
   );
 
+  test.each(['gateway', 'edge'])('%s, when it counts clients, believes the proxy before it', (name) => {
+    expect(services[name]?.environment?.['TRUST_PROXY']).toBe('loopback,uniquelocal');
+  });
+
   test('the gateway, when it stores pictures, is a user of its own, made before it starts', () => {
     const owned = (name: string) => secretsOf(name).filter((secret) => secret.startsWith('s3-owner-'));
     expect(owned('gateway')).toEqual([]);
@@ -55,10 +59,16 @@ describe('the containers of compose', () => {
     const { Statement: rights } = JSON.parse(
       readFileSync(path.join(root, 'infra/minio/gateway-policy.json'), 'utf8'),
     ) as { Statement: { Action: string[]; Resource: string[] }[] };
-    expect(rights.flatMap(({ Action }) => Action)).toEqual(['s3:ListBucket', 's3:PutObject']);
+    expect(rights.flatMap(({ Action }) => Action)).toEqual([
+      's3:ListBucket',
+      's3:PutObject',
+      's3:GetObject',
+      's3:DeleteObject',
+    ]);
     expect(rights.flatMap(({ Resource }) => Resource)).toEqual([
       'arn:aws:s3:::images',
       'arn:aws:s3:::images/*',
+      'arn:aws:s3:::images/repairs/*',
     ]);
   });
 
@@ -105,7 +115,7 @@ describe('the tools', () => {
     });
 
   test.each([
-    ['an unknown command', ['resore'], /^Name one of demo, backup, restore\.$/],
+    ['an unknown command', ['resore'], /^Name one of demo, backup, sweep, restore\.$/],
     ['the demo without a place', ['demo'], /^The demo needs ORIGIN, ADMIN_PASSWORD and the stores/],
     ['a backup to nowhere', ['backup'], /^Usage: npm run backup -- --to/],
   ])('when asked for %s, say in one sentence what is needed', (_what, args, sentence) => {

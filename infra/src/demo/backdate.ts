@@ -30,6 +30,7 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
           `update customer_order set placed_at = now() - $2 * interval '1 day', touched_at = now() - $2 * interval '1 day' where idempotency_key = $1`,
           [key, daysAgo],
         );
+      await run(`update throttle set window_start = now() - interval '1 day' where key like 'order:%'`, []);
     }),
     inDatabase(urlOf('identity'), (run) => agePeople(run, 'account', [...CUSTOMERS, ...TECHNICIANS], 66)),
     inDatabase(urlOf('people'), async (run) => {

@@ -43,15 +43,3 @@ it('every picture, when it is looked up, is a WebP of 800 by 800 and small', asy
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   }
 });
-
-it('a picture, when it is drawn anew, is the one that is kept', async () => {
-  const [picture] = picturesOf(PRODUCTS.find(({ productId }) => productId === 'NT-D20A')!);
-  const pixels = (source: Buffer) => sharp(source).resize(64, 64).greyscale().raw().toBuffer();
-  const [drawn, kept] = await Promise.all([
-    picture!.draw().then(pixels),
-    readFile(picture!.file).then(pixels),
-  ]);
-  const difference = drawn.reduce((sum, value, i) => sum + Math.abs(value - kept[i]!), 0) / drawn.length;
-  expect(difference).toBeLessThan(1.5);
-  expect(Math.max(...drawn) - Math.min(...drawn)).toBeGreaterThan(120);
-});

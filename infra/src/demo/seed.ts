@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { DemoApi, forEachOf } from './api.js';
 import type { DemoProduct } from './catalogue/product.js';
 import { PRODUCTS } from './catalogue/products.js';
-import { picturesOf, readPicture, type Picture } from './pictures.js';
+import { picturesOf, type Picture } from './pictures.js';
 import { orderFor, ORDERS, type DemoOrder } from './story/orders.js';
 import {
   CUSTOMER_PASSWORD,
@@ -48,13 +49,13 @@ async function addProducts(api: DemoApi, token: string): Promise<void> {
 
 async function upload(api: DemoApi, token: string, picture: Picture): Promise<string> {
   const body = new FormData();
-  const bytes = await readPicture(picture);
+  const bytes = await readFile(picture.file);
   body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), picture.name);
   const { url } = await api.call<{ url: string }>('POST /images', { token, body });
   return url;
 }
 
-const bodyOf = ({ model: _model, pose: _pose, was, ...product }: DemoProduct, images: string[]) => ({
+const bodyOf = ({ was, ...product }: DemoProduct, images: string[]) => ({
   isAvailable: true,
   ...product,
   labellPrice: was ?? product.price,

@@ -24,10 +24,12 @@ beforeAll(async () => {
   const client = new Client({ endPoint: '127.0.0.1', port, useSSL: false, ...credentials });
   for (const bucket of ['images', 'private']) {
     await client.makeBucket(bucket, credentials.region);
-    await client.putObject(bucket, 'a.txt', '0123456789', undefined, {
-      'Content-Type': 'text/plain',
-      'Cache-Control': 'public, max-age=3600',
-    });
+    for (const key of ['1-a.txt', 'repairs/1-a.txt']) {
+      await client.putObject(bucket, key, '0123456789', undefined, {
+        'Content-Type': 'text/plain',
+        'Cache-Control': 'public, max-age=3600',
+      });
+    }
   }
 });
 
@@ -40,7 +42,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   fetch(`http://127.0.0.1:${port}/${address}`, { headers, method });
 
 it('an object of the public bucket, when anyone reads it, comes with type, caching and ETag', async () => {
-  const answer = await get('images/a.txt');
+  const answer = await get('images/1-a.txt');
   expect(await answer.text()).toBe('0123456789');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/plain',
@@ -48,24 +50,26 @@ it('an object of the public bucket, when anyone reads it, comes with type, cachi
     'content-length': '10',
     'x-content-type-options': 'nosniff',
   });
-  expect((await get('images/a.txt', { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+  expect((await get('images/1-a.txt', { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
 });
 
 it('a part of an object, when it is asked for, is 206, and one beyond the end is 416', async () => {
-  const part = await get('images/a.txt', { range: 'bytes=2-4' });
+  const part = await get('images/1-a.txt', { range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
     206,
     'bytes 2-4/10',
     '234',
   ]);
-  expect(await (await get('images/a.txt', { range: 'bytes=-3' })).text()).toBe('789');
-  expect((await get('images/a.txt', { range: 'bytes=10-' })).status).toBe(416);
+  expect(await (await get('images/1-a.txt', { range: 'bytes=-3' })).text()).toBe('789');
+  expect((await get('images/1-a.txt', { range: 'bytes=10-' })).status).toBe(416);
 });
 
 it.each([
-  ['an object of another bucket', 'private/a.txt', 403],
+  ['an object of another bucket', 'private/1-a.txt', 403],
+  ['a photo of a repair', 'images/repairs/1-a.txt', 403],
+  ['a photo of a repair by a crooked address', 'images/%72epairs/1-a.txt', 403],
   ['the list of the public bucket', 'images/', 403],
-  ['a missing object', 'images/none.txt', 404],
+  ['a missing object', 'images/1-none.txt', 404],
   ['a broken escape', 'images/%E0%A4%A', 400],
 ])('%s, when anyone asks for it, is refused', async (_what, address, status) => {
   expect((await get(address)).status).toBe(status);
@@ -73,7 +77,7 @@ it.each([
 
 it('a key that climbs out of its bucket, when anyone asks for it, is refused', async () => {
   await writeFile(path.join(root, 'secret.txt'), 'secret');
-  const answer = await raw('GET', '/images/..%2Fsecret.txt', {});
+  const answer = await raw('GET', '/images/1%2F..%2F..%2Fsecret.txt', {});
   expect(answer.status).toBe(400);
 });
 

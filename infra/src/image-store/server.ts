@@ -11,7 +11,7 @@ const MAX_OBJECT_BYTES = 32 * 1024 * 1024;
 export interface ImageStoreOptions {
   folder: ObjectFolder;
   credentials: Credentials;
-  /** The bucket whose objects anyone may read. */
+  /** The bucket whose objects anyone may read, if their names begin with a digit; as the policy of `set-up-bucket`. */
   publicBucket: string;
 }
 
@@ -23,7 +23,7 @@ interface Target {
 
 /**
  * The part of S3 that an application needs for images: buckets are made, looked for and listed; objects are put (also only
- * if new), read, asked about and removed, all by signed requests. The public bucket's objects are open to everyone.
+ * if new), read, asked about and removed, all by signed requests. The public objects are open to everyone.
  */
 export function imageStore(options: ImageStoreOptions): Server {
   return createServer((request, response) => {
@@ -34,8 +34,8 @@ export function imageStore(options: ImageStoreOptions): Server {
 async function answer(request: IncomingMessage, response: ServerResponse, options: ImageStoreOptions) {
   const target = targetOf(request);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const open =
-    reads && target.bucket === options.publicBucket && target.key !== '' && !request.headers.authorization;
+  const isPublic = target.bucket === options.publicBucket && /^\d/.test(target.key);
+  const open = reads && isPublic && !request.headers.authorization;
   if (!open) verifySignature(request, options.credentials);
   return target.key === ''
     ? answerBucket(request, response, target, options)

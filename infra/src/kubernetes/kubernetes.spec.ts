@@ -57,6 +57,7 @@ describe.each(['dev', 'production'])('the overlay %s', (name) => {
     const data = find(objects, 'ConfigMap/bus')['data'] as Record<string, string>;
     expect(data['users.conf']).toBe(usersFile());
     expect(data['nats.conf']).toMatch(/cluster \{/);
+    expect(data['nats.conf']).toMatch(/^jetstream \{[^}]*sync_interval: always/m);
     const used = Object.keys(BUS_ACCESS).filter((user) => data['users.conf']?.includes(`user: ${user},`));
     expect(used).toEqual(Object.keys(BUS_ACCESS));
   });
@@ -208,4 +209,10 @@ describe('the checks of the manifests', () => {
 
 test('the users of the bus, when the contracts change, are generated anew', () => {
   expect(readFileSync(`${root}infra/nats/users.conf`, 'utf8')).toBe(usersFile());
+});
+
+test('the bus in containers, when it acknowledges a message, has it on the disk', () => {
+  expect(readFileSync(`${root}infra/nats/nats.conf`, 'utf8')).toMatch(
+    /^jetstream \{[^}]*sync_interval: always/m,
+  );
 });

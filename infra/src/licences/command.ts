@@ -1,35 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../stack/refusal.js';
-import { packagesOf, type Lock, type Package } from './packages.js';
+import { bomOf, packagesOf, type Package } from './packages.js';
 import { refused } from './rules.js';
-import { licenceList, sbomOf } from './sbom.js';
 
-/** Every package of the repository's lock file, each with its licence. */
-export function readPackages(root: string): Package[] {
-  return packagesOf(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock);
-}
+export const isOurs = (name: string): boolean => name.startsWith('@netra/');
 
-/** `npm run sbom`: writes `dist/sbom.cdx.json` and `dist/licences.md`, and fails for a licence that is not allowed. */
+/** `npm run sbom`: writes `dist/sbom.cdx.json` (CycloneDX), and fails for a licence that is not allowed. */
 export function writeSbom(root: string): void {
-  const packages = readPackages(root);
+  const bom = bomOf(root);
+  const packages = packagesOf(bom, isOurs);
   const bad = refused(packages);
   if (bad.length) {
-    const list = bad.map(({ name, version, license }) => `${name} ${version} (${license || 'no licence'})`);
-    throw new Refusal(`These may not be used, see infra/src/licences/rules.ts: ${list.join(', ')}.`);
+    const nameOf = ({ name, version, license }: Package) => `${name} ${version} (${license || 'no licence'})`;
+    throw new Refusal(
+      `These may not be used, see infra/src/licences/rules.ts: ${bad.map(nameOf).join(', ')}.`,
+    );
   }
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const folder = path.join(root, 'dist');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    path.join(folder, 'sbom.cdx.json'),
-    `${JSON.stringify(sbomOf(version, packages), null, 2)}\n`,
-  );
-  writeFileSync(path.join(folder, 'licences.md'), licenceList(packages));
-  const shipped = packages.filter(({ isShipped }) => isShipped).length;
-  console.log(
-    `${packages.length} packages, ${shipped} of them shipped: dist/sbom.cdx.json (CycloneDX), dist/licences.md`,
-  );
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  writeFileSync(path.join(root, 'dist/sbom.cdx.json'), bom);
+  console.log(`${packages.length} packages of licences that are allowed: dist/sbom.cdx.json`);
 }

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { get, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import type { SMTPServer } from 'smtp-server';
@@ -114,4 +116,22 @@ it('the page, when it is opened, lets no script run but its own', async () => {
   const page = await fetch(origin);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await page.text()).toContain('sandbox=');
+});
+
+it('a page of another name that leads here, when it asks for mails, gets none', async () => {
+  await send({ text: 'Your code is 123456' });
+  const ask = async (host: string) => {
+    const request = get(`${origin}/email`, { headers: { host } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return [answer.statusCode, (await text(answer)).includes('123456')];
+  };
+  const { port } = new URL(origin);
+  expect(await ask(`evil.example:${port}`)).toEqual([421, false]);
+  expect(await ask(`localhost:${port}`)).toEqual([200, true]);
+});
+
+it('a mail, when it is kept, is readable by the owner alone', async () => {
+  await send({ text: 'Your code is 123456' });
+  const [file] = await readdir(folder);
+  expect((await stat(path.join(folder, file!))).mode & 0o777).toBe(0o600);
 });

@@ -24,7 +24,7 @@ const FILE = /^(\d{8})\.json$/;
 const fileName = (id: string) => `${id.padStart(8, '0')}.json`;
 
 /**
- * The caught mails, oldest first, in memory and as one file each in a folder. Only the newest `limit` are kept.
+ * The caught mails, oldest first, in memory and as one file each in a folder, for their owner alone: they hold passwords for one time. Only the newest `limit` are kept.
  * Emits `change` when mails come or go.
  */
 export class Mails extends EventEmitter<{ change: [] }> {
@@ -41,7 +41,7 @@ export class Mails extends EventEmitter<{ change: [] }> {
 
   /** Reads what earlier runs caught. What a crash cut off is still named .part and left out. */
   static async open(folder: string, limit: number): Promise<Mails> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const mails = new Mails(folder, limit);
     const files = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
     mails.last = Number(FILE.exec(files.at(-1) ?? '')?.[1] ?? 0);
@@ -65,7 +65,7 @@ export class Mails extends EventEmitter<{ change: [] }> {
   async add(content: Omit<Mail, 'id'>): Promise<Mail> {
     const mail = { id: String(++this.last), ...content };
     const file = path.join(this.folder, fileName(mail.id));
-    await writeFile(`${file}.part`, JSON.stringify(mail));
+    await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.mails.set(mail.id, mail);
     const [oldest] = this.mails.keys();

@@ -27,7 +27,12 @@ export const mailWeb = (mails: Mails): Server =>
     });
   });
 
+/** The names under which a browser of this machine asks; any other was made to lead here, to read mails (DNS rebinding). */
+const OUR_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
 async function answer(request: IncomingMessage, response: ServerResponse, mails: Mails): Promise<void> {
+  if (!OUR_HOST.test(request.headers.host ?? ''))
+    return sendJson(response, 421, { message: 'The mails are at localhost only.' });
   const path = request.url!.split('?')[0]!;
   const page = PAGES[path];
   const [, id] = /^\/email\/(\d+)$/.exec(path) ?? [];

@@ -11,7 +11,10 @@ interface Guard {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const guards = JSON.parse(readFileSync(`${root}bench/guards.json`, 'utf8')) as Guard[];
+const folder = `${root}bench/guards/`;
+const guards = readdirSync(folder).flatMap(
+  (name) => JSON.parse(readFileSync(folder + name, 'utf8')) as Guard[],
+);
 
 test.each(guards)('$guard: what its mutant removes, when looked for, is there exactly once', (guard) => {
   const source = readFileSync(root + guard.file, 'utf8');

@@ -14,11 +14,11 @@ import path from 'node:path';
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_BYTES = 4_096;
 
-/** Opens a log for appending; one that has grown too large is set aside as `<name>.1` first. */
+/** Opens a log, readable by its owner alone, for appending; one that has grown too large is set aside as `<name>.1` first. */
 export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
-  return openSync(file, 'a');
+  return openSync(file, 'a', 0o600);
 }
 
 /** Shows a server's own log among the others. */

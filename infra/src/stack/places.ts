@@ -1,4 +1,4 @@
-import { openHost, Ports } from './ports.js';
+import { checkPort, Ports } from './ports.js';
 import type { Settings } from './settings.js';
 
 const NAMES = [
@@ -21,16 +21,16 @@ const NAMES = [
 /** Where everything listens: chosen before anything starts, so that everyone can be told of everyone. */
 export interface Places {
   port: Record<(typeof NAMES)[number] | 'edge', number>;
-  /** The only address beyond loopback, for the edge. */
+  /** Where the edge listens; all others listen on loopback. */
   host: string;
   /** What people type into the browser. */
   origin: string;
 }
 
-export async function choosePlaces({ port, publicOrigin }: Settings): Promise<Places> {
+export async function choosePlaces({ port, host, publicOrigin }: Settings): Promise<Places> {
   const ports = new Ports();
   const edge = port || (await ports.next());
-  const host = await openHost(edge);
+  await checkPort(edge, host);
   const chosen: [string, number][] = [['edge', edge]];
   for (const name of NAMES) chosen.push([name, await ports.next()]);
   return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { isFree } from '@netra/service-kit/embedded';
 import { Refusal } from './refusal.js';
 
@@ -22,24 +22,24 @@ export class Ports {
 }
 
 /**
- * The host on which the site is to listen: all addresses, of IPv6 too where the machine has it.
- * @throws Refusal when the port is taken or needs more rights
+ * Checks that the site can listen there.
+ * @throws Refusal when the port is taken or needs more rights, or the address is none of this machine
  */
-export async function openHost(port: number): Promise<string> {
+export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
-  server.listen(port);
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw refusalOf(error as NodeJS.ErrnoException, port);
+    throw refusalOf(error as NodeJS.ErrnoException, port, host);
   }
-  const { address } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return address;
 }
 
-function refusalOf({ code, message }: NodeJS.ErrnoException, port: number): Refusal {
+function refusalOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): Refusal {
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Refusal(`HOST must be an address of this machine, not "${host}".`);
   if (code === 'EADDRINUSE')
     return new Refusal(`Port ${port} is taken by another program; choose another one: PORT=8081 npm start.`);
   if (code === 'EACCES')

@@ -22,7 +22,7 @@ function service(name: string) {
   return { folder: `services/${name}/src`, built: `services/${name}/dist`, main: 'main', shared: true };
 }
 
-const SHARED_FOLDERS = ['packages/contracts/src', 'packages/telemetry/src', 'packages/service-kit/src'];
+const SHARED_FOLDERS = ['packages/contracts/src', 'packages/node-kit/src', 'packages/service-kit/src'];
 
 /** The heap of a service stays far below this; without a limit V8 lets garbage lie for longer than a laptop likes. */
 const OLD_SPACE = '--max-old-space-size=256';

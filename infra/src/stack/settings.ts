@@ -7,6 +7,8 @@ export interface Settings {
   dataDir: string;
   /** PORT: where the site is served; 0 = any free one. */
   port: number;
+  /** HOST: the address where the site is served; 0.0.0.0 = to the whole network. */
+  host: string;
   /** DEMO_DATA=off leaves a new shop empty. */
   demoData: boolean;
   /** ADMIN_EMAIL, ADMIN_PASSWORD: the first admin. */
@@ -25,6 +27,7 @@ export function readSettings(root: string, args: string[], env = process.env): S
   return {
     dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
     port: portOf(env['PORT']),
+    host: env['HOST'] || '127.0.0.1',
     demoData: env['DEMO_DATA'] !== 'off',
     admin: {
       email: env['ADMIN_EMAIL'] || 'admin@netra.lk',

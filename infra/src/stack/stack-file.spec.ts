@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openHost } from './ports.js';
+import { openLog } from './log-file.js';
+import { checkPort } from './ports.js';
 import { sentenceOf, Refusal } from './refusal.js';
 import { secretsOf } from './secrets.js';
 import { readSettings } from './settings.js';
@@ -45,12 +46,18 @@ describe('the data folder', () => {
     expect(secrets.jwtKeys).toMatch(/^local:.{64}$/);
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
+
+  it('a log, when it is opened, is readable by the owner alone', () => {
+    closeSync(openLog(path.join(dataDir, 'logs/toy.log')));
+    expect(statSync(path.join(dataDir, 'logs/toy.log')).mode & 0o777).toBe(0o600);
+  });
 });
 
 describe('what a person may have set', () => {
   it('nothing, when nothing is set, means port 8080, the demo, and .data', () => {
     expect(readSettings('/house', [], {})).toMatchObject({
       port: 8080,
+      host: '127.0.0.1',
       demoData: true,
       dataDir: '/house/.data',
       dev: false,
@@ -65,10 +72,14 @@ describe('what a person may have set', () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    await expect(openHost(port)).rejects.toThrow(
+    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(
       `Port ${port} is taken by another program; choose another one`,
     );
     other.close();
+  });
+
+  it('an address of another machine, when the site is to listen there, is refused by name', async () => {
+    await expect(checkPort(0, '192.0.2.1')).rejects.toThrow(/^HOST must be an address of this machine/);
   });
 
   it.each([

@@ -10,6 +10,7 @@ export interface StackFile {
   images: string;
   /** Where each process tells its metrics. */
   metrics: Record<string, string>;
+  /** Each with the id under which it serves, or served last while it is being started again. */
   processes: { name: string; pid: number; port: number | null }[];
 }
 

@@ -40,7 +40,9 @@ export class Stack {
 
   /** The site as this machine reaches it, whatever people type. */
   get localOrigin(): string {
-    return loopback(this.system.places.port.edge);
+    const { host, port } = this.system.places;
+    const isReachedByLoopback = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
+    return isReachedByLoopback ? loopback(port.edge) : `http://${host}:${port.edge}`;
   }
 
   get mailPage(): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { forgetOwner, noteOwner, stopLeftover } from '@netra/service-kit/embedded';
 import { bringDemoData } from '../demo/bring.js';
@@ -64,7 +64,10 @@ const noteIn = (dataDir: string) => path.join(dataDir, 'run', 'launcher');
 async function claim({ dataDir }: Settings): Promise<boolean> {
   const isNew = !existsSync(path.join(dataDir, 'secrets.json'));
   const note = noteIn(dataDir);
-  mkdirSync(note, { recursive: true });
+  const made = mkdirSync(note, { recursive: true });
+  const isOurs = !isNew || (made !== undefined && dataDir.startsWith(made));
+  // Root's PostgreSQL runs as another user, who has to get through to the cluster's folder.
+  if (isOurs) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   const { bavail, bsize } = statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / MIB);
   if (free < NEEDED_MIB)

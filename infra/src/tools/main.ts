@@ -1,11 +1,13 @@
-/** The commands of an operator in a container: `tools demo`, `tools backup --to DIR`, `tools restore --from DIR [--replace]`. */
+/** The commands of an operator in a container: `tools demo`, `tools backup --to DIR`, `tools restore --from DIR [--replace]`, `tools sweep`. */
 import { runBackup, runRestore } from '../backup/command.js';
 import { runDemo } from '../demo/command.js';
+import { runSweep } from '../sweep/command.js';
 import { Refusal, sentenceOf } from '../stack/refusal.js';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   demo: () => runDemo(),
   backup: (args) => runBackup(process.cwd(), args),
+  sweep: (args) => runSweep(process.cwd(), args),
   restore: (args) => runRestore(process.cwd(), args),
 };
 

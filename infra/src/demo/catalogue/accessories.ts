@@ -1,14 +1,4 @@
-import { GREY, plastic, WHITE } from '../studio/materials.js';
-import { turn } from '../studio/solid.js';
-import { cableBox, cableCoil, cableDrum } from '../models/cables.js';
-import { wallMount, WHITE_FINISH } from '../models/domes.js';
-import { adapter, baluns, junctionBox, microphone, poleMount, powerBox, siren } from '../models/parts.js';
-import { plugs } from '../models/plugs.js';
-import { LYING, STANDING, type DemoProduct } from './product.js';
-
-const BLUE = plastic('#3f86c9', 0.45);
-const COAX = plastic('#1c1f22', 0.5);
-const COIL = { standing: true, pitch: 14, yaws: [20, -34] };
+import type { DemoProduct } from './product.js';
 
 /** Cable, power, mounts and small parts. */
 export const accessories: DemoProduct[] = [
@@ -22,8 +12,6 @@ export const accessories: DemoProduct[] = [
     stock: 48,
     description:
       'Pure copper core with two power wires in one jacket: one run for a camera, no noise on the picture.',
-    model: () => cableDrum(COAX, plastic('#2c6fb5', 0.4)),
-    pose: STANDING,
   },
   {
     productId: 'NT-CX300',
@@ -33,8 +21,6 @@ export const accessories: DemoProduct[] = [
     price: 26500,
     stock: 14,
     description: 'The installer drum: 300 m of copper coaxial with power, white jacket for indoor runs.',
-    model: () => cableDrum(plastic('#e9e9e6', 0.5), plastic('#b5332c', 0.4)),
-    pose: STANDING,
   },
   {
     productId: 'NT-C6BOX',
@@ -45,8 +31,6 @@ export const accessories: DemoProduct[] = [
     was: 34800,
     stock: 19,
     description: 'Solid copper 23 AWG in an easy-pull carton; carries PoE to the end of the garden.',
-    model: () => cableBox(GREY),
-    pose: { standing: true, pitch: 16, yaws: [28, -30] },
   },
   {
     productId: 'NT-C6P20',
@@ -56,8 +40,6 @@ export const accessories: DemoProduct[] = [
     price: 2450,
     stock: 130,
     description: 'Ready-made network cable with moulded plugs, tested to gigabit.',
-    model: () => turn(cableCoil(BLUE), 'x', -60),
-    pose: COIL,
   },
   {
     productId: 'NT-BNC20',
@@ -68,8 +50,6 @@ export const accessories: DemoProduct[] = [
     was: 2300,
     stock: 88,
     description: 'Video and power in one, plugs already on: camera up in ten minutes.',
-    model: () => turn(cableCoil(COAX), 'x', -60),
-    pose: COIL,
   },
   {
     productId: 'NT-BNCM10',
@@ -79,8 +59,6 @@ export const accessories: DemoProduct[] = [
     price: 850,
     stock: 210,
     description: 'Nickel-plated with gold pin and rubber boot, for RG59.',
-    model: () => plugs('bnc'),
-    pose: LYING,
   },
   {
     productId: 'NT-DC10',
@@ -90,8 +68,6 @@ export const accessories: DemoProduct[] = [
     price: 690,
     stock: 175,
     description: 'Screw terminals, 2.1 mm, ten plugs and ten sockets.',
-    model: () => plugs('power'),
-    pose: LYING,
   },
   {
     productId: 'NT-RJ50',
@@ -102,8 +78,6 @@ export const accessories: DemoProduct[] = [
     was: 1750,
     stock: 96,
     description: 'Gold-plated contacts for solid and stranded wire.',
-    model: () => plugs('rj45'),
-    pose: LYING,
   },
   {
     productId: 'NT-BAL2',
@@ -113,8 +87,6 @@ export const accessories: DemoProduct[] = [
     price: 790,
     stock: 0,
     description: 'Sends an analogue HD picture over network cable, up to 250 m at 2 MP.',
-    model: () => baluns(),
-    pose: LYING,
   },
   {
     productId: 'NT-PS10A',
@@ -125,8 +97,6 @@ export const accessories: DemoProduct[] = [
     was: 4900,
     stock: 35,
     description: 'Metal box with nine fused outputs for a small shop full of cameras.',
-    model: () => powerBox(),
-    pose: { standing: true, pitch: 26, yaws: [28, -32] },
   },
   {
     productId: 'NT-PS2A',
@@ -136,8 +106,6 @@ export const accessories: DemoProduct[] = [
     price: 1150,
     stock: 140,
     description: 'Steady 12 V for one camera, 1.5 m cord, short-circuit proof.',
-    model: () => adapter(),
-    pose: { standing: true, pitch: 26, yaws: [24, -36] },
   },
   {
     productId: 'NT-JB1',
@@ -147,8 +115,6 @@ export const accessories: DemoProduct[] = [
     price: 1250,
     stock: 77,
     description: 'Hides plugs behind a dome, turret or bullet and keeps the rain off them. Aluminium.',
-    model: () => junctionBox(WHITE),
-    pose: { pitch: 10, yaws: [30, -24], fill: 0.66 },
   },
   {
     productId: 'NT-WM2',
@@ -159,8 +125,6 @@ export const accessories: DemoProduct[] = [
     was: 2200,
     stock: 43,
     description: 'Aluminium arm that brings a dome 20 cm from the wall, cable inside.',
-    model: () => wallMount(WHITE_FINISH),
-    pose: { pitch: 8, yaws: [34, -40] },
   },
   {
     productId: 'NT-PM1',
@@ -170,8 +134,6 @@ export const accessories: DemoProduct[] = [
     price: 2650,
     stock: 21,
     description: 'Holds any camera on posts of 60 to 140 mm. Stainless bands.',
-    model: () => poleMount(),
-    pose: { standing: true, pitch: 8, yaws: [30, -34], fill: 0.8 },
   },
   {
     productId: 'NT-MIC1',
@@ -181,8 +143,6 @@ export const accessories: DemoProduct[] = [
     price: 2350,
     stock: 29,
     description: 'Hears a counter conversation clearly, with level control.',
-    model: () => microphone(),
-    pose: { standing: true, pitch: 26, yaws: [20, -30] },
   },
   {
     productId: 'NT-SRN1',
@@ -193,7 +153,5 @@ export const accessories: DemoProduct[] = [
     was: 3950,
     stock: 24,
     description: 'Loud and bright, 12 V, driven by the alarm output of any recorder.',
-    model: () => siren(),
-    pose: { pitch: 10, yaws: [26, -30], fill: 0.64 },
   },
 ];

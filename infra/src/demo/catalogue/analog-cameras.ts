@@ -1,10 +1,4 @@
-import { BLACK, GRAPHITE } from '../studio/materials.js';
-import { bullet } from '../models/bodies.js';
-import { dome, turret, WHITE_FINISH } from '../models/domes.js';
-import { LIT_LAMP, WARM_LAMP } from '../models/optics.js';
-import { STANDING, type DemoProduct } from './product.js';
-
-const DARK_FINISH = { body: GRAPHITE, trim: BLACK };
+import type { DemoProduct } from './product.js';
 
 /** Cameras for coaxial cable. */
 export const analogCameras: DemoProduct[] = [
@@ -18,8 +12,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 84,
     description:
       'Full HD 1080p bullet camera for gates and parking areas. 3.6 mm lens, 20 m infrared night view, IP67 body that stands up to monsoon rain. Works with every four-in-one recorder.',
-    model: () => bullet(WHITE_FINISH),
-    pose: STANDING,
   },
   {
     productId: 'NT-B50A',
@@ -30,8 +22,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 46,
     description:
       'Five megapixels show a face at twelve metres. 30 m infrared, digital wide dynamic range for bright gateways, metal body with a cable-free bracket.',
-    model: () => bullet(WHITE_FINISH, { lamps: 18, big: true }),
-    pose: STANDING,
   },
   {
     productId: 'NT-B50C',
@@ -43,8 +33,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 31,
     description:
       'Keeps its colours all night: an F1.0 lens and a soft warm lamp show the colour of a car or a shirt at 2 a.m. Built-in microphone.',
-    model: () => bullet(WHITE_FINISH, { lamps: 8, lamp: WARM_LAMP, big: true }),
-    pose: STANDING,
   },
   {
     productId: 'NT-B20L',
@@ -55,8 +43,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 18,
     description:
       'For estates, stores and long drives: eighteen strong infrared lamps reach 60 m, the 8 mm lens brings the far gate close. IP67.',
-    model: () => bullet(DARK_FINISH, { lamps: 18, lamp: LIT_LAMP, big: true, length: 2.5 }),
-    pose: STANDING,
   },
   {
     productId: 'NT-D20A',
@@ -67,7 +53,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 120,
     description:
       'A small dome for shops, offices and corridors. 2.8 mm lens sees a whole room, 20 m infrared, easy three-axis adjustment.',
-    model: () => dome(WHITE_FINISH, { vandal: false }),
   },
   {
     productId: 'NT-D50V',
@@ -79,7 +64,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 27,
     description:
       'IK10 metal dome for bus stands, lobbies and school corridors. Five megapixels, 30 m smart infrared, sealed against dust and salt air.',
-    model: () => dome(WHITE_FINISH),
   },
   {
     productId: 'NT-D50S',
@@ -90,7 +74,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 9,
     description:
       'A graphite dome with a smoked bubble that does not tell where it looks. For hotels, showrooms and jewellery shops.',
-    model: () => dome(DARK_FINISH, { smoked: true }),
   },
   {
     productId: 'NT-T20A',
@@ -101,7 +84,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 73,
     description:
       'The eyeball shape has no bubble that dust and rain can blur. Full HD, 25 m infrared, turns in its base without tools.',
-    model: () => turret(WHITE_FINISH, { lamps: 8 }),
   },
   {
     productId: 'NT-T50C',
@@ -113,7 +95,6 @@ export const analogCameras: DemoProduct[] = [
     stock: 0,
     description:
       'Colour around the clock from two warm lamps and an F1.0 lens; microphone for clear sound up to five metres.',
-    model: () => turret(WHITE_FINISH, { warm: true, lamp: WARM_LAMP }),
   },
   {
     productId: 'NT-T80A',
@@ -124,6 +105,5 @@ export const analogCameras: DemoProduct[] = [
     stock: 14,
     description:
       '4K over the coaxial cable that is already in the wall. Read a number plate at the gate or a note at the counter.',
-    model: () => turret(DARK_FINISH, { lamps: 14 }),
   },
 ];

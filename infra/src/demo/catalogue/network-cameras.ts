@@ -1,11 +1,4 @@
-import { BLACK, GRAPHITE, GREY, plastic } from '../studio/materials.js';
-import { boxCamera, bullet } from '../models/bodies.js';
-import { dome, fisheye, ptz, turret, WHITE_FINISH } from '../models/domes.js';
-import { LIT_LAMP } from '../models/optics.js';
-import { STANDING, type DemoProduct } from './product.js';
-
-const DARK_FINISH = { body: GRAPHITE, trim: BLACK };
-const SAND_FINISH = { body: plastic('#cfc6b8'), trim: GREY };
+import type { DemoProduct } from './product.js';
 
 /** Cameras for network cable, powered over it. */
 export const networkCameras: DemoProduct[] = [
@@ -19,8 +12,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 52,
     description:
       'One network cable brings power and picture. 4 MP at 25 frames, person and vehicle detection in the camera, H.265+ halves the disk you need.',
-    model: () => bullet(WHITE_FINISH, { lamps: 10 }),
-    pose: STANDING,
   },
   {
     productId: 'NT-IB80',
@@ -31,8 +22,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 21,
     description:
       'Motor zoom from 2.8 to 12 mm: frame the gate from the phone. 4K, 50 m infrared, true wide dynamic range of 120 dB.',
-    model: () => bullet(DARK_FINISH, { lamps: 14, big: true }),
-    pose: STANDING,
   },
   {
     productId: 'NT-IB40S',
@@ -44,8 +33,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 16,
     description:
       'Sees a person where none should be, flashes its lamps, and speaks your own recorded warning in Sinhala, Tamil or English.',
-    model: () => bullet(SAND_FINISH, { lamps: 12, lamp: LIT_LAMP }),
-    pose: STANDING,
   },
   {
     productId: 'NT-ID40',
@@ -56,7 +43,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 38,
     description:
       'Vandal-proof IK10 network dome with microphone, 30 m infrared and a slot for a memory card of up to 256 GB.',
-    model: () => dome(WHITE_FINISH),
   },
   {
     productId: 'NT-ID60',
@@ -67,7 +53,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 7,
     description:
       'A warm sand tone that disappears on natural ceilings. 6 MP, people counting at the door, heat map of the shop floor.',
-    model: () => dome(SAND_FINISH, { vandal: false, smoked: true }),
   },
   {
     productId: 'NT-IT50',
@@ -79,7 +64,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 44,
     description:
       'Our best seller for homes: 5 MP, 30 m infrared, microphone, line crossing and intrusion alarms without false calls by cats and leaves.',
-    model: () => turret(WHITE_FINISH),
   },
   {
     productId: 'NT-IT80C',
@@ -89,7 +73,6 @@ export const networkCameras: DemoProduct[] = [
     price: 27400,
     stock: 12,
     description: 'Large 1/1.2" sensor, F1.0 lens, 4K in colour with only a street lamp nearby. Two-way talk.',
-    model: () => turret(DARK_FINISH, { warm: true }),
   },
   {
     productId: 'NT-IF60',
@@ -100,7 +83,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 8,
     description:
       'One camera instead of four: sees a whole shop from the middle of the ceiling, and straightens any part of it afterwards.',
-    model: () => fisheye(WHITE_FINISH),
   },
   {
     productId: 'NT-IF12',
@@ -112,7 +94,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 3,
     description:
       'Twelve megapixels all round for warehouses and banking halls, with microphone, alarm contacts and virtual pan and tilt.',
-    model: () => fisheye(DARK_FINISH),
   },
   {
     productId: 'NT-PTZ25',
@@ -124,8 +105,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 5,
     description:
       'Turns without end, zooms 25 times, follows a person by itself and sees 100 m by infrared. With wall arm.',
-    model: () => ptz(WHITE_FINISH),
-    pose: { pitch: 4, fill: 0.78 },
   },
   {
     productId: 'NT-PTZ15',
@@ -136,8 +115,6 @@ export const networkCameras: DemoProduct[] = [
     stock: 0,
     description:
       'A compact speed dome for junctions, school grounds and car parks. 15x zoom, eight patrols, IP66.',
-    model: () => ptz(DARK_FINISH, LIT_LAMP),
-    pose: { pitch: 4, fill: 0.74 },
   },
   {
     productId: 'NT-LPR30',
@@ -149,7 +126,5 @@ export const networkCameras: DemoProduct[] = [
     isAvailable: false,
     description:
       'Reads Sri Lankan number plates up to 60 km/h, by day and night, and opens the barrier for those on your list. Housing with glass front.',
-    model: () => boxCamera(WHITE_FINISH),
-    pose: STANDING,
   },
 ];

@@ -1,11 +1,6 @@
-import { BLACK, GRAPHITE } from '../studio/materials.js';
-import { kit } from '../models/kits.js';
-import { WHITE_FINISH } from '../models/domes.js';
-import { SET, type DemoProduct } from './product.js';
+import type { DemoProduct } from './product.js';
 
-const DARK_FINISH = { body: GRAPHITE, trim: BLACK };
-
-type Bundle = Omit<DemoProduct, 'category' | 'pose'>;
+type Bundle = Omit<DemoProduct, 'category'>;
 
 const bundles: Bundle[] = [
   {
@@ -17,7 +12,6 @@ const bundles: Bundle[] = [
     stock: 18,
     description:
       'Two 2 MP indoor domes, 4-channel DVR, 1 TB disk, 40 m of cable and plugs. Free set-up of the phone app in our shop.',
-    model: () => kit({ cameras: 2, kind: 'dome', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-HOME4B',
@@ -28,7 +22,6 @@ const bundles: Bundle[] = [
     stock: 32,
     description:
       'All four corners of the house: four 2 MP bullets, 4-channel DVR, 1 TB disk, 80 m of cable, power supply.',
-    model: () => kit({ cameras: 4, kind: 'bullet', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-HOME4T',
@@ -38,7 +31,6 @@ const bundles: Bundle[] = [
     was: 78900,
     stock: 15,
     description: 'Sharper pictures with 5 MP turrets in graphite, 4-channel DVR, 1 TB disk, cable and power.',
-    model: () => kit({ cameras: 4, kind: 'turret', finish: DARK_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-MIX4',
@@ -47,7 +39,6 @@ const bundles: Bundle[] = [
     price: 52900,
     stock: 20,
     description: 'Two bullets for the garden, two turrets for the rooms, DVR, 1 TB disk, cable and power.',
-    model: () => kit({ cameras: 4, kind: 'mixed', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-COL4',
@@ -57,7 +48,6 @@ const bundles: Bundle[] = [
     was: 99500,
     stock: 8,
     description: 'Colour day and night on four sides, microphones in every camera, 4-channel DVR with 2 TB.',
-    model: () => kit({ cameras: 4, kind: 'bullet', finish: DARK_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-SHOP6',
@@ -68,7 +58,6 @@ const bundles: Bundle[] = [
     stock: 12,
     description:
       'Counter, door, shelves and store: six domes, 8-channel DVR, 1 TB disk, 120 m of cable, power supply.',
-    model: () => kit({ cameras: 6, kind: 'dome', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-SHOP8',
@@ -79,7 +68,6 @@ const bundles: Bundle[] = [
     stock: 7,
     description:
       'Eight 5 MP turrets, 8-channel DVR with person search, 2 TB disk, 160 m of cable, power supply.',
-    model: () => kit({ cameras: 8, kind: 'turret', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-IP4',
@@ -90,7 +78,6 @@ const bundles: Bundle[] = [
     stock: 10,
     description:
       'Network cameras on one cable each: four 4 MP bullets, 8-channel PoE NVR, 2 TB disk, patch cables.',
-    model: () => kit({ cameras: 4, kind: 'bullet', finish: WHITE_FINISH, sockets: 'rj45' }),
   },
   {
     productId: 'PK-IP8',
@@ -101,7 +88,6 @@ const bundles: Bundle[] = [
     stock: 4,
     description:
       'Eight 5 MP turrets with person and vehicle alarms, 8-channel 4K NVR, 4 TB disk, 305 m of Cat6.',
-    model: () => kit({ cameras: 8, kind: 'turret', finish: DARK_FINISH, sockets: 'rj45' }),
   },
   {
     productId: 'PK-IPMIX6',
@@ -111,7 +97,6 @@ const bundles: Bundle[] = [
     stock: 5,
     description:
       'Three bullets and three turrets at 5 MP, 8-channel PoE NVR, 4 TB disk, UPS for an hour of power cut.',
-    model: () => kit({ cameras: 6, kind: 'mixed', finish: WHITE_FINISH, sockets: 'rj45' }),
   },
   {
     productId: 'PK-SCR4',
@@ -121,7 +106,6 @@ const bundles: Bundle[] = [
     was: 93500,
     stock: 9,
     description: 'Live pictures at the counter: two bullets, two turrets, DVR, 1 TB disk and a 22" monitor.',
-    model: () => kit({ cameras: 4, kind: 'mixed', finish: WHITE_FINISH, sockets: 'bnc', screen: true }),
   },
   {
     productId: 'PK-SCR8',
@@ -131,7 +115,6 @@ const bundles: Bundle[] = [
     was: 239000,
     stock: 0,
     description: 'Eight 4 MP network cameras, PoE NVR, 4 TB disk and a 22" monitor for the guard room.',
-    model: () => kit({ cameras: 8, kind: 'mixed', finish: DARK_FINISH, sockets: 'rj45', screen: true }),
   },
   {
     productId: 'PK-SCHOOL',
@@ -142,7 +125,6 @@ const bundles: Bundle[] = [
     isAvailable: false,
     description:
       'Eight IK10 domes for corridors and gates, 8-channel DVR, 4 TB disk. Installation in the holidays.',
-    model: () => kit({ cameras: 8, kind: 'dome', finish: WHITE_FINISH, sockets: 'bnc' }),
   },
   {
     productId: 'PK-FLAT3',
@@ -153,9 +135,8 @@ const bundles: Bundle[] = [
     stock: 16,
     description:
       'Door, living room and balcony: three discreet domes, 4-channel DVR, 1 TB disk, cable and power.',
-    model: () => kit({ cameras: 3, kind: 'dome', finish: DARK_FINISH, sockets: 'bnc' }),
   },
 ];
 
 /** Whole systems at one price. */
-export const packages: DemoProduct[] = bundles.map((bundle) => ({ ...bundle, category: 'cctv3', pose: SET }));
+export const packages: DemoProduct[] = bundles.map((bundle) => ({ ...bundle, category: 'cctv3' }));

@@ -1,11 +1,4 @@
-import { BLACK, metal, plastic, NAVY } from '../studio/materials.js';
-import { turn } from '../studio/solid.js';
-import { hardDisk, monitor, ups } from '../models/devices.js';
-import { memoryCard } from '../models/parts.js';
-import { networkSwitch, recorder } from '../models/recorders.js';
-import { DEVICE, STANDING, type DemoProduct } from './product.js';
-
-const DISK = { standing: true, pitch: 12, yaws: [34, -28] };
+import type { DemoProduct } from './product.js';
 
 /** What records, shows and feeds the cameras. */
 export const recorders: DemoProduct[] = [
@@ -19,8 +12,6 @@ export const recorders: DemoProduct[] = [
     stock: 37,
     description:
       'Takes four coaxial and two network cameras, one disk of up to 10 TB, and finds people in the recording.',
-    model: () => recorder({ channels: 4, sockets: 'bnc' }),
-    pose: DEVICE,
   },
   {
     productId: 'NT-DVR08',
@@ -30,8 +21,6 @@ export const recorders: DemoProduct[] = [
     price: 21900,
     stock: 25,
     description: 'Eight coaxial and four network channels, HDMI and VGA, phone app in three languages.',
-    model: () => recorder({ channels: 8, sockets: 'bnc' }),
-    pose: DEVICE,
   },
   {
     productId: 'NT-DVR16',
@@ -42,8 +31,6 @@ export const recorders: DemoProduct[] = [
     was: 42500,
     stock: 9,
     description: 'For factories and schools: sixteen channels, two disks, alarm inputs and outputs.',
-    model: () => recorder({ channels: 16, sockets: 'bnc' }),
-    pose: DEVICE,
   },
   {
     productId: 'NT-NVR08P',
@@ -54,8 +41,6 @@ export const recorders: DemoProduct[] = [
     stock: 20,
     description:
       'Plug eight cameras straight into the back: power, picture and sound in one cable each. 4K HDMI.',
-    model: () => recorder({ channels: 8, sockets: 'rj45', body: metal('#3b4147', 0.45) }),
-    pose: DEVICE,
   },
   {
     productId: 'NT-NVR16P',
@@ -67,8 +52,6 @@ export const recorders: DemoProduct[] = [
     stock: 6,
     description:
       'Sixteen PoE sockets, two disks, face search and number plate lists. 19 inch ears in the box.',
-    model: () => recorder({ channels: 16, sockets: 'rj45', body: BLACK }),
-    pose: DEVICE,
   },
   {
     productId: 'NT-HDD1',
@@ -78,8 +61,6 @@ export const recorders: DemoProduct[] = [
     price: 15900,
     stock: 58,
     description: 'Made to write day and night. About ten days of four full HD cameras.',
-    model: () => turn(hardDisk(NAVY), 'x', -30),
-    pose: DISK,
   },
   {
     productId: 'NT-HDD4',
@@ -90,8 +71,6 @@ export const recorders: DemoProduct[] = [
     was: 37500,
     stock: 22,
     description: 'Thirty days of eight 5 MP cameras with H.265+. Three years of warranty.',
-    model: () => turn(hardDisk(plastic('#7a2f8f', 0.3)), 'x', -30),
-    pose: DISK,
   },
   {
     productId: 'NT-SW04P',
@@ -101,8 +80,6 @@ export const recorders: DemoProduct[] = [
     price: 8900,
     stock: 40,
     description: 'Four PoE sockets with 60 W together and one uplink; a switch for 250 m reach.',
-    model: () => networkSwitch(4),
-    pose: { standing: true, pitch: 18, yaws: [26, -30], fill: 0.74 },
   },
   {
     productId: 'NT-SW16P',
@@ -112,8 +89,6 @@ export const recorders: DemoProduct[] = [
     price: 42800,
     stock: 5,
     description: 'Sixteen gigabit PoE sockets with 250 W, watchdog that restarts a camera that hangs.',
-    model: () => networkSwitch(16, metal('#2f363c', 0.45)),
-    pose: { standing: true, pitch: 18, yaws: [26, -30], fill: 0.8 },
   },
   {
     productId: 'NT-MON22',
@@ -124,8 +99,6 @@ export const recorders: DemoProduct[] = [
     was: 35900,
     stock: 13,
     description: 'Full HD panel for round-the-clock use, HDMI and VGA, wall or table.',
-    model: () => monitor(),
-    pose: { standing: true, pitch: 8, yaws: [-22, 24], fill: 0.8 },
   },
   {
     productId: 'NT-UPS65',
@@ -136,8 +109,6 @@ export const recorders: DemoProduct[] = [
     stock: 17,
     description:
       'Keeps a recorder and four cameras running for about an hour of power cut, and shields them from surges.',
-    model: () => ups(),
-    pose: STANDING,
   },
   {
     productId: 'NT-SD128',
@@ -148,7 +119,5 @@ export const recorders: DemoProduct[] = [
     was: 6900,
     stock: 64,
     description: 'Made for cameras that write all day. With adapter.',
-    model: () => turn(memoryCard(), 'x', -24),
-    pose: { standing: true, pitch: 12, yaws: [24, -32], fill: 0.6 },
   },
 ];

@@ -1,9 +1,4 @@
-import { BLACK, GRAPHITE, metal, plastic, STEEL } from '../studio/materials.js';
-import { bullet, cube, doorbell, solarCamera } from '../models/bodies.js';
-import { ptz, turret, WHITE_FINISH } from '../models/domes.js';
-import { STANDING, type DemoProduct } from './product.js';
-
-const DARK_FINISH = { body: GRAPHITE, trim: BLACK };
+import type { DemoProduct } from './product.js';
 
 /** Cameras that need no cable but power. */
 export const wirelessCameras: DemoProduct[] = [
@@ -17,8 +12,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 96,
     description:
       'Plug in, scan the code, look home from work. Full HD, two-way talk, sound and motion alarms on the phone, privacy switch.',
-    model: () => cube(WHITE_FINISH),
-    pose: STANDING,
   },
   {
     productId: 'NT-W40',
@@ -29,8 +22,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 41,
     description:
       'Sharper picture, dual-band Wi-Fi and a memory card slot. Tells people from pets, and the bell of the door from the television.',
-    model: () => cube(DARK_FINISH, { ring: metal('#c9854c', 0.25) }),
-    pose: STANDING,
   },
   {
     productId: 'NT-W40A',
@@ -41,8 +32,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 23,
     description:
       'Two aerials carry the picture through three walls. For shops whose router sits at the back.',
-    model: () => cube(WHITE_FINISH, { antenna: true }),
-    pose: STANDING,
   },
   {
     productId: 'NT-WB30',
@@ -54,8 +43,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 34,
     description:
       'No video cable to lay: 12 V and your Wi-Fi are enough. Spotlight, siren and talk-back, IP66.',
-    model: () => bullet(WHITE_FINISH, { lamps: 6, length: 1.7 }),
-    pose: STANDING,
   },
   {
     productId: 'NT-WT40',
@@ -66,7 +53,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 19,
     description:
       'Discreet graphite turret for porches and verandas. Colour night view, person alarms, no monthly fee.',
-    model: () => turret(DARK_FINISH, { lamps: 6 }),
   },
   {
     productId: 'NT-WP40',
@@ -77,8 +63,6 @@ export const wirelessCameras: DemoProduct[] = [
     was: 25900,
     stock: 11,
     description: 'Turn it from your phone, or let it follow whoever walks by. 355° by 90°, IP66, with arm.',
-    model: () => ptz(WHITE_FINISH),
-    pose: { pitch: 10, yaws: [-34, 12], fill: 0.74 },
   },
   {
     productId: 'NT-DB30',
@@ -89,8 +73,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 26,
     description:
       'See and answer the door from anywhere. Tall 3 MP picture shows face and parcel; works on the wires of the old bell.',
-    model: () => doorbell(WHITE_FINISH),
-    pose: { standing: true, pitch: 8 },
   },
   {
     productId: 'NT-DB30K',
@@ -103,8 +85,6 @@ export const wirelessCameras: DemoProduct[] = [
     isAvailable: false,
     description:
       'The same doorbell in brushed steel with a slate face, for houses where the gate is part of the design.',
-    model: () => doorbell({ body: STEEL, trim: BLACK }, plastic('#1d252b', 0.2)),
-    pose: { standing: true, pitch: 8, yaws: [-28, 20] },
   },
   {
     productId: 'NT-SOL4G',
@@ -116,8 +96,6 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 10,
     description:
       'For paddy fields, sites and boats: no mains, no Wi-Fi. A panel, a battery for six dark days and any SIM card.',
-    model: () => solarCamera(WHITE_FINISH),
-    pose: { standing: true, pitch: 8, yaws: [32, -26], fill: 0.78 },
   },
   {
     productId: 'NT-SOLW',
@@ -128,7 +106,5 @@ export const wirelessCameras: DemoProduct[] = [
     stock: 15,
     description:
       'Solar panel and battery for the corner of the garden where no socket is. Person alarms, spotlight.',
-    model: () => solarCamera(DARK_FINISH),
-    pose: { standing: true, pitch: 8, yaws: [-30, 24], fill: 0.78 },
   },
 ];

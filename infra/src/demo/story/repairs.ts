@@ -88,6 +88,13 @@ const CASES = [
   },
 ] as const;
 
+/** What is said from the third stage on of a device that cannot be saved. */
+const NOT_REPAIRABLE = [
+  'Looked for spare parts; they are no longer made.',
+  'Not repairable. Ready to be collected, no charge.',
+  'Collected, not repaired, no charge.',
+];
+
 const COUNT = 30;
 
 /** Repairs in all five stages, some late, the older ones mostly done. */
@@ -96,6 +103,7 @@ export const REPAIRS: DemoRepair[] = Array.from({ length: COUNT }, (_, i) => {
   const stage = i < 9 ? 4 : (i * 3 + 1) % 5;
   const daysAgo = 48 - i * 1.63;
   const late = stage < 3 && i % 4 === 1;
+  const isLost = stage >= 3 && i % 11 === 7;
   return {
     deviceName: device,
     serialNo: `SN-NT${(482_113 + i * 7_919).toString(36).toUpperCase()}${String(10 + i)}`,
@@ -104,8 +112,8 @@ export const REPAIRS: DemoRepair[] = Array.from({ length: COUNT }, (_, i) => {
     customer: i % 5 === 3 ? undefined : (i * 3) % CUSTOMERS.length,
     daysAgo,
     dueIn: stage === 4 ? -Math.round(daysAgo * 0.6) : late ? -(1 + (i % 5)) : 2 + (i % 7),
-    notes: [...notes],
+    notes: isLost ? [...notes.slice(0, 2), ...NOT_REPAIRABLE] : [...notes],
     internalNotes: internal,
-    outcome: stage < 3 ? undefined : i % 11 === 7 ? 'not-repairable' : 'repaired',
+    outcome: stage < 3 ? undefined : isLost ? 'not-repairable' : 'repaired',
   };
 });

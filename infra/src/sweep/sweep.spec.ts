@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { testInfra, type TestDatabase } from '@netra/service-kit/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { clientOf, keysOf, type Bucket } from '../backup/copy-bucket.js';
+import { ObjectFolder } from '../image-store/objects.js';
+import { imageStore } from '../image-store/server.js';
+import { sweep } from './sweep.js';
+
+const DAY_MS = 24 * 3_600_000;
+const credentials = { accessKey: 'access', secretKey: 'secret-key', region: 'us-east-1' };
+const MIGRATED = `create table migrations (id serial primary key, name text); insert into migrations (name) values ('First1');`;
+
+/** As in the services: arrays, JSON, texts, and the histories that tell what was. */
+const TABLES = `
+  create table product (id int, images text[], deleted_at timestamptz);
+  create table customer_order (id int, lines jsonb);
+  create table review (comment text);
+  create table repair (photos jsonb);
+  create table audit_entry (before jsonb);
+  create table repair_change (changes jsonb);
+  insert into product values (1, '{/images/1-shown.webp,https://shop.example/images/2-whole-address.jpg}', null),
+    (2, '{/images/3-deleted-product.png}', now());
+  insert into customer_order values (1, '[{"name": "Dome \\"4\\"", "image": "/images/4-of-an-old-order.png"}]');
+  insert into review values ('See /images/5-in-a-review.gif, please.');
+  insert into repair values ('[{"url": "/images/repairs/aa.jpg"}]');
+  insert into audit_entry values ('{"images": ["/images/6-replaced.png"]}');
+  insert into repair_change values ('[{"field": "photo", "before": "/images/repairs/bb.jpg"}]');`;
+
+const NAMED = [
+  '1-shown.webp',
+  '400/1-shown.webp',
+  '800/1-shown.webp',
+  '2-whole-address.jpg',
+  '3-deleted-product.png',
+  '4-of-an-old-order.png',
+  '5-in-a-review.gif',
+  'repairs/aa.jpg',
+];
+const UNNAMED = [
+  '6-replaced.png',
+  '400/6-replaced.png',
+  '7-never-saved.jpg',
+  '800/8-half-stored.png',
+  'repairs/bb.jpg',
+];
+
+let folder: string;
+let store: Server;
+let bucket: Bucket;
+const databases: TestDatabase[] = [];
+const newDatabase = async (sql: string): Promise<string> => {
+  const database = await (await testInfra()).createDatabase('template_backup_empty', async () => undefined);
+  databases.push(database);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  return database.url;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'netra-sweep-'));
+  const objects = new ObjectFolder(folder);
+  await objects.prepare();
+  await objects.makeBucket('images');
+  store = imageStore({ folder: objects, credentials, publicBucket: 'images' });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  bucket = { endpoint, name: 'images', ...credentials };
+}, 60_000);
+afterAll(async () => {
+  store.close();
+  for (const database of databases) await database.drop();
+  await (await testInfra()).close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const key of [...NAMED, ...UNNAMED])
+    await clientOf(bucket).putObject('images', key, `bytes of ${key}`);
+});
+
+const left = async () => (await keysOf(clientOf(bucket), 'images')).toSorted();
+const tomorrow = () => Date.now() + DAY_MS + 60_000;
+
+describe('a sweep', () => {
+  test('when pictures are named by nothing, removes them with their copies, and nothing else', async () => {
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    const { removed, kept } = await sweep(stores, { now: tomorrow() });
+    expect([removed, kept]).toEqual([UNNAMED.length, NAMED.length]);
+    expect(await left()).toEqual(NAMED.toSorted());
+  });
+
+  test('when pictures are younger than a day, leaves them', async () => {
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    expect((await sweep(stores)).removed).toBe(0);
+    expect(await left()).toEqual([...NAMED, ...UNNAMED].toSorted());
+  });
+
+  test('when it is only tried, tells what it would remove and removes nothing', async () => {
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    const { removed } = await sweep(stores, { now: tomorrow(), dryRun: true });
+    expect(removed).toBe(UNNAMED.length);
+    expect(await left()).toHaveLength(NAMED.length + UNNAMED.length);
+  });
+
+  test('when pictures are named in another database only, leaves them', async () => {
+    const stores = {
+      databases: { catalog: await newDatabase(MIGRATED), orders: await newDatabase(MIGRATED + TABLES) },
+      bucket,
+    };
+    await sweep(stores, { now: tomorrow() });
+    expect(await left()).toEqual(NAMED.toSorted());
+  });
+
+  test('when a database is not one of ours, is refused with nothing removed', async () => {
+    const stores = { databases: { catalog: await newDatabase('create table other (id int)') }, bucket };
+    await expect(sweep(stores, { now: tomorrow() })).rejects.toThrow(
+      'The database catalog is not one of Netra',
+    );
+    expect(await left()).toHaveLength(NAMED.length + UNNAMED.length);
+  });
+});
