@@ -29,7 +29,7 @@ const shared = {
     '^@netra/service-kit/(testing|embedded)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
     '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',
-    '^@netra/(contracts|service-kit|telemetry|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@netra/(contracts|service-kit|node-kit|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
   },
@@ -50,7 +50,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages/{contracts,service-kit,telemetry,api-client},gateway,services/*,infra,shell}/**/*.spec.ts',
+        '<rootDir>/{packages/{contracts,service-kit,node-kit,api-client},gateway,services/*,infra,shell}/**/*.spec.ts',
       ],
     },
     {
