@@ -28,8 +28,8 @@ const fileName = (id: string) => `${id.padStart(8, '0')}.json`;
  * Emits `change` when mails come or go.
  */
 export class Mails extends EventEmitter<{ change: [] }> {
-  private readonly mails = new Map<string, Mail>();
-  private last = 0;
+  readonly #mails = new Map<string, Mail>();
+  #last = 0;
 
   private constructor(
     private readonly folder: string,
@@ -44,43 +44,43 @@ export class Mails extends EventEmitter<{ change: [] }> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const mails = new Mails(folder, limit);
     const files = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
-    mails.last = Number(FILE.exec(files.at(-1) ?? '')?.[1] ?? 0);
+    mails.#last = Number(FILE.exec(files.at(-1) ?? '')?.[1] ?? 0);
     for (const file of files.slice(-limit)) {
       const mail = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Mail;
-      mails.mails.set(mail.id, mail);
+      mails.#mails.set(mail.id, mail);
     }
     for (const file of files.slice(0, -limit)) await rm(path.join(folder, file));
     return mails;
   }
 
   all(): Mail[] {
-    return [...this.mails.values()];
+    return [...this.#mails.values()];
   }
 
   get(id: string): Mail | undefined {
-    return this.mails.get(id);
+    return this.#mails.get(id);
   }
 
   /** Keeps a mail; it is on disk when this returns. */
   async add(content: Omit<Mail, 'id'>): Promise<Mail> {
-    const mail = { id: String(++this.last), ...content };
+    const mail = { id: String(++this.#last), ...content };
     const file = path.join(this.folder, fileName(mail.id));
     await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
     await rename(`${file}.part`, file);
-    this.mails.set(mail.id, mail);
-    const [oldest] = this.mails.keys();
-    if (this.mails.size > this.limit) await this.drop(oldest!);
+    this.#mails.set(mail.id, mail);
+    const [oldest] = this.#mails.keys();
+    if (this.#mails.size > this.limit) await this.#drop(oldest!);
     this.emit('change');
     return mail;
   }
 
   async clear(): Promise<void> {
-    await Promise.all([...this.mails.keys()].map((id) => this.drop(id)));
+    await Promise.all([...this.#mails.keys()].map((id) => this.#drop(id)));
     this.emit('change');
   }
 
-  private async drop(id: string): Promise<void> {
-    this.mails.delete(id);
+  async #drop(id: string): Promise<void> {
+    this.#mails.delete(id);
     await rm(path.join(this.folder, fileName(id)), { force: true });
   }
 }

@@ -9,13 +9,13 @@ const RANGE = 12_000;
 
 /** Hands out free ports of loopback, each once. */
 export class Ports {
-  private readonly given = new Set<number>();
+  readonly #given = new Set<number>();
 
   async next(): Promise<number> {
     for (;;) {
       const port = FIRST + Math.floor(Math.random() * RANGE);
-      if (this.given.has(port) || !(await isFree(port))) continue;
-      this.given.add(port);
+      if (this.#given.has(port) || !(await isFree(port))) continue;
+      this.#given.add(port);
       return port;
     }
   }

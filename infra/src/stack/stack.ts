@@ -23,11 +23,11 @@ const STOPPED_LAST = ['nats', 'postgres'];
 
 /** The system while it runs: every process under supervision, and the file that says where they are. */
 export class Stack {
-  private readonly parts: Supervised[] = [];
-  private databaseUrl: (name: string) => string = () => '';
-  private appUrl: (name: string) => string = () => '';
-  private serving = false;
-  private stopped = false;
+  readonly #parts: Supervised[] = [];
+  #databaseUrl: (name: string) => string = () => '';
+  #appUrl: (name: string) => string = () => '';
+  #serving = false;
+  #stopped = false;
 
   constructor(
     readonly system: System,
@@ -51,52 +51,52 @@ export class Stack {
 
   /** The connection string of a service's database, for its owner. */
   urlOf(service: string): string {
-    return this.databaseUrl(service);
+    return this.#databaseUrl(service);
   }
 
   /** Brings everything up; settles when the edge serves. */
   async start(bundles: Promise<void>): Promise<void> {
     await Promise.all([
-      this.run('postgres', async () => {
+      this.#run('postgres', async () => {
         const server = await startDatabases(this.system);
-        this.databaseUrl = server.url;
-        this.appUrl = server.appUrl;
+        this.#databaseUrl = server.url;
+        this.#appUrl = server.appUrl;
         linkLog(this.system.settings.dataDir, 'postgres', server.logFile);
         return server;
       }),
-      this.run('nats', async () => {
+      this.#run('nats', async () => {
         const server = await startBus(this.system);
         linkLog(this.system.settings.dataDir, 'nats', server.logFile);
         return server;
       }),
-      ...helpers(this.system).map((part) => this.runProgram(part)),
+      ...helpers(this.system).map((part) => this.#runProgram(part)),
     ]);
     await Promise.all([
-      ...platform(this.system, { owner: this.databaseUrl, app: this.appUrl }).map((part) =>
-        this.runProgram(part),
+      ...platform(this.system, { owner: this.#databaseUrl, app: this.#appUrl }).map((part) =>
+        this.#runProgram(part),
       ),
-      bundles.then(() => this.runProgram(edge(this.system))),
+      bundles.then(() => this.#runProgram(edge(this.system))),
     ]);
-    this.serving = true;
-    this.describe();
+    this.#serving = true;
+    this.#describe();
   }
 
   /** Starts programs anew, because their sources have changed. */
   async restart(names: readonly string[]): Promise<void> {
-    const wanted = this.parts.filter(({ name }) => names.includes(name));
+    const wanted = this.#parts.filter(({ name }) => names.includes(name));
     await Promise.all(wanted.map((part) => part.restart()));
   }
 
   /** Ends everything: first who asks, last who answers. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    const asking = this.parts.filter(({ name }) => !STOPPED_LAST.includes(name));
+    this.#stopped = true;
+    const asking = this.#parts.filter(({ name }) => !STOPPED_LAST.includes(name));
     await Promise.all(asking.map((part) => part.stop()));
-    for (const name of STOPPED_LAST) await this.parts.find((part) => part.name === name)?.stop();
+    for (const name of STOPPED_LAST) await this.#parts.find((part) => part.name === name)?.stop();
     removeStackFile(this.system.settings.dataDir);
   }
 
-  private runProgram({ name, env }: Part): Promise<void> {
+  #runProgram({ name, env }: Part): Promise<void> {
     const { root, settings, places } = this.system;
     const command = {
       name,
@@ -110,14 +110,14 @@ export class Stack {
       cwd: root,
       dataDir: settings.dataDir,
     };
-    return this.run(name, () => startNode(command));
+    return this.#run(name, () => startNode(command));
   }
 
-  private async run(name: keyof System['places']['port'], start: () => Promise<Running>): Promise<void> {
-    if (this.stopped) return;
+  async #run(name: keyof System['places']['port'], start: () => Promise<Running>): Promise<void> {
+    if (this.#stopped) return;
     const port = this.system.places.port[name];
-    const part = new Supervised({ name, port, start, changed: () => this.describe(), report: this.report });
-    this.parts.push(part);
+    const part = new Supervised({ name, port, start, changed: () => this.#describe(), report: this.report });
+    this.#parts.push(part);
     try {
       await part.start();
     } catch (error) {
@@ -125,17 +125,17 @@ export class Stack {
     }
   }
 
-  private describe(): void {
-    if (!this.serving) return;
+  #describe(): void {
+    if (!this.#serving) return;
     const { places, settings } = this.system;
     writeStackFile(settings.dataDir, {
       origin: places.origin,
       mail: { smtp: `smtp://127.0.0.1:${places.port.smtp}`, web: this.mailPage },
       nats: natsUrl(this.system, 'setup'),
-      postgres: this.databaseUrl('postgres'),
+      postgres: this.#databaseUrl('postgres'),
       images: loopback(places.port.images),
       metrics: metricsAddresses(places),
-      processes: this.parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
+      processes: this.#parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
     });
   }
 }

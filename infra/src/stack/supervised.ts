@@ -26,11 +26,11 @@ const RECOVERED_MS = 20_000;
 
 /** One process that is started again whenever it dies, until it is stopped. */
 export class Supervised {
-  private running?: Running;
-  private stopping = false;
-  private wanted = false;
-  private starting: Promise<void> = Promise.resolve();
-  private life: Promise<void> = Promise.resolve();
+  #running?: Running;
+  #stopping = false;
+  #wanted = false;
+  #starting: Promise<void> = Promise.resolve();
+  #life: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SupervisedOptions) {}
 
@@ -43,69 +43,69 @@ export class Supervised {
   }
 
   get pid(): number | undefined {
-    return this.running?.pid;
+    return this.#running?.pid;
   }
 
   /** The first start; a failure of it is the caller's. */
   start(): Promise<void> {
-    const starting = this.startFirst();
-    this.starting = starting.catch(() => undefined);
+    const starting = this.#startFirst();
+    this.#starting = starting.catch(() => undefined);
     return starting;
   }
 
   /** Ends the process and starts it anew, as when its sources have changed. */
   async restart(): Promise<void> {
-    this.wanted = true;
-    await this.running?.stop();
+    this.#wanted = true;
+    await this.#running?.stop();
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
-    await this.starting;
-    await this.running?.stop();
-    await this.life;
+    this.#stopping = true;
+    await this.#starting;
+    await this.#running?.stop();
+    await this.#life;
   }
 
-  private async startFirst(): Promise<void> {
-    this.running = await this.options.start();
-    if (this.stopping) return;
-    this.life = this.keepAlive(this.running);
+  async #startFirst(): Promise<void> {
+    this.#running = await this.options.start();
+    if (this.#stopping) return;
+    this.#life = this.#keepAlive(this.#running);
     this.options.changed();
   }
 
-  private async keepAlive(first: Running): Promise<void> {
+  async #keepAlive(first: Running): Promise<void> {
     let running = first;
     let pause = FIRST_PAUSE_MS;
     for (;;) {
       const started = Date.now();
       await running.exited;
-      if (this.stopping) return;
+      if (this.#stopping) return;
       const died = Date.now();
       if (died - started > RECOVERED_MS) pause = FIRST_PAUSE_MS;
-      const again = await this.startAgain(pause);
+      const again = await this.#startAgain(pause);
       if (!again) return;
       running = again;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       const seconds = ((Date.now() - died) / 1000).toFixed(1);
       this.options.report(
-        `${this.name} ${this.wanted ? 'restarted' : 'had ended and is back'} after ${seconds} s`,
+        `${this.name} ${this.#wanted ? 'restarted' : 'had ended and is back'} after ${seconds} s`,
       );
-      this.wanted = false;
+      this.#wanted = false;
       this.options.changed();
     }
   }
 
   /** Tries until the process runs again; nothing when the stop came first. */
-  private async startAgain(pause: number): Promise<Running | undefined> {
+  async #startAgain(pause: number): Promise<Running | undefined> {
     let wait = pause;
-    while (!this.stopping) {
+    while (!this.#stopping) {
       await sleep(wait);
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
       try {
-        if (this.stopping) return undefined;
-        this.running = await this.options.start();
-        if (!this.stopping) return this.running;
-        await this.running.stop();
+        if (this.#stopping) return undefined;
+        this.#running = await this.options.start();
+        if (!this.#stopping) return this.#running;
+        await this.#running.stop();
       } catch (error) {
         this.options.report(`${this.name} cannot be started: ${(error as Error).message}`);
       }

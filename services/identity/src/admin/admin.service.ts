@@ -33,7 +33,7 @@ export class AdminService {
         where: { door: 'shop', email: body.email, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
-      return account ? this.promote(tx, account) : this.invite(tx, body);
+      return account ? this.#promote(tx, account) : this.#invite(tx, body);
     });
   }
 
@@ -45,7 +45,7 @@ export class AdminService {
       if (target.id === actorId) throw conflict('You cannot delete your own account');
       if (admins.length === 1) throw conflict('The last admin cannot be deleted');
       if (!admins.some(({ id }) => id === actorId)) throw forbidden('You are no longer an admin');
-      await this.remove(tx, target);
+      await this.#remove(tx, target);
     });
     return { message: 'Admin deleted successfully' };
   }
@@ -54,13 +54,13 @@ export class AdminService {
    * Ends the sessions, so that the next token says what the account is now. Whoever signed up with an address that is not
    * confirmed may not own it: their password ends, and the mail invites the owner to set one.
    */
-  private async promote(tx: EntityManager, account: Account): Promise<Done> {
+  async #promote(tx: EntityManager, account: Account): Promise<Done> {
     const { id, role, isBlock, isEmailVerified } = account;
-    if (role === 'admin') return this.inviteAgain(tx, account);
+    if (role === 'admin') return this.#inviteAgain(tx, account);
     if (isBlock) throw conflict('This customer is blocked. Unblock them first.');
     const unproven = isEmailVerified ? {} : { passwordHash: null, googleId: null };
     await this.sessionEnding.change(tx, id, { role: 'admin', ...unproven });
-    await this.record(tx, account, { before: { role }, after: { role: 'admin' } });
+    await this.#record(tx, account, { before: { role }, after: { role: 'admin' } });
     if (!isEmailVerified) {
       await this.mail.invite(tx, account);
       return { message: INVITED };
@@ -69,34 +69,34 @@ export class AdminService {
     return { message: 'Admin added successfully' };
   }
 
-  private async inviteAgain(tx: EntityManager, account: Account): Promise<Done> {
+  async #inviteAgain(tx: EntityManager, account: Account): Promise<Done> {
     if (!hasOpenInvitation(account)) throw conflict('This account is an admin already');
     await this.mail.invite(tx, account);
     return { message: 'The invitation has been mailed again' };
   }
 
-  private async invite(tx: EntityManager, body: CreateAdminBody): Promise<Done> {
+  async #invite(tx: EntityManager, body: CreateAdminBody): Promise<Done> {
     const { email, firstName = 'Admin', lastName = 'User', phone = null } = body;
     const id = newId();
     const names = { firstName, lastName, phone };
     await insertAccount(tx, { id, door: 'shop', role: 'admin', email, ...names, isInvited: true });
     const account = await tx.findOneByOrFail(Account, { id });
-    await this.record(tx, account, { before: null, after: asUser(account) });
+    await this.#record(tx, account, { before: null, after: asUser(account) });
     await this.mail.invite(tx, account);
     return { message: INVITED };
   }
 
   /** A former customer becomes one again, with their orders; an invited admin has nothing to go back to. */
-  private async remove(tx: EntityManager, account: Account): Promise<void> {
+  async #remove(tx: EntityManager, account: Account): Promise<void> {
     const { id, isInvited, role } = account;
     await this.sessionEnding.change(tx, id, isInvited ? { deletedAt: new Date() } : { role: 'customer' });
     const states = isInvited
       ? { before: asUser(account), after: null }
       : { before: { role }, after: { role: 'customer' } };
-    await this.record(tx, account, states);
+    await this.#record(tx, account, states);
   }
 
-  private record(
+  #record(
     tx: EntityManager,
     account: Account,
     states: { before: object | null; after: object | null },

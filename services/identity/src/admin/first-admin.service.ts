@@ -17,13 +17,13 @@ export class FirstAdmin implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const email = this.config.ADMIN_EMAIL.trim().toLowerCase();
     const accounts = await this.dataSource.manager.findBy(Account, { door: 'shop', email });
-    if (!accounts.length) return this.create(email);
+    if (!accounts.length) return this.#create(email);
     const isAdmin = accounts.some(({ role, deletedAt }) => role === 'admin' && !deletedAt);
     if (!isAdmin) logger.warn('the account of ADMIN_EMAIL is not an admin any more and is left so');
   }
 
   /** Replicas that start together may all come here: the index on the address lets one through. */
-  private async create(email: string): Promise<void> {
+  async #create(email: string): Promise<void> {
     const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
     const names = { firstName: 'Admin', lastName: 'User' };
     const state = { passwordHash, isEmailVerified: true, isInvited: true };

@@ -9,19 +9,19 @@ import { IdentityConfig } from '../identity.config.js';
  */
 @Injectable()
 export class OtpHasher {
-  private readonly ring: [TokenKey, ...TokenKey[]];
+  readonly #ring: [TokenKey, ...TokenKey[]];
 
   constructor(config: IdentityConfig) {
-    this.ring = parseKeyRing(config.JWT_KEYS);
+    this.#ring = parseKeyRing(config.JWT_KEYS);
   }
 
   hash(accountId: string, otp: string): string {
-    return digest(this.ring[0], accountId, otp).toString('base64url');
+    return digest(this.#ring[0], accountId, otp).toString('base64url');
   }
 
   verify(stored: string, accountId: string, otp: string): boolean {
     const expected = Buffer.from(stored, 'base64url');
-    return this.ring.some((key) => timingSafeEqual(digest(key, accountId, otp), expected));
+    return this.#ring.some((key) => timingSafeEqual(digest(key, accountId, otp), expected));
   }
 }
 

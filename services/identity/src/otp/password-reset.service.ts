@@ -36,14 +36,14 @@ export class PasswordReset {
       throw badOtp();
     }
     const passwordHash = await this.hasher.hash(newPassword);
-    await this.dataSource.transaction((tx) => this.use(tx, account, passwordHash));
+    await this.dataSource.transaction((tx) => this.#use(tx, account, passwordHash));
     await this.tries.forgive({ door, email }, address);
     await this.guard.trust({ door, email, address, accountId: account.id });
     return { message: 'Password reset successfully' };
   }
 
   /** Of two that come with the same one-time password, the first. The mail has also proved the address. */
-  private async use(tx: EntityManager, { id: accountId }: Account, passwordHash: string): Promise<void> {
+  async #use(tx: EntityManager, { id: accountId }: Account, passwordHash: string): Promise<void> {
     const unused = { accountId, usedAt: IsNull() };
     const { affected } = await tx.update(Otp, unused, { usedAt: new Date() });
     if (!affected) throw badOtp();

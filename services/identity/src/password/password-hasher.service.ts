@@ -19,30 +19,30 @@ const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 /** Hashes and verifies passwords, a few at a time, so that a flood of sign-ins leaves the machine usable. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly limit: LimitFunction;
-  private decoy: string;
+  readonly #limit: LimitFunction;
+  #decoy: string;
 
   constructor(config: IdentityConfig) {
-    this.limit = pLimit(config.HASHES_AT_ONCE);
+    this.#limit = pLimit(config.HASHES_AT_ONCE);
   }
 
   async onModuleInit(): Promise<void> {
-    this.decoy = await this.hash(crypto.randomUUID());
+    this.#decoy = await this.hash(crypto.randomUUID());
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(bytesOf(password), ARGON2ID));
+    return this.#inTurn(() => hash(bytesOf(password), ARGON2ID));
   }
 
   /** Whether the password belongs to the hash. Without a hash the answer is no and costs the same time. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    const fits = await this.inTurn(() => verify(stored ?? this.decoy, bytesOf(password)));
+    const fits = await this.#inTurn(() => verify(stored ?? this.#decoy, bytesOf(password)));
     return fits && Boolean(stored);
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const queued = performance.now();
-    return this.limit(() => {
+    return this.#limit(() => {
       if (performance.now() - queued > LONGEST_WAIT_MS) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
       return work();
     });

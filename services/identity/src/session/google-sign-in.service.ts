@@ -21,13 +21,13 @@ export class GoogleSignInService {
   ) {}
 
   async signIn({ address, body: { token } }: GoogleSignInCommand): Promise<Account> {
-    const identity = await this.identify(address, token);
-    const account = await this.dataSource.transaction((tx) => this.findOrCreate(tx, identity));
+    const identity = await this.#identify(address, token);
+    const account = await this.dataSource.transaction((tx) => this.#findOrCreate(tx, identity));
     refuseBlocked(account);
     return account;
   }
 
-  private async identify(address: string, token: string): Promise<GoogleIdentity> {
+  async #identify(address: string, token: string): Promise<GoogleIdentity> {
     await this.guard.checkAddress(address);
     return this.provider.identify(token).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
@@ -37,7 +37,7 @@ export class GoogleSignInService {
     });
   }
 
-  private async findOrCreate(tx: EntityManager, identity: GoogleIdentity): Promise<Account> {
+  async #findOrCreate(tx: EntityManager, identity: GoogleIdentity): Promise<Account> {
     const linked = await tx.findOneBy(Account, { googleId: identity.googleId, deletedAt: IsNull() });
     if (linked) return linked;
     const customer = {
@@ -48,7 +48,7 @@ export class GoogleSignInService {
       isEmailVerified: true,
     };
     await tx.createQueryBuilder().insert().into(Account).values(customer).orIgnore().execute();
-    await this.link(tx, identity);
+    await this.#link(tx, identity);
     return tx.findOneByOrFail(Account, { googleId: identity.googleId, deletedAt: IsNull() });
   }
 
@@ -56,7 +56,7 @@ export class GoogleSignInService {
    * Whoever signed up with an address may not be its owner, even if the owner has confirmed it by a click on a mailed
    * link: the password and all sessions from before end when Google vouches for the owner.
    */
-  private async link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
+  async #link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
     const { id, googleId: linked } = await this.finder.lockByEmail(tx, { door: 'shop', email }, 'Account');
     if (linked === googleId) return;
     await this.sessionEnding.change(tx, id, { googleId, isEmailVerified: true, passwordHash: null });

@@ -18,8 +18,8 @@ export class SessionRepublisher {
   /** @returns the id of the last row of the outbox that has to be published until all is told */
   republish(): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
-      await this.republishEpochs(tx);
-      await this.republishRevocations(tx);
+      await this.#republishEpochs(tx);
+      await this.#republishRevocations(tx);
       const [row] = await tx.query<[{ last: string }]>('select coalesce(max(id), 0) as last from outbox');
       return row.last;
     });
@@ -29,7 +29,7 @@ export class SessionRepublisher {
    * Under a lock on the rows, so that an epoch that rises meanwhile is published after this one. In one statement, because
    * after a restore these are all accounts.
    */
-  private async republishEpochs(tx: EntityManager): Promise<void> {
+  async #republishEpochs(tx: EntityManager): Promise<void> {
     await tx.query(
       `insert into outbox (message_id, subject, payload)
        select gen_random_uuid(), $1 || id, epoch from (
@@ -38,7 +38,7 @@ export class SessionRepublisher {
     );
   }
 
-  private async republishRevocations(tx: EntityManager): Promise<void> {
+  async #republishRevocations(tx: EntityManager): Promise<void> {
     const revoked = await tx.findBy(RevokedSession, { expiresAt: MoreThan(new Date()) });
     for (const { jti } of revoked) await this.outbox.put(tx, SESSIONS_BUCKET, revokedKey(jti), 1);
   }

@@ -33,17 +33,17 @@ export class SessionController {
 
   @Handles(SignIn)
   async signIn(command: SignInCommand): Promise<SignedIn> {
-    return this.signedIn(await this.byPassword('shop', command));
+    return this.#signedIn(await this.#byPassword('shop', command));
   }
 
   @Handles(SignInWithGoogle)
   async signInWithGoogle(command: GoogleSignInCommand): Promise<SignedIn> {
-    return this.signedIn(await logged({ door: 'shop', by: 'google' }, () => this.google.signIn(command)));
+    return this.#signedIn(await logged({ door: 'shop', by: 'google' }, () => this.google.signIn(command)));
   }
 
   @Handles(SignInTechnician)
   async signInTechnician(command: SignInCommand): Promise<TechnicianSignedIn> {
-    const account = await this.byPassword('bench', command);
+    const account = await this.#byPassword('bench', command);
     return { token: this.signer.sign(account), technician: asTechnician(account), message: WELCOME };
   }
 
@@ -57,12 +57,12 @@ export class SessionController {
     return { valid: await this.sessions.isValid(session) };
   }
 
-  private byPassword(door: Door, command: SignInCommand): Promise<Account> {
+  #byPassword(door: Door, command: SignInCommand): Promise<Account> {
     const { email } = command.body;
     return logged({ door, by: 'password', email }, () => this.sessions.signIn(door, command));
   }
 
-  private signedIn(account: Account): SignedIn {
+  #signedIn(account: Account): SignedIn {
     return { token: this.signer.sign(account), role: account.role, message: WELCOME };
   }
 }

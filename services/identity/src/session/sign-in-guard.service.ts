@@ -35,16 +35,16 @@ export class SignInGuard {
    * @throws TOO_MANY
    */
   async watch(attempt: Attempt, succeeds: () => Promise<boolean>): Promise<boolean> {
-    const isKnown = await this.isKnown(attempt);
+    const isKnown = await this.#isKnown(attempt);
     const counter = counterOf(attempt, isKnown);
-    await this.check(counter, attempt.address);
+    await this.#check(counter, attempt.address);
     if (!(await succeeds())) {
-      await this.countFailure(counter, attempt.address);
+      await this.#countFailure(counter, attempt.address);
       return false;
     }
-    await this.check(counter, attempt.address);
+    await this.#check(counter, attempt.address);
     await this.throttle.reset(counter);
-    if (attempt.accountId) await this.remember(attempt.accountId, attempt.address);
+    if (attempt.accountId) await this.#remember(attempt.accountId, attempt.address);
     return true;
   }
 
@@ -54,7 +54,7 @@ export class SignInGuard {
    */
   async trust({ accountId, ...attempt }: Attempt & { accountId: string }): Promise<void> {
     for (const isKnown of [false, true]) await this.throttle.reset(counterOf(attempt, isKnown));
-    await this.remember(accountId, attempt.address);
+    await this.#remember(accountId, attempt.address);
   }
 
   /** @throws TOO_MANY after too many failures from an address */
@@ -68,19 +68,19 @@ export class SignInGuard {
     return this.throttle.take(addressCounter(address), SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS);
   }
 
-  private async check(counter: string, address: string): Promise<void> {
+  async #check(counter: string, address: string): Promise<void> {
     const { SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS } = this.config;
     await this.checkAddress(address);
     await this.throttle.peek(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
   }
 
-  private async countFailure(counter: string, address: string): Promise<void> {
+  async #countFailure(counter: string, address: string): Promise<void> {
     const { SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS } = this.config;
     await this.countAddressFailure(address);
     await this.throttle.take(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
   }
 
-  private isKnown({ accountId = NOBODY, address }: Attempt): Promise<boolean> {
+  #isKnown({ accountId = NOBODY, address }: Attempt): Promise<boolean> {
     const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_MS));
     return this.dataSource.manager.existsBy(KnownAddress, {
       accountId,
@@ -89,7 +89,7 @@ export class SignInGuard {
     });
   }
 
-  private async remember(accountId: string, address: string): Promise<void> {
+  async #remember(accountId: string, address: string): Promise<void> {
     const seen = { accountId, addressHash: hashOf(address), seenAt: new Date() };
     await this.dataSource.manager.upsert(KnownAddress, seen, ['accountId', 'addressHash']);
   }

@@ -17,17 +17,17 @@ type OwnClaims = Pick<TokenClaims, 'kind' | 'role' | 'name' | 'epoch'>;
 /** Writes the tokens that the gateway verifies with the same ring of keys. */
 @Injectable()
 export class TokenSigner {
-  private readonly key: TokenKey;
+  readonly #key: TokenKey;
 
   constructor(config: IdentityConfig) {
-    this.key = parseKeyRing(config.JWT_KEYS)[0];
+    this.#key = parseKeyRing(config.JWT_KEYS)[0];
   }
 
   sign({ id, door, role, firstName, lastName, epoch }: Account): string {
     const claims: OwnClaims = { kind: door, role, name: `${firstName} ${lastName}`.trim(), epoch };
-    return jwt.sign(claims, this.key.secret, {
+    return jwt.sign(claims, this.#key.secret, {
       algorithm: TOKEN_ALGORITHM,
-      keyid: this.key.kid,
+      keyid: this.#key.kid,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE[door],
       subject: id,

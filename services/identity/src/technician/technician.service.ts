@@ -49,7 +49,7 @@ export class TechnicianService {
     const technician = await this.dataSource.transaction(async (tx) => {
       await insertAccount(tx, { ...who, passwordHash });
       const account = await tx.findOneByOrFail(Account, { id });
-      await this.record(tx, null, account);
+      await this.#record(tx, null, account);
       return asTechnician(account);
     });
     return { technician, initialPassword };
@@ -67,28 +67,28 @@ export class TechnicianService {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
     return this.dataSource.transaction(async (tx) => {
-      const before = await this.lock(tx, email);
+      const before = await this.#lock(tx, email);
       const { id } = before;
       if (passwordHash) await this.sessionEnding.change(tx, id, { ...fields, passwordHash });
       else if (Object.values(fields).some((value) => value !== undefined))
         await tx.update(Account, id, fields);
       const after = await tx.findOneByOrFail(Account, { id });
-      await this.record(tx, before, after);
+      await this.#record(tx, before, after);
       return asTechnician(after);
     });
   }
 
   delete(email: string): Promise<TechnicianAccount> {
     return this.dataSource.transaction(async (tx) => {
-      const account = await this.lock(tx, email);
+      const account = await this.#lock(tx, email);
       await this.sessionEnding.change(tx, account.id, { deletedAt: new Date() });
-      await this.record(tx, account, null);
+      await this.#record(tx, account, null);
       return asTechnician(account);
     });
   }
 
   /** That there is another password shows, which one does not. */
-  private record(tx: EntityManager, before: Account | null, after: Account | null): Promise<void> {
+  #record(tx: EntityManager, before: Account | null, after: Account | null): Promise<void> {
     const view = (account: Account | null) =>
       account && { ...asTechnician(account), passwordHash: account.passwordHash };
     const { email, ...person } = (after ?? before)!;
@@ -96,7 +96,7 @@ export class TechnicianService {
     return this.audit.record(tx, { ...about, before: view(before), after: view(after) });
   }
 
-  private lock(tx: EntityManager, email: string): Promise<Account> {
+  #lock(tx: EntityManager, email: string): Promise<Account> {
     return this.finder.lockByEmail(tx, { door: 'bench', role: 'technician', email }, 'Technician');
   }
 }

@@ -36,7 +36,7 @@ export class EmployeeService {
   }
 
   async get(email: string): Promise<EmployeeView> {
-    return asView(await this.find(email));
+    return asView(await this.#find(email));
   }
 
   async create({ firstName, lastName, email, phone = null, salary }: EmployeeBody): Promise<EmployeeView> {
@@ -52,7 +52,7 @@ export class EmployeeService {
         .execute();
       if (!(raw as unknown[]).length) throw conflict('An employee with this email already exists');
       const view = asView(await tx.findOneByOrFail(Employee, { id }));
-      await this.record(tx, null, view);
+      await this.#record(tx, null, view);
       return view;
     });
   }
@@ -60,32 +60,32 @@ export class EmployeeService {
   /** A field left out keeps its value. */
   async update({ email, version, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
     return this.dataSource.transaction(async (tx) => {
-      const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });
       refuseStale('employee', version, asView(employee));
       const before = asView(employee);
       await tx.update(Employee, employee.id, fields);
       const after = asView(await tx.findOneByOrFail(Employee, { id: employee.id }));
-      await this.record(tx, before, after);
+      await this.#record(tx, before, after);
       return after;
     });
   }
 
   async delete(email: string): Promise<EmployeeView> {
     return this.dataSource.transaction(async (tx) => {
-      const employee = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
+      const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });
       await tx.update(Employee, employee.id, { deletedAt: new Date() });
-      await this.record(tx, asView(employee), null);
+      await this.#record(tx, asView(employee), null);
       return asView(employee);
     });
   }
 
-  private record(tx: EntityManager, before: EmployeeView | null, after: EmployeeView | null): Promise<void> {
+  #record(tx: EntityManager, before: EmployeeView | null, after: EmployeeView | null): Promise<void> {
     const { email, firstName, lastName } = (after ?? before)!;
     const who = { id: email, label: `${firstName} ${lastName}` };
     return this.audit.record(tx, { subject: 'employee', ...who, before, after });
   }
 
-  private async find(
+  async #find(
     email: string,
     tx: EntityManager = this.dataSource.manager,
     options: FindOneOptions<Employee> = {},

@@ -52,7 +52,7 @@ export class SupplierService {
         .execute();
       if (!(raw as unknown[]).length) throw conflict('A supplier with this email already exists');
       const view = asView(await tx.findOneByOrFail(Supplier, { id }));
-      await this.record(tx, null, view);
+      await this.#record(tx, null, view);
       return view;
     });
   }
@@ -66,7 +66,7 @@ export class SupplierService {
       const before = asView(supplier);
       await tx.update(Supplier, supplier.id, changes);
       const after = asView(await tx.findOneByOrFail(Supplier, { id: supplier.id }));
-      await this.record(tx, before, after);
+      await this.#record(tx, before, after);
       return after;
     });
   }
@@ -75,12 +75,12 @@ export class SupplierService {
     return this.dataSource.transaction(async (tx) => {
       const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
       await tx.update(Supplier, supplier.id, { deletedAt: new Date() });
-      await this.record(tx, asView(supplier), null);
+      await this.#record(tx, asView(supplier), null);
       return asView(supplier);
     });
   }
 
-  private record(tx: EntityManager, before: SupplierView | null, after: SupplierView | null): Promise<void> {
+  #record(tx: EntityManager, before: SupplierView | null, after: SupplierView | null): Promise<void> {
     const { email, firstName, lastName } = (after ?? before)!;
     const who = { id: email, label: `${firstName} ${lastName}` };
     return this.audit.record(tx, { subject: 'supplier', ...who, before, after });

@@ -33,7 +33,7 @@ export class TechnicianService {
         .orIgnore()
         .returning('id')
         .execute();
-      const technician = await this.lock(tx, id);
+      const technician = await this.#lock(tx, id);
       refuseStale('technician', version, technician);
       const changes = {
         salary,
@@ -43,7 +43,7 @@ export class TechnicianService {
       const before = (inserted.raw as unknown[]).length ? null : technician;
       await tx.update(Technician, id, changes);
       const after = await tx.findOneByOrFail(Technician, { id });
-      await this.record(tx, who, before, after);
+      await this.#record(tx, who, before, after);
       return after;
     });
   }
@@ -53,11 +53,11 @@ export class TechnicianService {
     const { id } = who;
     if (!isId(id)) throw invalid({ id: 'id must be an id' });
     return this.dataSource.transaction(async (tx) => {
-      const technician = await this.lock(tx, id);
+      const technician = await this.#lock(tx, id);
       if (technician.version !== saved) return technician;
       const { salary, speciality, version } = before;
       await tx.update(Technician, id, { salary, speciality, version });
-      await this.record(tx, who, technician, { salary, speciality });
+      await this.#record(tx, who, technician, { salary, speciality });
       return { id, salary, speciality, version };
     });
   }
@@ -67,13 +67,13 @@ export class TechnicianService {
     return this.dataSource.manager.findBy(Technician, { id: In(ids.filter(isId)) });
   }
 
-  private async lock(tx: EntityManager, id: string): Promise<Technician> {
+  async #lock(tx: EntityManager, id: string): Promise<Technician> {
     const technician = await tx.findOne(Technician, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!technician) throw notFound('Technician not found');
     return technician;
   }
 
-  private record(tx: EntityManager, who: TechnicianDetailsKey, before: State, after: State): Promise<void> {
+  #record(tx: EntityManager, who: TechnicianDetailsKey, before: State, after: State): Promise<void> {
     const about = { subject: 'technician', id: who.email, label: who.name } as const;
     return this.audit.record(tx, { ...about, before: detailsOf(before), after: detailsOf(after) });
   }

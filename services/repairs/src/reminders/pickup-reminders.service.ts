@@ -34,12 +34,12 @@ export class PickupReminders {
   /** Asks for the mails that are due. Each in a transaction with its count: whoever dies or does it too, it is one mail. */
   async remind(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
-      found = await this.dataSource.transaction((tx) => this.remindSome(tx));
+      found = await this.dataSource.transaction((tx) => this.#remindSome(tx));
     }
   }
 
   /** What another replica works on is left to it. */
-  private async remindSome(tx: EntityManager): Promise<number> {
+  async #remindSome(tx: EntityManager): Promise<number> {
     const due = await tx.find(PickupReminder, {
       where: { dueAt: LessThanOrEqual(this.clock.now()) },
       order: { dueAt: 'ASC' },
@@ -48,14 +48,14 @@ export class PickupReminders {
     });
     for (const reminder of due) {
       const repair = await tx.findOneBy(Repair, { id: reminder.repairId });
-      if (repair?.customerEmail) await this.mail(tx, repair, repair.customerEmail, reminder);
-      await this.advance(tx, reminder);
+      if (repair?.customerEmail) await this.#mail(tx, repair, repair.customerEmail, reminder);
+      await this.#advance(tx, reminder);
     }
     return due.length;
   }
 
   /** After a long outage the others keep their distance, instead of coming all at once. */
-  private async advance(tx: EntityManager, { repairId, readyAt, sent }: PickupReminder): Promise<void> {
+  async #advance(tx: EntityManager, { repairId, readyAt, sent }: PickupReminder): Promise<void> {
     const { [sent]: last = 0, [sent + 1]: next } = this.config.reminderDays;
     if (next === undefined) return void (await tx.delete(PickupReminder, { repairId }));
     const dueAt = new Date(
@@ -64,7 +64,7 @@ export class PickupReminders {
     await tx.update(PickupReminder, { repairId }, { sent: sent + 1, dueAt });
   }
 
-  private async mail(
+  async #mail(
     tx: EntityManager,
     { id, customerName, customerLanguage, deviceName, serialNo }: Repair,
     to: string,

@@ -31,13 +31,13 @@ export class RepairList {
   /** The newest first, or the most urgent. */
   async list({ page, limit, sort = 'latest', ...filters }: RepairQuery): Promise<RepairPage> {
     const { skip, take, facts } = pageOf({ page, limit });
-    const wanted = filtered(this.all(), filters).orderBy(ORDERS[sort]).offset(skip).limit(take);
-    const [repairs, total] = await Promise.all([this.read(wanted), this.count(filters)]);
+    const wanted = filtered(this.#all(), filters).orderBy(ORDERS[sort]).offset(skip).limit(take);
+    const [repairs, total] = await Promise.all([this.#read(wanted), this.#count(filters)]);
     return { repairs: repairs.map(asRepair), ...facts(total) };
   }
 
   /** Ids first: a late page reads no row of the earlier ones. A long list ends by bytes too. */
-  private async read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
+  async #read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
     const rows = await wanted.select('repair.id', 'id').getRawMany<{ id: string }>();
     const repairs: Repair[] = [];
     for (let [at, bytes] = [0, 0]; at < rows.length && bytes < MOST_ARRAY_BYTES; at += MOST_ON_PAGE) {
@@ -51,12 +51,12 @@ export class RepairList {
   }
 
   /** Exact for all and for a stage; else of at most `MOST_COUNTED`. */
-  private async count({ progress, ...others }: RepairQuery): Promise<number> {
+  async #count({ progress, ...others }: RepairQuery): Promise<number> {
     const isNarrowed = !!others.q?.trim() || !!others.overdue || !!others.assignee;
-    return isNarrowed ? this.countFound({ progress, ...others }) : this.countStage(progress);
+    return isNarrowed ? this.#countFound({ progress, ...others }) : this.#countStage(progress);
   }
 
-  private async countStage(progress: RepairStage | null = null): Promise<number> {
+  async #countStage(progress: RepairStage | null = null): Promise<number> {
     const [row] = await this.dataSource.query<{ total: number }[]>(
       `select coalesce(sum(count), 0)::int as total from repair_tally where $1::text is null or progress = $1`,
       [progress],
@@ -64,8 +64,8 @@ export class RepairList {
     return row?.total ?? 0;
   }
 
-  private async countFound(filters: RepairQuery): Promise<number> {
-    const found = filtered(this.all(), filters).select('repair.id').limit(MOST_COUNTED);
+  async #countFound(filters: RepairQuery): Promise<number> {
+    const found = filtered(this.#all(), filters).select('repair.id').limit(MOST_COUNTED);
     const row = await this.dataSource
       .createQueryBuilder()
       .select('count(*)::int', 'total')
@@ -75,7 +75,7 @@ export class RepairList {
     return row?.total ?? 0;
   }
 
-  private all(): SelectQueryBuilder<Repair> {
+  #all(): SelectQueryBuilder<Repair> {
     return this.dataSource.createQueryBuilder(Repair, 'repair');
   }
 }

@@ -31,17 +31,17 @@ export class RepairSearch {
       .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
       .limit(MOST_MATCHES)
       .getMany();
-    const reached = await this.stagesOf(repairs.map(({ id }) => id));
-    return repairs.map((repair) => asPublicRepair(repair, this.shown(repair, reached)));
+    const reached = await this.#stagesOf(repairs.map(({ id }) => id));
+    return repairs.map((repair) => asPublicRepair(repair, this.#shown(repair, reached)));
   }
 
   /** The stages of one repair. */
   async historyOf(repair: Repair): Promise<StageReached[]> {
-    return this.shown(repair, await this.stagesOf([repair.id]));
+    return this.#shown(repair, await this.#stagesOf([repair.id]));
   }
 
   /** In the order in which they were reached. */
-  private stagesOf(ids: string[]): Promise<RepairChange[]> {
+  #stagesOf(ids: string[]): Promise<RepairChange[]> {
     return this.dataSource.manager.find(RepairChange, {
       select: { id: true, repairId: true, stage: true, at: true },
       where: { repairId: In(ids), stage: Not(IsNull()) },
@@ -49,7 +49,7 @@ export class RepairSearch {
     });
   }
 
-  private shown({ id }: Repair, reached: RepairChange[]): StageReached[] {
+  #shown({ id }: Repair, reached: RepairChange[]): StageReached[] {
     const own = reached
       .filter(({ repairId }) => repairId === id)
       .map(({ stage, at }) => ({ progress: stage!, at: at.toISOString() }));

@@ -26,12 +26,12 @@ export class RepairService {
   ) {}
 
   async get(id: string): Promise<RepairView> {
-    return asRepair(await this.find(id));
+    return asRepair(await this.#find(id));
   }
 
   /** The newest change first. */
   async history(id: string): Promise<RepairChangeView[]> {
-    await this.find(id);
+    await this.#find(id);
     const where = { repairId: id };
     const changes = await this.dataSource.manager.find(RepairChange, { where, order: { version: 'DESC' } });
     return changes.map(asChange);
@@ -51,7 +51,7 @@ export class RepairService {
         .values({ id, ...fields, idempotencyKey, bodyHash });
       await insert.orIgnore().updateEntity(false).execute();
       const repair = await tx.findOneBy(Repair, { id });
-      if (!repair) return this.repeated(idempotencyKey!, bodyHash);
+      if (!repair) return this.#repeated(idempotencyKey!, bodyHash);
       await this.recorder.record(tx, repair, changesOf({}, fields));
       return asRepair(repair);
     });
@@ -68,7 +68,7 @@ export class RepairService {
     });
   }
 
-  private async repeated(idempotencyKey: string, bodyHash: string): Promise<RepairView> {
+  async #repeated(idempotencyKey: string, bodyHash: string): Promise<RepairView> {
     const repair = await this.dataSource
       .createQueryBuilder(Repair, 'repair')
       .addSelect('repair.bodyHash')
@@ -80,7 +80,7 @@ export class RepairService {
     return asRepair(repair);
   }
 
-  private async find(id: string): Promise<Repair> {
+  async #find(id: string): Promise<Repair> {
     const repair = isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null;
     if (!repair) throw notFound('Repair not found');
     return repair;

@@ -26,7 +26,7 @@ export class StageNewsService {
 
   /** In the transaction that has brought a repair to a stage; `before` is the stage it had, null for a new repair. */
   async follow(tx: EntityManager, repair: Repair, before: RepairStage | null): Promise<void> {
-    if (before === null) return this.mail(tx, repair);
+    if (before === null) return this.#mail(tx, repair);
     const { id: repairId, progress, updatedAt } = repair;
     const lock = { mode: 'pessimistic_write' as const };
     const waiting = await tx.findOne(StageNews, { where: { repairId }, lock });
@@ -39,12 +39,12 @@ export class StageNewsService {
   /** Asks for the mails that are due, each in a transaction with the end of its wait. */
   async tell(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
-      found = await this.dataSource.transaction((tx) => this.tellSome(tx));
+      found = await this.dataSource.transaction((tx) => this.#tellSome(tx));
     }
   }
 
   /** What another replica works on is left to it. */
-  private async tellSome(tx: EntityManager): Promise<number> {
+  async #tellSome(tx: EntityManager): Promise<number> {
     const due = await tx.find(StageNews, {
       where: { dueAt: LessThanOrEqual(this.clock.now()) },
       order: { dueAt: 'ASC' },
@@ -53,13 +53,13 @@ export class StageNewsService {
     });
     for (const { repairId } of due) {
       const repair = await tx.findOneBy(Repair, { id: repairId });
-      if (repair) await this.mail(tx, repair);
+      if (repair) await this.#mail(tx, repair);
       await tx.delete(StageNews, { repairId });
     }
     return due.length;
   }
 
-  private async mail(tx: EntityManager, repair: Repair): Promise<void> {
+  async #mail(tx: EntityManager, repair: Repair): Promise<void> {
     const { id, version, customerEmail, customerName, customerLanguage } = repair;
     if (!customerEmail) return;
     const { deviceName, serialNo, progress, notes } = repair;
