@@ -50,7 +50,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages/{contracts,service-kit,node-kit,api-client},gateway,services/*,infra,shell}/**/*.spec.ts',
+        '<rootDir>/{packages/{contracts,service-kit,node-kit,api-client},gateway,services/*,infra,edge}/**/*.spec.ts',
       ],
     },
     {

@@ -27,7 +27,7 @@ const SOUND = {
 
 const programOf = (name: string): string => {
   if (name === 'gateway') return `${root}gateway/dist/main.js`;
-  return name === 'edge' ? `${root}shell/server/dist/main.js` : `${root}services/${name}/dist/main.js`;
+  return name === 'edge' ? `${root}edge/dist/main.js` : `${root}services/${name}/dist/main.js`;
 };
 
 const children: ChildProcess[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { matchPage } from '../../shell/server/dist/match-page.js';
-import { Renderer } from '../../shell/server/dist/renderer.js';
+import { matchPage } from '../../edge/dist/remotes/match-page.js';
+import { Renderer } from '../../edge/dist/pages/renderer.js';
 import { root } from '../shop/stack.mjs';
 
 const WARM = 300;

@@ -1,6 +1,6 @@
 # Every process of ours that runs on Node. WORKSPACE says which one:
 #   docker build -f infra/docker/node.Dockerfile --build-arg WORKSPACE=services/catalog --build-arg MAIN=dist/main.js .
-# The edge also needs what it serves: --target edge --build-arg WORKSPACE=shell --build-arg MAIN=server/dist/main.js
+# The edge also needs what it serves: --target edge --build-arg WORKSPACE=edge
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 # Only what decides about dependencies, so that a change of sources does not install them anew.

@@ -17,6 +17,7 @@ const PLANTED: [string, string, string][] = [
   ['services/warranty/src/b.ts', `import '../../catalog/src/main.js';`, 'no-restricted-imports'],
   ['gateway/src/a.ts', `import '@netra/web-kit';`, 'no-restricted-imports'],
   ['packages/web-kit/src/a.ts', `import '@netra/shell';`, 'no-restricted-imports'],
+  ['edge/src/a.ts', `import '@netra/service-kit';`, 'no-restricted-imports'],
   ['shell/src/a.ts', `import '@netra/mfe-admin';`, 'no-restricted-imports'],
   ['mfe-dealer/src/a.ts', `import '@netra/mfe-storefront';`, 'no-restricted-imports'],
   ['mfe-dealer/src/b.ts', `import 'react-router';`, 'no-restricted-imports'],
@@ -58,6 +59,7 @@ const ALLOWED: [string, string][] = [
     'mfe-dealer/src/cart/fine.ts',
     `import '@netra/web-kit'; import '../shared/price'; import '../texts/cart';`,
   ],
+  ['edge/src/fine.ts', `import '@netra/node-kit';`],
   ['shell/src/fine.ts', `import '@netra/web-kit'; import '@netra/api-client';`],
   ['e2e/fine.ts', `import '@netra/contracts';`],
 ];

@@ -11,7 +11,7 @@ const PROGRAMS = {
   people: service('people'),
   mailer: service('mailer'),
   gateway: { folder: 'gateway/src', built: 'gateway/dist', main: 'main', shared: true },
-  edge: { folder: 'shell/server', built: 'shell/server/dist', main: 'main', shared: false },
+  edge: { folder: 'edge/src', built: 'edge/dist', main: 'main', shared: false },
   images: { folder: 'infra/src', built: 'infra/dist', main: 'image-store/main', shared: false },
   mail: { folder: 'infra/src', built: 'infra/dist', main: 'mail-catcher/main', shared: false },
 };

@@ -1,4 +1,4 @@
-/** What the shell's server writes into the page where sign-in by Google is configured. */
+/** What the edge writes into the page where sign-in by Google is configured. */
 export interface GoogleSetup {
   clientId: string;
   scriptUrl: string;

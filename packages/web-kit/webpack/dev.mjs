@@ -6,7 +6,7 @@ import { apps, cacheDir, root } from './paths.mjs';
 
 /**
  * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (all without names) are built in this one
- * process and hot-replaced in the page; the others are taken as last built by build.mjs. It is the shell's own server
+ * process and hot-replaced in the page; the others are taken as last built by build.mjs. It is the edge
  * that serves, told where by the same variables (PORT, GATEWAY_URL, IMAGES_URL, …).
  */
 const named = process.argv.slice(2);
@@ -36,12 +36,12 @@ function announce(build) {
 }
 
 async function serve() {
-  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'shell/server'], {
+  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'edge'], {
     cwd: root,
     stdio: 'inherit',
   });
-  const { readConfig } = await import('../../../shell/server/dist/config.js');
-  const { createServer } = await import('../../../shell/server/dist/server.js');
+  const { readConfig } = await import('../../../edge/dist/config.js');
+  const { createServer } = await import('../../../edge/dist/server.js');
   const config = readConfig({
     SHELL_DIR: outDir('shell'),
     REMOTES_DIR: path.join(cacheDir, 'dev/remotes'),

@@ -1,7 +1,7 @@
 /**
  * Stands in the shell's build for the federation runtime of `@module-federation/enhanced`, of whose containers it keeps what our
  * remotes use: they are given the shell's modules and bring none of their own. The runtime chooses among versions, reads manifests,
- * loads ahead and has hooks for plugins, for 15 kB of the first page. Here the shell's server names containers and chunks
+ * loads ahead and has hooks for plugins, for 15 kB of the first page. Here the edge names containers and chunks
  * in the HTML, and lists no remote whose `requires` the shell does not meet.
  */
 const bundlerRuntime = {

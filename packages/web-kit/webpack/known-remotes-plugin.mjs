@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { readPages } from './read-pages.mjs';
 
-/** Writes `known-remotes.json`: the routes that the shell's server keeps when a remote has never been there. */
+/** Writes `known-remotes.json`: the routes that the edge keeps when a remote has never been there. */
 export class KnownRemotesPlugin {
   constructor(folders) {
     this.folders = folders;

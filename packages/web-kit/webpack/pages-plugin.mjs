@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { chunkOf } from './federation.mjs';
 
 /**
- * Writes the remote's `pages.json` for the shell's server: each page with the scripts and styles it needs, so that
+ * Writes the remote's `pages.json` for the edge: each page with the scripts and styles it needs, so that
  * the server can name them in the HTML.
  */
 export class PagesPlugin {

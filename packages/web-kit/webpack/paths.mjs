@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const kit = path.join(root, 'packages/web-kit');
 export const cacheDir = path.join(root, '.cache');
 
-/** Where the builds go: the shell's server looks for them there. */
+/** Where the builds go: the edge looks for them there. */
 export const outDirOf = (name) => path.join(root, name === 'shell' ? 'dist/shell' : `dist/remotes/${name}`);
 
 /** The four browser applications: their names on the wire, and their folders. */

@@ -63,7 +63,7 @@ function alone({ name, folder, outDir, development = false }) {
   return {
     ...common,
     entry: { [name]: path.join(kit, 'src/standalone/main.tsx') },
-    // The shell's server serves it in the shell's place: SHELL_DIR names the folder.
+    // The edge serves it in the shell's place: SHELL_DIR names the folder.
     output: { ...common.output, publicPath: '/shell/' },
     resolve: { ...common.resolve, alias: { 'netra-pages$': path.join(folder, 'pages.json') } },
     module: { rules: [...common.module.rules, loadPages] },

@@ -65,7 +65,7 @@ export const serverHost = ({ folder }) => {
   };
 };
 
-/** A remote for the shell's server: a container of the pages that may be rendered there; undefined when there are none. */
+/** A remote for the edge: a container of the pages that may be rendered there; undefined when there are none. */
 export const serverRemote = ({ name, folder }) => {
   const pages = readPages(folder).pages.filter(({ ssr }) => ssr);
   if (pages.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { site } from '../src/site.ts';
 
-/** Writes `site.json`: what the shop says about itself, for the shell's server. */
+/** Writes `site.json`: what the shop says about itself, for the edge. */
 export class SiteFactsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SiteFacts', (compilation) => {

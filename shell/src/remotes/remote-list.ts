@@ -1,4 +1,4 @@
-/** A page of a remote, as the shell's server lists it. */
+/** A page of a remote, as the edge lists it. */
 export interface RemotePage {
   /** A path pattern such as `/overview/:productId`. */
   path: string;
@@ -13,7 +13,7 @@ export interface RemotePage {
   roles?: string[];
 }
 
-/** A remote, as the shell's server lists it. One that is not available keeps its routes, so that they can say so. */
+/** A remote, as the edge lists it. One that is not available keeps its routes, so that they can say so. */
 export interface Remote {
   name: string;
   available: boolean;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startEdge, type TestEdge } from './testing/edge.js';
+import { startEdge, type TestEdge } from '../testing/edge.js';
 
 let edge: TestEdge;
 beforeAll(async () => void (edge = await startEdge()));

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { startEdge } from './testing/edge.js';
+import { startEdge } from '../testing/edge.js';
 
 interface KeptBuilds {
   KeptBuildsPlugin: new () => WebpackPluginInstance;
   keptIn: (folder: string, besides: RegExp) => NonNullable<Configuration['output']>['clean'];
 }
 
-const KEPT_BUILDS: string = '../../packages/web-kit/webpack/kept-builds.mjs';
+const KEPT_BUILDS: string = '../../../packages/web-kit/webpack/kept-builds.mjs';
 const { KeptBuildsPlugin, keptIn } = (await import(KEPT_BUILDS)) as KeptBuilds;
 
 /** Builds a remote's script with a lazy part into its folder; answers the names of its files. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { behind, closing } from './testing/behind.js';
-import { startEdge, type TestEdge } from './testing/edge.js';
+import { behind, closing } from '../testing/behind.js';
+import { startEdge, type TestEdge } from '../testing/edge.js';
 
 test('a call, when handed on, keeps its path and tells who asked', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { behind } from './testing/behind.js';
+import { behind } from '../testing/behind.js';
 
 test('a body, when it is larger than the gateway takes, is refused by the edge and the connection goes on', async () => {
   let asked = 0;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { behind, closing } from './testing/behind.js';
-import type { TestEdge } from './testing/edge.js';
+import { behind, closing } from '../testing/behind.js';
+import type { TestEdge } from '../testing/edge.js';
 
 /** An edge whose gateway keeps calls waiting until the test finishes them; pictures come at once. */
 async function guarded(requestsAtOnce: number) {

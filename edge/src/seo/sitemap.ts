@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Gateway } from '../gateway.js';
-import { escapeHtml } from '../html.js';
-import { problem } from '../problem.js';
-import type { ListedPage, RemoteList } from '../remote-list.js';
+import type { Gateway } from '../http/gateway.js';
+import { escapeHtml } from '../pages/html.js';
+import { problem } from '../http/problem.js';
+import type { ListedPage, RemoteList } from '../remotes/remote-list.js';
 
 /** Addresses that one file may list, by the protocol of sitemaps. */
 const MOST = 50_000;

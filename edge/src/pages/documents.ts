@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml, jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
-import type { Match } from './match-page.js';
+import type { Match } from '../remotes/match-page.js';
 import { type PackedPage, PackedPages } from './packed-pages.js';
-import type { ListedRemote } from './remote-list.js';
+import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
-import { type Head, headLines } from './seo/head.js';
+import { type Head, headLines } from '../seo/head.js';
 import { hashOf, Styles } from './styles.js';
 
 /** A finished HTML page. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from './language.js';
-import type { Match } from './match-page.js';
+import type { Match } from '../remotes/match-page.js';
 
 /** What the shell's build for the server exports. */
 interface ShellBuild {

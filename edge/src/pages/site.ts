@@ -3,10 +3,10 @@ import path from 'node:path';
 import { spanOf, withSpan } from '@netra/node-kit';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { EdgeConfig } from './config.js';
+import type { EdgeConfig } from '../config.js';
 import type { HtmlPages } from './html-pages.js';
-import { problem } from './problem.js';
-import type { RemoteList } from './remote-list.js';
+import { problem } from '../http/problem.js';
+import type { RemoteList } from '../remotes/remote-list.js';
 
 interface SiteOptions {
   config: EdgeConfig;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from './config.js';
-import { startEdge } from './testing/edge.js';
+import { readConfig } from '../config.js';
+import { startEdge } from '../testing/edge.js';
 
 const CLIENT_ID = 'netra.apps.example';
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { hashOf } from './styles.js';
-import { startEdge, type TestEdge } from './testing/edge.js';
-import { type FakeGateway, product, startFakeGateway } from './testing/fake-gateway.js';
+import { startEdge, type TestEdge } from '../testing/edge.js';
+import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gateway.js';
 
 /** A build that renders the answer to one call, which the test names in the address. */
 const RENDER = `

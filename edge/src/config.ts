@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientsBehind } from '@netra/node-kit';
-import { type GoogleSignIn, readGoogleSignIn } from './google-sign-in.js';
+import { type GoogleSignIn, readGoogleSignIn } from './pages/google-sign-in.js';
 
 /** What the edge is told by its environment. */
 export interface EdgeConfig {
@@ -34,7 +34,7 @@ export interface EdgeConfig {
 
 /** The root of the repository, from the sources as well as from what is built of them. */
 const here = path.dirname(fileURLToPath(import.meta.url));
-const root = path.resolve(here, path.basename(here) === 'dist' ? '../../..' : '../..');
+const root = path.resolve(here, '../..');
 
 /** Reads and checks the environment; throws one sentence that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {

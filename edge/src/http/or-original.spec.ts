@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { behind } from './testing/behind.js';
+import { behind } from '../testing/behind.js';
 
 describe('a small copy of a picture', () => {
   /** An edge before a store that has `there`; of what it has not, it says `missing`. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from './config.js';
-import type { Documents } from './documents.js';
-import { type GoogleSources, googleSources } from './google-sign-in.js';
+import type { EdgeConfig } from '../config.js';
+import type { Documents } from '../pages/documents.js';
+import { type GoogleSources, googleSources } from '../pages/google-sign-in.js';
 
 declare module 'fastify' {
   interface FastifyReply {

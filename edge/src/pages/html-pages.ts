@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Places } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeConfig } from './config.js';
+import type { EdgeConfig } from '../config.js';
 import { type Document, type Documents, forBrowser } from './documents.js';
-import { type Gateway, type Read, within } from './gateway.js';
+import { type Gateway, type Read, within } from '../http/gateway.js';
 import { DEFAULT_LANGUAGE, languageOf } from './language.js';
-import { type Match, matchPage, spelling } from './match-page.js';
-import { MicroCache } from './micro-cache.js';
-import { problem } from './problem.js';
-import { forwarded } from './proxies.js';
-import type { ListedPage, ListedRemote, RemoteList } from './remote-list.js';
+import { type Match, matchPage, spelling } from '../remotes/match-page.js';
+import { MicroCache } from '../http/micro-cache.js';
+import { problem } from '../http/problem.js';
+import { forwarded } from '../http/proxies.js';
+import type { ListedPage, ListedRemote, RemoteList } from '../remotes/remote-list.js';
 import type { Rendered, Renderer } from './renderer.js';
-import { outlineOf } from './seo/page-outline.js';
-import type { SiteFacts } from './seo/site-facts.js';
+import { outlineOf } from '../seo/page-outline.js';
+import type { SiteFacts } from '../seo/site-facts.js';
 
 interface HtmlPagesOptions {
   config: EdgeConfig;

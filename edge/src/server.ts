@@ -9,21 +9,21 @@ import {
   traceId,
 } from '@netra/node-kit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { areaOf } from './areas.js';
+import { areaOf } from './http/areas.js';
 import type { EdgeConfig } from './config.js';
-import { Documents } from './documents.js';
-import { Gateway } from './gateway.js';
-import { googleMeta } from './google-sign-in.js';
-import { HtmlPages } from './html-pages.js';
-import { refuse } from './problem.js';
-import { proxies } from './proxies.js';
-import { RemoteList } from './remote-list.js';
-import { Renderer } from './renderer.js';
-import { securityHeaders } from './security-headers.js';
+import { Documents } from './pages/documents.js';
+import { Gateway } from './http/gateway.js';
+import { googleMeta } from './pages/google-sign-in.js';
+import { HtmlPages } from './pages/html-pages.js';
+import { refuse } from './http/problem.js';
+import { proxies } from './http/proxies.js';
+import { RemoteList } from './remotes/remote-list.js';
+import { Renderer } from './pages/renderer.js';
+import { securityHeaders } from './http/security-headers.js';
 import { readSiteFacts } from './seo/site-facts.js';
 import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
-import { site } from './site.js';
+import { site } from './pages/site.js';
 
 /** The one origin of the browser: the shell, its remotes, and what is handed on to the gateway and the image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {

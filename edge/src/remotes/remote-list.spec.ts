@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startEdge, STOREFRONT, type TestEdge } from './testing/edge.js';
+import { startEdge, STOREFRONT, type TestEdge } from '../testing/edge.js';
 
 let edge: TestEdge;
 beforeEach(async () => void (edge = await startEdge()));

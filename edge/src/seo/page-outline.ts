@@ -1,5 +1,5 @@
-import type { Read } from '../gateway.js';
-import type { Match } from '../match-page.js';
+import type { Read } from '../http/gateway.js';
+import type { Match } from '../remotes/match-page.js';
 import type { Head } from './head.js';
 import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
 import { isProduct, type PublicProduct, reviewsIn } from './public-records.js';

@@ -1,4 +1,4 @@
-import { escapeHtml, jsonBlock } from '../html.js';
+import { escapeHtml, jsonBlock } from '../pages/html.js';
 import type { JsonLd } from './json-ld.js';
 
 /** What the HTML says about a page before anything of it is shown. */
