@@ -47,7 +47,7 @@ describe('the alerts', () => {
       expect(rule.annotations?.runbook).toBe(file);
       expect(existsSync(path.join(root, file))).toBe(true);
       const text = readFileSync(path.join(root, file), 'utf8');
-      for (const heading of [`# ${name}`, '## What it means', '## Look', '## Do'])
+      for (const heading of [`# ${name}`, '## What it means', '## Diagnose', '## Fix'])
         expect(text).toContain(`${heading}\n`);
     },
   );
