@@ -3,7 +3,7 @@ import { logger } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { MailerConfig } from '../mailer.config.js';
-import { PATIENCE_SECONDS } from './mail.worker.js';
+import { RETRY_SECONDS } from './mail.outcome.js';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 1_000;
@@ -41,7 +41,7 @@ export class MailRetention implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** In small statements, so that no mail waits for them. Replicas may do it at the same time. */
   async cleanUp(): Promise<void> {
-    await this.dataSource.query(EMPTY_FAILED, [PATIENCE_SECONDS]);
+    await this.dataSource.query(EMPTY_FAILED, [RETRY_SECONDS]);
     for (let deleted = BATCH; deleted === BATCH;) {
       const [, count] = await this.dataSource.query<[unknown, number]>(DELETE_OLD, [
         this.config.MAIL_KEPT_DAYS,

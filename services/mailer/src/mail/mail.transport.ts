@@ -1,23 +1,22 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import SMTPPool from 'nodemailer/lib/smtp-pool';
-import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
 import { MailerConfig } from '../mailer.config.js';
-import { compose, type Composed, type Message } from './mail.message.js';
+import type { Mail } from './mail.entity.js';
 
-/** How many mails are under way at once. */
+/** Connections to the mail server, each of which sends one mail at a time. */
 export const CONNECTIONS = 5;
 
-/** Shorter in sum than a worker's claim on a mail. */
+/** Their sum is the longest that sending a mail can take once it has a connection. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-type PoolMail = Parameters<SMTPPool['send']>[0];
+export type Message = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>;
 
 interface SmtpError extends Error {
   code?: string;
   /** The SMTP command that was refused. */
   command?: string;
   responseCode?: number;
-  /** The answer of the mail server. */
+  /** The reply of the mail server. */
   response?: string;
 }
 
@@ -27,12 +26,15 @@ interface SmtpError extends Error {
  */
 export type Verdict = 'final' | 'refused' | 'temporary';
 
-/** The answer to a sender who has not signed in. */
+/** The reply to a sender who has not signed in. */
 const AUTHENTICATION_REQUIRED = 530;
-/** An enhanced status of "security or policy" (RFC 3463), or the older sentences of servers that give none. */
+/** An enhanced status of "security or policy" (RFC 3463), or the older sentences of servers that send none. */
 const POLICY = /^5\d\d[ -]5\.7\.\d|\brelay/i;
 
-/** A permanent answer to the sender, the sign-in or the policy is about our settings; one to the receiver or the content is about this mail. */
+/**
+ * Classifies an error of `send`. A permanent reply to the sender, the sign-in or the policy concerns our settings; one to the
+ * receiver or the content concerns this mail.
+ */
 export function verdictOf({ code, command, responseCode, response = '' }: SmtpError): Verdict {
   if (responseCode === undefined) return code === 'EENVELOPE' ? 'final' : 'temporary';
   if (responseCode < 500) return 'temporary';
@@ -41,26 +43,31 @@ export function verdictOf({ code, command, responseCode, response = '' }: SmtpEr
   return command === 'MAIL FROM' || POLICY.test(response) ? 'refused' : 'final';
 }
 
-/** What went wrong, for the log: without the sentence of the mail server, which quotes addresses. */
+/** The error for the log, without the reply of the mail server, which quotes addresses. */
 export const reasonOf = ({ code = 'unknown', responseCode }: SmtpError): string =>
   responseCode === undefined ? code : `${code} ${responseCode}`;
 
-/** Hands mails to the mail server of `SMTP_URL` over a few connections that stay open. */
+/** Sends mails to the mail server of `SMTP_URL` over a pool of connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  readonly #smtp: SMTPPool;
+  readonly #smtp: ReturnType<typeof createTransport>;
   readonly #from: string;
 
   constructor(config: MailerConfig) {
-    this.#smtp = new SMTPPool(settings(config.SMTP_URL));
+    this.#smtp = createTransport(poolUrl(config.SMTP_URL));
     this.#from = config.MAIL_FROM;
   }
 
-  /** @throws what the mail server or the network said */
-  async send(mail: Message): Promise<void> {
-    const ready = toPool(compose(mail, this.#from));
-    await new Promise<void>((resolve, reject) => {
-      this.#smtp.send(ready, (error) => (error ? reject(error) : resolve()));
+  /** @throws the error of the mail server or the network */
+  async send({ id, to, ...content }: Message): Promise<void> {
+    await this.#smtp.sendMail({
+      ...content,
+      from: this.#from,
+      // an address object, because a string could list several addresses
+      to: { name: '', address: to },
+      // the same in every attempt, so that a receiver recognises a repetition
+      messageId: `<${id}@${this.#from.replace(/^.*@|>$/g, '')}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
     });
   }
 
@@ -69,27 +76,10 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** Ours go before those in the address. */
-function settings(address: string): string {
+/** nodemailer prefers the options in the address to others, so our own are written over those there. */
+function poolUrl(address: string): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries({ maxConnections: CONNECTIONS, ...TIMEOUTS_MS }))
-    url.searchParams.set(name, String(value));
+  const options = { pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS_MS };
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
   return url.href;
-}
-
-/** What the pool takes of a mail. nodemailer's `sendMail` would first make streams of it, which cost as much as sending it. */
-function toPool({ envelope, messageId, raw }: Composed): PoolMail {
-  const message = {
-    getEnvelope: () => ({ ...envelope }),
-    getHeader: () => messageId,
-    messageId: () => messageId,
-    createReadStream: () =>
-      new Readable({
-        read() {
-          this.push(raw);
-          this.push(null);
-        },
-      }),
-  };
-  return { data: {}, message } as unknown as PoolMail;
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server answers to an address, for tests: the name before the @ decides. */
+/** The replies of the mail server to receivers, by the name before the @. */
 const REFUSALS: Record<string, string> = {
   unknown: '550 5.1.1 not here',
   busy: '450 later',
@@ -10,11 +10,17 @@ const REFUSALS: Record<string, string> = {
   foreign: '554 relaying denied',
 };
 
+/** A mail as a mail program shows it, as it was transferred, and the receivers of its envelope. */
+export interface ReceivedMail extends Email {
+  raw: string;
+  receivers: string[];
+}
+
 export interface MailServer {
   port: number;
   /** The mails that were accepted, in order. */
-  received: Email[];
-  /** While set, the answer to every sender. */
+  received: ReceivedMail[];
+  /** While set, the reply to every sender. */
   senderRefusal?: string;
   close(): Promise<void>;
 }
@@ -26,7 +32,7 @@ const refusal = (answer: string | undefined): Error | undefined =>
 
 /** A real SMTP server on 127.0.0.1; port 0 = a free one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const received: Email[] = [];
+  const received: ReceivedMail[] = [];
   const control: Pick<MailServer, 'senderRefusal'> = {};
   const server = new SMTPServer({
     authOptional: true,
@@ -34,12 +40,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) => done(refusal(control.senderRefusal)),
     onRcptTo: ({ address }, _session, done) => done(refusal(REFUSALS[address.split('@')[0] ?? ''])),
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email);
+        const raw = Buffer.concat(chunks);
+        void PostalMime.parse(raw).then((email) => {
+          const receivers = envelope.rcptTo.map(({ address }) => address);
+          received.push({ ...email, raw: raw.toString('latin1'), receivers });
           done();
         });
       });

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDataSource, newId } from '@netra/service-kit';
+import { createTestDatabase, testInfra, type TestDatabase } from '@netra/service-kit/testing';
+import type { DataSource } from 'typeorm';
+import { mailer } from '../mailer.definition.js';
+import { Mail } from './mail.entity.js';
+import { failed, settled, writeOutcomes } from './mail.outcome.js';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase('mailer', mailer);
+  const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 };
+  source = await createDataSource('mailer', config, mailer).initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+  await (await testInfra()).close();
+});
+
+async function claimed(attempts = 1): Promise<Mail> {
+  const id = newId();
+  const texts = { subject: 'Hello', text: 'secret', html: 'secret' };
+  await source.getRepository(Mail).insert({ id, key: id, to: 'nimal@x.test', attempts, ...texts });
+  return source.getRepository(Mail).findOneByOrFail({ id });
+}
+const stored = ({ id }: Mail) => source.getRepository(Mail).findOneByOrFail({ id });
+
+describe('the outcomes of several mails', () => {
+  test('when they differ, are each written to the row of its mail', async () => {
+    const [a, b, c] = [await claimed(), await claimed(), await claimed()];
+    const busy = Object.assign(new Error('450 later'), { responseCode: 450 });
+    await writeOutcomes(source.manager, [settled(a, 'sent'), settled(b, 'expired'), failed(c, busy)]);
+    expect(await stored(a)).toMatchObject({ status: 'sent', text: '', html: '', sentAt: expect.any(Date) });
+    expect(await stored(b)).toMatchObject({ status: 'expired', text: '', html: '', sentAt: null });
+    expect(await stored(c)).toMatchObject({ status: 'queued', text: 'secret', lastError: '450 later' });
+    expect((await stored(c)).nextAttemptAt.getTime()).toBeGreaterThan(c.nextAttemptAt.getTime());
+  });
+
+  test('when another worker has claimed a mail since, leave that mail as it is', async () => {
+    const [late, mine] = [await claimed(), await claimed()];
+    await source.getRepository(Mail).update({ id: late.id }, { attempts: 2 });
+    await writeOutcomes(source.manager, [settled(late, 'sent'), settled(mine, 'sent')]);
+    expect(await stored(late)).toMatchObject({ status: 'queued', attempts: 2, text: 'secret' });
+    expect((await stored(mine)).status).toBe('sent');
+  });
+
+  test('when the mail server replied with letters that the database refuses, are written all the same', async () => {
+    const [garbled, mine] = [await claimed(), await claimed()];
+    const error = new Error('450 \0 later \ud800');
+    await writeOutcomes(source.manager, [failed(garbled, error), settled(mine, 'sent')]);
+    expect((await stored(garbled)).lastError).toContain('later');
+    expect((await stored(mine)).status).toBe('sent');
+  });
+});

@@ -1,0 +1,102 @@
+import { logger, mask, prepared } from '@netra/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Mail, MailStatus } from './mail.entity.js';
+import { mailAttempts, type OUTCOMES } from './mail.metrics.js';
+import { reasonOf, verdictOf } from './mail.transport.js';
+
+/** How long a mail is retried, and how long the texts of a failed one are kept. */
+export const RETRY_SECONDS = 72 * 3_600;
+const MAX_DELAY_SECONDS = 900;
+
+/** 2 s, 4 s, 8 s, ... up to a quarter of an hour. */
+const delayAfter = (attempts: number) => Math.min(MAX_DELAY_SECONDS, 2 ** attempts);
+
+/** A mail that a worker has claimed. */
+export type Claimed = Pick<
+  Mail,
+  'id' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'createdAt' | 'notAfter' | 'traceparent'
+>;
+
+/** What an attempt changes in the row of its mail. */
+interface Change {
+  status: MailStatus;
+  error: string | null;
+  /** Seconds until the next attempt. */
+  delay: number | null;
+  keeps_texts: boolean;
+}
+
+/** How an attempt ended: as a label of the metric, for the row and for the log. */
+export interface Outcome {
+  mail: Claimed;
+  label: (typeof OUTCOMES)[number];
+  change: Change;
+  reason?: string;
+}
+
+/** The end of a mail that was sent, or that is worthless by now, such as a one-time password after an outage. */
+export const settled = (mail: Claimed, status: 'sent' | 'expired'): Outcome => ({
+  mail,
+  label: status,
+  change: { status, error: null, delay: null, keeps_texts: false },
+});
+
+/** Whether a mail is retried after an error, and when. */
+export function failed(mail: Claimed, error: Error): Outcome {
+  const delay = delayAfter(mail.attempts);
+  const verdict = verdictOf(error);
+  const isTooOld = (Date.now() - mail.createdAt.getTime()) / 1_000 + delay > RETRY_SECONDS;
+  const isFinal = verdict === 'final' || isTooOld;
+  return {
+    mail,
+    label: isFinal ? 'given_up' : verdict === 'refused' ? 'refused' : 'postponed',
+    reason: reasonOf(error),
+    change: {
+      status: isFinal ? 'failed' : 'queued',
+      error: storable(error.message),
+      delay: isFinal ? null : delay,
+      keeps_texts: !isTooOld,
+    },
+  };
+}
+
+/** JSON in PostgreSQL takes neither NUL nor half a surrogate pair, and one of them would refuse the whole batch. */
+const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', ' ');
+
+/** `attempts` counts the claims: a mail that another worker has claimed since stays as it is. */
+const WRITE = `
+  with outcome as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as outcome (
+      id uuid, attempts integer, status text, error text, delay integer, keeps_texts boolean))
+  update mail set status = outcome.status,
+    last_error = case when outcome.status = 'sent' then null else coalesce(outcome.error, last_error) end,
+    sent_at = case when outcome.status = 'sent' then now() end,
+    next_attempt_at = coalesce(now() + make_interval(secs => outcome.delay), next_attempt_at),
+    text = case when keeps_texts then text else '' end, html = case when keeps_texts then html else '' end
+  from outcome
+  where mail.id = any(array(select id from outcome)) and mail.id = outcome.id and mail.attempts = outcome.attempts`;
+
+/** Writes outcomes in one statement. */
+export async function writeOutcomes(manager: EntityManager, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ mail: { id, attempts }, change }) => ({ id, attempts, ...change }));
+  await prepared(manager, WRITE, [JSON.stringify(rows)]);
+}
+
+/** Counts an outcome and logs it. */
+export function report({ mail, label, change, reason }: Outcome): void {
+  mailAttempts.inc({ outcome: label });
+  const about = { mail: mail.id, to: mask(mail.to), attempts: mail.attempts };
+  const failure = { ...about, reason, ...(change.delay !== null && { delay: change.delay }) };
+  switch (label) {
+    case 'sent':
+      return logger.info(about, 'mail sent');
+    case 'expired':
+      return logger.warn(about, 'mail expired');
+    case 'given_up':
+      return logger.error(failure, 'mail given up');
+    case 'refused':
+      return logger.error(failure, 'the mail server refuses the shop: its settings must be corrected');
+    default:
+      return logger.warn(failure, 'mail postponed');
+  }
+}
