@@ -20,7 +20,7 @@ export interface Session {
 
 type Presented = Partial<TokenClaims> & { aud?: unknown };
 
-type GiveKey = (error: unknown, key?: string | Buffer) => void;
+type KeyCallback = (error: unknown, key?: string) => void;
 
 /** Checks a bearer token: signature by one of our keys, issuer, audience, age, and that its session has not ended. */
 @Injectable()
@@ -30,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(keys: KeyRing, sessions: Sessions) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: (_request: unknown, token: string, done: GiveKey) => {
+      secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
         const key = keys.keyOf(token);
         done(key ? null : new Error('unknown key'), key);
       },

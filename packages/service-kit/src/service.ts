@@ -14,7 +14,6 @@ import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit } from './database/count-audit.js';
 import { recount, type KeptCount } from './database/kept-counts.js';
 import { prepareDatabase } from './database/migrate.js';
-import { traceQueries } from './database/trace-queries.js';
 import { Consumers } from './events/consumers.js';
 import { kitRetention } from './database/kit-retention.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -60,7 +59,6 @@ export async function startService<Config extends ServiceConfig>(
     if (process.argv[2] === 'migrate') return migrateAndExit(definition, config);
     if (process.argv[2] === 'recount') return recountAndExit(definition, config);
     await startTracing(tracingOf(definition.name, config));
-    traceQueries();
     onShutdown(stopTracing);
     return createService(definition, config);
   });

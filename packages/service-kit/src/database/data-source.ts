@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import type { ServiceConfig } from '../config/service.config.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
@@ -14,6 +13,7 @@ import { RowTally } from './row-tally.entity.js';
 import { OutboxTrace1700000000003 } from './outbox-trace.migration.js';
 import { OutboxBound1700000000010 } from './outbox-bound.migration.js';
 import { SnakeNamingStrategy } from './naming.strategy.js';
+import { driverFor } from './pool.js';
 
 export type EntityClass = new () => ObjectLiteral;
 export type MigrationClass = new () => MigrationInterface;
@@ -24,7 +24,7 @@ export interface Schema extends AppendOnlyTables {
   migrations: readonly MigrationClass[] | Readonly<Record<string, MigrationClass>>;
 }
 
-/** Below the bus's time-outs, so that the caller hears "busy" and not silence. */
+/** Below the timeouts of the bus, so that the caller gets UNAVAILABLE and not a timeout. */
 const CONNECT_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -33,17 +33,6 @@ export interface Timeouts {
   statement: number;
   /** How long a statement waits for a lock. */
   lock: number;
-}
-
-/**
- * A session that is closed between two statements has nobody who waits for its error, and an error that nobody hears ends
- * the process; whoever uses the connection next is told, and the pool lets go of it.
- */
-class SteadyClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
 }
 
 export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
@@ -60,14 +49,15 @@ export const kitEntities: readonly EntityTarget<ObjectLiteral>[] = [
  *
  * @param timeouts by default those of a request: a statement ends before the caller gives up
  */
-export const createDataSource = (
+export function createDataSource(
   name: string,
   config: Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   { entities, migrations }: Schema,
   timeouts: Timeouts = { statement: STATEMENT_TIMEOUT_MS, lock: 0 },
-): DataSource =>
-  new DataSource({
+): DataSource {
+  const dataSource: DataSource = new DataSource({
     type: 'postgres',
+    driver: driverFor(() => dataSource),
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: name,
@@ -84,10 +74,11 @@ export const createDataSource = (
     namingStrategy: new SnakeNamingStrategy(),
     installExtensions: false,
     extra: {
-      Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: 30_000,
     },
   });
+  return dataSource;
+}

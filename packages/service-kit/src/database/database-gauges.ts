@@ -1,12 +1,6 @@
 import type { Gauges } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
-
-/** The part of pg's pool that TypeORM keeps to itself. */
-interface Pool {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
-}
+import { poolOf } from './pool.js';
 
 interface Backlog {
   rows: number;
@@ -17,13 +11,13 @@ interface Backlog {
 const BACKLOG = `select (select count(*) from outbox)::integer as rows, (select count(*) from dead_letter)::integer as dead,
   coalesce((select extract(epoch from clock_timestamp() - min(created_at)) from outbox), 0)::float as seconds`;
 
-/** How a service's database is doing: connections in use and waited for, events that wait in it. */
+/** Adds the gauges of a service's database: connections of the pool, rows of the outbox, dead letters. */
 export function addDatabaseGauges(gauges: Gauges, dataSource: DataSource, poolSize: number): void {
-  const { master } = dataSource.driver as unknown as { master: Pool };
+  const pool = poolOf(dataSource);
   const connections = () => ({
-    in_use: master.totalCount - master.idleCount,
-    idle: master.idleCount,
-    waiting: master.waitingCount,
+    in_use: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
   });
   gauges.add(
     'netra_db_pool_connections',
@@ -45,7 +39,7 @@ export function addDatabaseGauges(gauges: Gauges, dataSource: DataSource, poolSi
   gauges.add('netra_dead_letters', 'Events that were given up', async () => (await measure()).dead);
 }
 
-/** Shares one running measurement among all who ask at the same time. */
+/** Shares one running measurement among all callers. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => (running ??= work().finally(() => (running = undefined)));

@@ -1,30 +1,24 @@
 import { hash } from 'node:crypto';
+import type pg from 'pg';
 import { QueryFailedError, type EntityManager } from 'typeorm';
-
-/** The parts of a connection of pg and of its pool that TypeORM keeps to itself. */
-interface Connection {
-  query(config: { name?: string; text: string; values: readonly unknown[] }): Promise<{ rows: unknown[] }>;
-}
-interface Pool {
-  connect(): Promise<Connection & { release(): void }>;
-}
+import { poolOf } from './pool.js';
 
 /**
- * A connection keeps every statement that was ever named on it, some 30 KiB each. Texts are few, as they hold no values; should
- * a query break that rule, what comes after so many is planned anew each time instead of growing the database's memory.
+ * PostgreSQL keeps every named statement of a connection, some 30 KiB each. There are few texts, because they hold no values;
+ * should a query break that rule, the texts beyond this limit run without a name instead of filling the database's memory.
  */
-const MOST_NAMES = 256;
+const MAX_NAMES = 256;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (!name && names.size < MOST_NAMES) names.set(text, (name = hash('sha1', text, 'base64url')));
+  if (!name && names.size < MAX_NAMES) names.set(text, (name = hash('sha1', text, 'base64url')));
   return name;
 }
 
 /**
- * Runs a statement that the database plans once a connection and not each time, for what is asked often: planning costs
- * more than running when few rows are read. Not for statements whose best plan depends on the values, such as a search.
+ * Runs a named statement, which PostgreSQL plans once a connection: for frequent queries of few rows, whose planning takes longer
+ * than their execution. Not for statements whose best plan depends on the values, such as a search.
  *
  * @param manager in its transaction if it has one
  * @returns the rows, also of an update or a delete with `returning`
@@ -35,24 +29,22 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const name = nameOf(text);
-  const query = { ...(name && { name }), text, values };
+  const query: pg.QueryConfig = { name: nameOf(text), text, values: values as unknown[] };
   try {
-    const { rows } = await (manager.queryRunner
-      ? ((await manager.queryRunner.connect()) as Connection).query(query)
-      : onConnection(manager, (connection) => connection.query(query)));
+    const { rows } = manager.queryRunner
+      ? await ((await manager.queryRunner.connect()) as pg.ClientBase).query(query)
+      : await onConnection(manager, query);
     return rows as Row[];
   } catch (error) {
     throw new QueryFailedError(text, [...values], error as Error);
   }
 }
 
-/** A connection of the pool for one query; the pool lets go of a broken one by itself. */
-async function onConnection<T>(manager: EntityManager, work: (connection: Connection) => Promise<T>) {
-  const { master } = manager.dataSource.driver as unknown as { master: Pool };
-  const connection = await master.connect();
+/** Unlike `query` of the pool, keeps the connection after an error of the statement; the pool drops a broken one by itself. */
+async function onConnection(manager: EntityManager, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const connection = await poolOf(manager.dataSource).connect();
   try {
-    return await work(connection);
+    return await connection.query(query);
   } finally {
     connection.release();
   }

@@ -1,0 +1,56 @@
+import { inSpan, isTracing, traceparent } from '@netra/node-kit';
+import pg from 'pg';
+
+type Query = (...args: unknown[]) => unknown;
+
+const MAX_TEXT_LENGTH = 1_000;
+
+/**
+ * A connection of a service's pool. Every query that runs for a request gets a span with its text and without its values;
+ * queries of background loops get none.
+ *
+ * A session that ends between two statements emits `error`, which ends the process unless somebody listens. The next query on
+ * the connection fails, and the pool drops it.
+ */
+export class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+
+  override query(...args: unknown[]): never {
+    const query = () => (super.query as Query)(...args);
+    const text = isTracing() && traceparent() ? textOf(args) : undefined;
+    return (text ? traced(text, query) : query()) as never;
+  }
+}
+
+const traced = (text: string, query: () => unknown) =>
+  inSpan(
+    nameOf(text),
+    {
+      kind: 'client',
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) },
+    },
+    async () => query(),
+  );
+
+/** The text of a query that answers with a promise. */
+function textOf(args: unknown[]): string | undefined {
+  if (typeof args.at(-1) === 'function') return undefined;
+  const [query] = args;
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : undefined;
+}
+
+const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?(?!unnest\b|json|of\b)([a-z_]+)/i;
+/** The first change within a statement that begins with `with`, but not the word in `for update of`. */
+const CHANGE = /\b(insert into|(?<!for (?:no key )?)update|delete from) "?[a-z_]+.*/i;
+
+/** The name of a query's span: `SELECT product`, `COMMIT`. */
+function nameOf(text: string): string {
+  const statement = (/^with\b/i.test(text) && CHANGE.exec(text)?.[0]) || text;
+  const verb = /^\w+/.exec(statement)?.[0].toUpperCase() ?? 'SQL';
+  const table = TABLE.exec(statement)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
