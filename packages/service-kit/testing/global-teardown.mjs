@@ -1,4 +1,4 @@
-/** Ends the servers of the test run and waits until they are gone. */
+/** Stops the servers of the test run and waits for their end. */
 export default async function teardown() {
   const host = globalThis.netraTestServers;
   if (!host || host.exitCode !== null) return;

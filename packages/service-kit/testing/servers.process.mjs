@@ -2,12 +2,12 @@ import '../typescript-hook.mjs';
 import { createServer } from 'node:http';
 
 /**
- * Holds one PostgreSQL for the whole run and a NATS for each test file that asks: `POST /nats` answers its url and id,
- * `DELETE /nats/<id>` ends it.
+ * Runs one PostgreSQL for the whole run and one NATS a test file: `POST /nats` starts it and returns its url and id,
+ * `DELETE /nats/<id>` stops it.
  */
 const { startServers } = await import('../src/testing/servers.ts');
 
-process.on('SIGINT', () => undefined); // Ctrl-C is for the test runner; when that ends, the channel closes
+process.on('SIGINT', () => undefined); // Ctrl-C ends the test runner, which closes the channel
 
 try {
   const servers = await startServers();
@@ -15,7 +15,7 @@ try {
   process.once('disconnect', stop).once('SIGTERM', stop);
   if (!process.connected) stop();
   const control = createServer((request, response) => {
-    response.setHeader('connection', 'close'); // a connection that is kept may be closed just when the next file asks
+    response.setHeader('connection', 'close'); // a kept connection may be closed while the next file sends its request
     const [, , id] = (request.url ?? '').split('/');
     const work = request.method === 'POST' ? servers.startNats() : servers.stopNats(id);
     work.then(

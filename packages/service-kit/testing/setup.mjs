@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// Real servers are slow on a busy machine; the kit's `eventually` gives up earlier and says what it waited for.
+// Real servers are slow on a busy machine; `eventually` gives up earlier, with the error of its assertion.
 jest.setTimeout(60_000);

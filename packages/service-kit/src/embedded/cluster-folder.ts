@@ -18,8 +18,8 @@ import { isAlive } from './process-end.js';
 const ELSEWHERE = '/var/lib/netra';
 
 /**
- * The folder of the cluster: in `dataDir`, or, when that lies below a folder closed to the user who runs PostgreSQL (such
- * as root's home), in /var/lib/netra with a link to it. Whoever deletes `dataDir` deletes the link and starts afresh.
+ * Returns the folder of the cluster: in `dataDir` or, when the user who runs PostgreSQL cannot enter that (such as root's home), in
+ * /var/lib/netra with a link in `dataDir`. Deleting `dataDir` deletes the link, so the next start creates a new cluster.
  */
 export function clusterOf(dataDir: string, user: RunAs | undefined): string {
   const link = join(dataDir, 'cluster');
@@ -42,14 +42,14 @@ function ownedFolder(folder: string, user: RunAs | undefined): string {
   return folder;
 }
 
-/** Removes the clusters whose data folder was deleted: nothing leads to them any more. */
+/** Removes the clusters whose link was deleted. */
 function removeOrphans(): void {
   const notes = existsSync(ELSEWHERE) ? readdirSync(ELSEWHERE).filter((name) => name.endsWith('.link')) : [];
   for (const note of notes.map((name) => join(ELSEWHERE, name))) {
     const cluster = note.slice(0, -'.link'.length);
     if (targetOf(readFileSync(note, 'utf8')) === cluster || isServed(cluster)) continue;
     rmSync(cluster, { recursive: true, force: true });
-    rmSync(note, { force: true }); // another start may do the same
+    rmSync(note, { force: true }); // another process may remove it too
   }
 }
 

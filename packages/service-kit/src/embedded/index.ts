@@ -1,4 +1,4 @@
-/** PostgreSQL and NATS started by ourselves, for `npm start` and for tests. Knows nothing of Nest. */
+/** PostgreSQL and NATS as child processes, for `npm start` and for tests. */
 export { startPostgres, type PostgresOptions, type PostgresServer } from './postgres.js';
 export { startNats, type NatsOptions, type NatsServer } from './nats.js';
 export { setUpBus } from './set-up-bus.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startNats, startPostgres } from './index.js';
 
-/** A launcher that a test may kill: starts both servers in the folder that it is given, and tells where they listen. */
+/** A launcher that a test can kill: starts both servers in the given folder and sends their addresses. */
 const folder = process.argv[2]!;
 try {
   const postgres = await startPostgres({

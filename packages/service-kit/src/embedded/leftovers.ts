@@ -9,20 +9,20 @@ interface Owner {
   command: string;
 }
 
-const noteFile = (dataDir: string) => join(dataDir, 'owner.json');
+const recordFile = (dataDir: string) => join(dataDir, 'owner.json');
 
-/** Notes in the data folder which server runs on it and who started it. */
+/** Records in the data folder which server runs on it and which process started it. */
 export const noteOwner = (dataDir: string, server: number, command: string): void =>
   writeFileSync(
-    noteFile(dataDir),
+    recordFile(dataDir),
     JSON.stringify({ launcher: process.pid, server, command } satisfies Owner),
   );
 
-export const forgetOwner = (dataDir: string): void => rmSync(noteFile(dataDir), { force: true });
+export const forgetOwner = (dataDir: string): void => rmSync(recordFile(dataDir), { force: true });
 
 /**
- * Ends a server that a killed launcher has left running on this data folder.
- * @throws when the launcher that started it is still alive: two must not share a folder
+ * Stops a server that a killed launcher has left running on this data folder.
+ * @throws when the launcher that started it is still alive, because two must not share a folder
  */
 export async function stopLeftover(name: string, dataDir: string, signal: NodeJS.Signals): Promise<void> {
   const owner = readOwner(dataDir);
@@ -36,7 +36,7 @@ export async function stopLeftover(name: string, dataDir: string, signal: NodeJS
   forgetOwner(dataDir);
 }
 
-/** Kills every server whose data folder lies in `folder` or one level below, whoever started it. */
+/** Kills every server whose data folder is in `folder` or one level below. */
 export async function endServersBelow(folder: string): Promise<void> {
   const below = (path: string) =>
     readdirSync(path, { withFileTypes: true })
@@ -50,13 +50,13 @@ export async function endServersBelow(folder: string): Promise<void> {
 
 function readOwner(dataDir: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Owner;
+    return JSON.parse(readFileSync(recordFile(dataDir), 'utf8')) as Owner;
   } catch {
-    return undefined; // no note, or one cut short by a crash: nothing is known to run
+    return undefined; // no record, or one truncated by a crash
   }
 }
 
-/** Process ids are reused: a leftover is one whose command is still the server's. */
+/** Process ids are reused, so the command must be the server's too. */
 const runs = (pid: number, command: string) => isAlive(pid) && commandLine(pid).includes(basename(command));
 
 function commandLine(pid: number): string {
@@ -65,6 +65,6 @@ function commandLine(pid: number): string {
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
-    return ''; // ended meanwhile
+    return ''; // the process has ended
   }
 }

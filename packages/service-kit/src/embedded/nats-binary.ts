@@ -13,14 +13,14 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { natsSources, NATS_FILE } from './nats-sources.js';
 
-/** Debian puts servers into sbin, which is not on a normal user's PATH. */
+/** Debian installs servers in sbin, which is not on the PATH of normal users. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 const uid = process.getuid?.() ?? 0;
 
 /**
- * The path of nats-server: from PATH, the system's folders or our cache; else it is brought by the first of these that
- * works here: the Debian package, Homebrew, Docker's official image, the release on GitHub.
+ * Returns the path of nats-server: from PATH, the system's folders or our cache; otherwise downloads it, on Linux from the Debian
+ * package and, where that fails, from the release on GitHub.
  * @throws one sentence that says how to install it
  */
 export async function findNatsServer(report: (line: string) => void = () => {}): Promise<string> {
@@ -28,11 +28,11 @@ export async function findNatsServer(report: (line: string) => void = () => {}):
   const installed = installedNatsServer() ?? cached.find(isOwn);
   if (installed) return installed;
   const failures: string[] = [];
-  for (const { name, bring } of natsSources()) {
+  for (const { name, download } of natsSources()) {
     report(`nats-server is not installed; trying ${name}`);
     const folder = mkdtempSync(join(tmpdir(), 'nats-server-'));
     try {
-      return keep(await bring(folder));
+      return keep(await download(folder));
     } catch (error) {
       failures.push(`${name}: ${firstLine(error)}`);
     } finally {
@@ -40,7 +40,7 @@ export async function findNatsServer(report: (line: string) => void = () => {}):
     }
   }
   throw new Error(
-    `nats-server 2.9 or newer is missing: install it so that it is on PATH (tried ${failures.join('; ')}).`,
+    `nats-server 2.9 or newer is missing: install it on PATH, such as by "brew install nats-server" (tried ${failures.join('; ')}).`,
   );
 }
 
@@ -58,17 +58,17 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Our folders for what was fetched, best first: a user without a writable home keeps it in the temporary folder. */
+/** Folders for downloads, best first. A user without a writable home has the temporary one. */
 function cacheFolders(): string[] {
   const cache = process.env['XDG_CACHE_HOME'] || (process.env['HOME'] && join(homedir(), '.cache'));
   const temporary = join(tmpdir(), `netra-${uid}`);
   return [...(cache ? [join(cache, 'netra')] : []), temporary];
 }
 
-/** In the temporary folder anybody may have put a file: ours only. */
+/** Anybody may have put a file into the temporary folder, so only our own and root's count. */
 const isOwn = (file: string) => isExecutable(file) && [uid, 0].includes(statSync(file).uid);
 
-/** Moves the binary into the cache in one step, so that two processes never see half a file. */
+/** Moves the binary into the cache atomically, so that no process sees half a file. */
 function keep(binary: string): string {
   const folder = cacheFolders().find(isWritable);
   if (!folder) throw new Error('there is no folder to keep it in');

@@ -10,34 +10,32 @@ export const NATS_FILE = process.platform === 'win32' ? 'nats-server.exe' : 'nat
 
 const RELEASE = 'v2.10.29';
 const RELEASES = 'https://github.com/nats-io/nats-server/releases/download';
-/** SHA-256 of that release's archives, as the makers of its Docker images pin them. */
+/** SHA-256 of the release's archives, as the official Docker images pin them. */
 const CHECKSUMS: Record<string, string> = {
   'linux-amd64.tar.gz': 'e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da',
   'linux-arm64.tar.gz': 'da4b27942ecfb4c5f0c54553d2e7f470ddda9d7581cfe8131b351a0e223ed401',
   'windows-amd64.zip': '98657bf4d5a9ce44168c019ba6894cda8e22e6adc8798edc05c168db7262de29',
 };
 
-/** A way to get nats-server: puts it below the folder and returns its path. */
+/** A place to get nats-server from: downloads it into the folder and returns its path. */
 interface Source {
   name: string;
-  bring(folder: string): Promise<string>;
+  download(folder: string): Promise<string>;
 }
 
-/** The ways that can work on this platform, best first. */
+/** The Debian package works where only a package mirror is reachable, the release on every platform. */
 export const natsSources = (): Source[] => [
-  ...(process.platform === 'linux' ? [{ name: 'the Debian package', bring: debianPackage }] : []),
-  ...(process.platform === 'darwin' ? [{ name: 'Homebrew', bring: homebrew }] : []),
-  ...(process.platform === 'linux' ? [{ name: "Docker's nats:2 image", bring: dockerImage }] : []),
-  { name: `release ${RELEASE} on GitHub`, bring: release },
+  ...(process.platform === 'linux' ? [{ name: 'the Debian package', download: debianPackage }] : []),
+  { name: `release ${RELEASE} on GitHub`, download: release },
 ];
 
-/** Downloads and unpacks without installing: needs no rights, and starts no system service on the port. */
+/** Unpacks the package without installing it: that needs no rights and starts no system service on the port. */
 async function debianPackage(folder: string): Promise<string> {
-  const download = () => run('apt-get', ['download', 'nats-server'], { cwd: folder });
-  await download().catch(async (error: unknown) => {
+  const aptDownload = () => run('apt-get', ['download', 'nats-server'], { cwd: folder });
+  await aptDownload().catch(async (error: unknown) => {
     if (process.getuid?.() !== 0) throw error;
     await run('apt-get', ['update']); // a fresh container has no package lists
-    await download();
+    await aptDownload();
   });
   const archive = readdirSync(folder).find((file) => file.endsWith('.deb'));
   if (!archive) throw new Error('apt-get downloaded nothing');
@@ -45,30 +43,13 @@ async function debianPackage(folder: string): Promise<string> {
   return join(folder, 'usr/sbin/nats-server');
 }
 
-async function homebrew(): Promise<string> {
-  await run('brew', ['install', 'nats-server']);
-  const { stdout } = await run('brew', ['--prefix', 'nats-server']);
-  return join(stdout.trim(), 'bin', NATS_FILE);
-}
-
-async function dockerImage(folder: string): Promise<string> {
-  const { stdout } = await run('docker', ['create', 'nats:2']);
-  const container = stdout.trim();
-  try {
-    await run('docker', ['cp', `${container}:/nats-server`, join(folder, NATS_FILE)]);
-  } finally {
-    await run('docker', ['rm', container]);
-  }
-  return join(folder, NATS_FILE);
-}
-
-/** The archive is held against the pinned checksum; on platforms without one, against the list of the same release. */
+/** Verifies the archive by the pinned checksum or, on platforms without one, by the list of the same release. */
 async function release(folder: string): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const platform = `${system}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const build = `${platform}.${system === 'windows' ? 'zip' : 'tar.gz'}`;
   const name = `nats-server-${RELEASE}-${build}`;
-  const archive = await download(`${RELEASES}/${RELEASE}/${name}`);
+  const archive = await get(`${RELEASES}/${RELEASE}/${name}`);
   const expected = CHECKSUMS[build] ?? (await publishedChecksum(name));
   if (createHash('sha256').update(archive).digest('hex') !== expected) {
     throw new Error('the download does not match its checksum');
@@ -79,14 +60,14 @@ async function release(folder: string): Promise<string> {
 }
 
 async function publishedChecksum(name: string): Promise<string | undefined> {
-  const list = (await download(`${RELEASES}/${RELEASE}/SHA256SUMS`)).toString('utf8');
+  const list = (await get(`${RELEASES}/${RELEASE}/SHA256SUMS`)).toString('utf8');
   return list
     .split('\n')
     .find((line) => line.endsWith(name))
     ?.split(/\s+/)[0];
 }
 
-async function download(url: string): Promise<Buffer> {
+async function get(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(120_000) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());

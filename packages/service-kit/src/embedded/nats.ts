@@ -11,11 +11,11 @@ export interface NatsOptions {
   storeDir: string;
   /** 0 or absent: a free port. */
   port?: number;
-  /** More of nats-server's configuration, such as `busUsersConfig()`; without it, everybody may do anything. */
+  /** Added to the configuration of nats-server, such as `busUsersConfig()`; without it, every client has all rights. */
   config?: string;
-  /** Whether what was acknowledged outlives a power failure, default true: from nats-server 2.10 on. Tests do without. */
+  /** Syncs each message to the disk before its acknowledgement (nats-server 2.10 or newer). Default true; false in tests. */
   durable?: boolean;
-  /** The path of nats-server; default: looked for, and fetched when missing. */
+  /** The path of nats-server; by default found, or downloaded when missing. */
   binary?: string;
 }
 
@@ -25,7 +25,7 @@ export interface NatsServer {
   /** `nats://127.0.0.1:<port>` */
   url: string;
   logFile: string;
-  /** Settles when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for whatever reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ const RANDOM_PORT = '-1';
 const SYNC_SINCE = { major: 2, minor: 10 };
 
 /**
- * The setting by which an acknowledged message is on the disk, because its row is deleted from the outbox then; by default the
- * server syncs every two minutes. Empty for a server before 2.10, which has no such setting.
- * @param version as `nats-server --version` says it
+ * Returns the setting that syncs each message before its acknowledgement, on which its row is deleted from the outbox; by default
+ * the server syncs every two minutes. Empty for servers before 2.10, which have no such setting.
+ * @param version the output of `nats-server --version`
  */
 export function syncConfig(version: string): string {
   const [major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? [];
@@ -45,8 +45,8 @@ export function syncConfig(version: string): string {
 }
 
 /**
- * Starts an own nats-server with JetStream on 127.0.0.1. One that a killed launcher left on the folder is stopped first.
- * @throws one sentence that can be shown: the port is taken, another launcher uses the folder, nats-server is missing
+ * Starts nats-server with JetStream on 127.0.0.1. A server that a killed launcher left running on the folder is stopped first.
+ * @throws an error with one sentence for the user: the port is taken, another launcher uses the folder, nats-server is missing
  */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const storeDir = resolve(options.storeDir);

@@ -11,10 +11,10 @@ function listenOn(port: number): Promise<number> {
   });
 }
 
-/** A port of 127.0.0.1 that is free at this moment. */
+/** Returns a free port of 127.0.0.1. */
 export const freePort = (): Promise<number> => listenOn(0);
 
-/** Whether a port of 127.0.0.1 can be listened on. */
+/** Whether a port of 127.0.0.1 is free. */
 export const isFree = (port: number): Promise<boolean> =>
   listenOn(port).then(
     () => true,

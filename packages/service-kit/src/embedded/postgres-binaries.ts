@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The user as whom PostgreSQL runs; undefined = as ourselves. */
+/** The user that PostgreSQL runs as; undefined = the user of this process. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -23,7 +23,7 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root; root starts it as `postgres` or `nobody`. */
 export function runAs(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
@@ -47,8 +47,8 @@ export function isReachableByOthers(path: string): boolean {
 }
 
 /**
- * The binaries of the npm package of this platform, made runnable: their library links are created (the package's own
- * install script does not run with `ignore-scripts`), and they are copied when their folder is closed to `user`.
+ * Makes the binaries of this platform's npm package runnable: creates their library links, because the install script of the
+ * package does not run with `ignore-scripts`, and copies them when `user` cannot enter their folder.
  */
 export function postgresBinaries(user: RunAs | undefined): PostgresBinaries {
   const root = packageRoot();
@@ -86,7 +86,7 @@ function createLinks(root: string): void {
   }
 }
 
-/** A copy in a folder that everybody may enter, made once a version. */
+/** Copies the binaries into a folder that every user can enter, once a version. */
 function copyOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = join('/var/cache/netra', `postgres-${version}`);

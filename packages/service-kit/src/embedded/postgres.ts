@@ -26,24 +26,24 @@ export interface PostgresServer {
   user: string;
   password: string;
   logFile: string;
-  /** The connection string of one of its databases; without a name that of `postgres`. */
+  /** The connection string of a database, by default of `postgres`. */
   url(database?: string): string;
-  /** The same for the role `<database>_app`, which the migrations of a service make and give its rights. */
+  /** The same for the role `<database>_app`, which a service's migrations create. */
   appUrl(database: string): string;
-  /** Settles when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for whatever reason. */
   exited: Promise<void>;
-  /** Ends sessions and stops cleanly ("fast shutdown"). */
+  /** Closes the sessions and shuts down cleanly ("fast shutdown"). */
   stop(): Promise<void>;
-  /** Deletes the cluster, wherever it lies; call it after `stop`. */
+  /** Deletes the cluster; call it after `stop`. */
   removeData(): void;
 }
 
 const USER = 'netra';
 
 /**
- * Starts an own PostgreSQL on 127.0.0.1, with scram passwords and no sockets. The first start creates the cluster; later
- * ones take 50 ms. A server that a killed launcher left on the folder is stopped first.
- * @throws one sentence that can be shown: the port is taken, another launcher uses the folder, the binaries are missing
+ * Starts PostgreSQL on 127.0.0.1, with SCRAM passwords and without Unix sockets. The first start creates the cluster; later ones
+ * take 50 ms. A server that a killed launcher left running on the folder is stopped first.
+ * @throws an error with one sentence for the user: the port is taken, another launcher uses the folder, the binaries are missing
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { durable = true } = options;
@@ -83,7 +83,7 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   const settings = {
     unix_socket_directories: '',
     max_connections: '200',
-    // After a crash: one call for the whole disk instead of one for each of two thousand files, which takes ten seconds.
+    // Recovery calls syncfs once instead of fsync on each of two thousand files, which takes ten seconds.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -91,7 +91,7 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   return ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), ...flags];
 }
 
-/** The passwords live beside the cluster, readable by their owner alone. */
+/** Reads a password, or creates it. Passwords are files beside the cluster that only their owner can read. */
 function passwordOf(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const KILL_AFTER_MS = 10_000;
 
-/** Whether a process of this id runs (also one of another user). */
+/** Whether a process with this id runs, also as another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,13 +12,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends a process by the signal, after ten seconds by force; returns when it is gone. */
+/** Sends the signal, and SIGKILL after ten seconds; resolves when the process has ended. */
 export async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   const send = (what: NodeJS.Signals) => {
     if (isAlive(pid)) process.kill(pid, what);
   };
   send(signal);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + KILL_AFTER_MS;
   while (isAlive(pid)) {
     if (Date.now() > deadline) send('SIGKILL');
     await sleep(10);

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetOwner, noteOwner } from './leftovers.js';
 import { endProcess } from './process-end.js';
 
-/** A server that this process started and will stop. */
+/** A server that this process started. */
 export interface ServerProcess {
   pid: number;
   logFile: string;
-  /** The line of the log that told that the server is ready. */
+  /** The line of the log that matched `ready`. */
   readyLine: string;
-  /** Settles when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for whatever reason. */
   exited: Promise<void>;
-  /** Sends the signal and waits for the end; kills after ten seconds. */
+  /** Sends the signal, and SIGKILL after ten seconds; resolves when the server has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface ServerCommand {
   command: string;
   args: string[];
   logFile: string;
-  /** What the server writes to its log when it serves. */
+  /** Matches the log once the server accepts connections. */
   ready: RegExp;
-  /** The folder that the server owns; a note in it tells who started it. */
+  /** The data folder of the server, which also records which process started it. */
   dataDir: string;
   uid?: number;
   gid?: number;
@@ -34,8 +34,8 @@ const START_TIMEOUT_MS = 30_000;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Starts a server detached (so that Ctrl-C reaches the services before it), with its output in a file (so that it does
- * not meet a broken pipe when the launcher is killed), and waits until its log says that it is ready.
+ * Starts a server and waits until its log says that it is ready. The server is detached, so that Ctrl-C stops the services before
+ * it, and writes to a file, so that it does not fail on a broken pipe when the launcher is killed.
  */
 export async function startServer(server: ServerCommand): Promise<ServerProcess> {
   const log = openLog(server.logFile);
@@ -74,7 +74,7 @@ function openLog(file: string) {
   };
 }
 
-/** Settles with the reason when the process could not be started or has ended. */
+/** Resolves with the reason when the process cannot be started or has ended. */
 const endOf = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));

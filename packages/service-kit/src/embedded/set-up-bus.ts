@@ -3,8 +3,8 @@ import { SETUP_USER } from '../bus/permissions.js';
 import { setUpStreams, type StreamOptions } from '../events/streams.js';
 
 /**
- * Makes the stream, the bucket and the durable consumers on a bus, or brings them up to date.
- * @param url with a user who may, which is `setup`
+ * Creates or updates the streams, the bucket and the durable consumers on a bus.
+ * @param url with a user who has that right, which is `setup`
  */
 export async function setUpBus(url: string, options?: StreamOptions): Promise<void> {
   const connection = await connectTo(url, SETUP_USER);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats an assertion until it holds; after `timeoutMs` its last error is thrown. */
+/** Retries an assertion until it passes; throws its last error after `timeoutMs`. */
 export async function eventually<T>(assertion: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

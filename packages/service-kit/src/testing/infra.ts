@@ -4,18 +4,18 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUS_USERS } from '../embedded/index.js';
 
-/** What a test file has for itself: a bus of its own, and databases by the piece. */
+/** The servers of one test file: a bus of its own, and as many databases as it needs. */
 export interface TestInfra {
-  /** As a user who may do anything. */
+  /** Connects as a user with all rights. */
   natsUrl: string;
-  /** As the user of a process, with its rights; a process that is no part of the platform may do anything. */
+  /** Connects as the user of a process, with its rights; a process that is not in `BUS_ACCESS` has all rights. */
   natsUrlOf(process: string): string;
   /**
-   * A new database with the tables that `prepare` makes; `prepare` runs once a test run for each `template`, later
-   * databases are copies (25 ms).
+   * Creates a database with the tables that `prepare` creates. `prepare` runs once a test run for each `template`; other databases
+   * are copies (25 ms).
    */
   createDatabase(template: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase>;
-  /** A new folder for servers that a test starts itself; what still runs there after the run is ended. */
+  /** Creates a folder for servers that a test starts itself. Those that still run after the test run are stopped. */
   newFolder(): string;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Servers {
 
 let infra: Promise<TestInfra> | undefined;
 
-/** The infrastructure of this test file; started at the first call, the same at every other until it is closed. */
+/** Returns the infrastructure of this test file, which the first call starts. */
 export const testInfra = (): Promise<TestInfra> => (infra ??= start());
 
 async function start(): Promise<TestInfra> {
@@ -83,7 +83,7 @@ async function createDatabase(
   return { url: urlOf(admin, name), drop: async () => void (await drop()) };
 }
 
-/** Made under another name and renamed when it is complete, so that a failed `prepare` leaves no half template. */
+/** Creates the template under another name and renames it, so that a failed `prepare` leaves no incomplete one. */
 async function ensureTemplate(
   client: pg.Client,
   admin: string,

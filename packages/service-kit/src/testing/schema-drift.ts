@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The SQL that would still be needed to make the tables what the entities say: empty when the migrations are complete.
- * Indexes over expressions are left out, because entities cannot declare them.
+ * Returns the SQL that would bring the tables to what the entities declare: empty when the migrations are complete. Ignores
+ * indexes over expressions, which entities cannot declare.
  */
 export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
   const rows = await dataSource.query<{ name: string }[]>(

@@ -12,25 +12,25 @@ interface Servers {
   stop(): Promise<void>;
 }
 
-/** Tests are this user of the bus, who may do anything; services are their own, as everywhere. */
+/** The user of the tests, with all rights; services have their own users, as in production. */
 export const TEST_USER = 'test';
 
 const BUS_CONFIG = busUsersConfig((user) => user, { [TEST_USER]: TEST_USER });
 
-/** Brings a new bus to where the set-up job leaves it. */
-async function prepared(id: string, host: string): Promise<{ id: string; url: string }> {
+/** Sets up a new bus, as the job does before the first start. */
+async function ready(id: string, host: string): Promise<{ id: string; url: string }> {
   const url = `nats://${TEST_USER}:${TEST_USER}@${host}`;
   await setUpBus(url);
   return { id, url };
 }
 
-/** The real servers of a test run, from containers where a Docker daemon answers, else embedded ones. */
+/** The servers of a test run: containers where a Docker daemon answers, otherwise embedded ones. */
 export interface TestServers extends Servers {
-  /** For servers that tests start themselves; `stop` ends those too. */
+  /** For servers that tests start themselves; `stop` stops those too. */
   folder: string;
 }
 
-/** TEST_INFRA=containers or embedded decides; without it, whether Docker answers. */
+/** Starts the servers. TEST_INFRA chooses `containers` or `embedded`; the default depends on whether Docker answers. */
 export async function startServers(): Promise<TestServers> {
   const wanted = process.env['TEST_INFRA'];
   if (wanted && !['containers', 'embedded'].includes(wanted)) {
@@ -52,7 +52,7 @@ async function dockerAnswers(): Promise<boolean> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   return getContainerRuntimeClient().then(
     () => true,
-    () => false, // throws at once where there is no Docker
+    () => false, // rejects at once where there is no Docker
   );
 }
 
@@ -70,7 +70,7 @@ async function embeddedServers(folder: string): Promise<Servers> {
         durable: false,
       });
       buses.set(id, nats);
-      return prepared(id, `127.0.0.1:${nats.port}`);
+      return ready(id, `127.0.0.1:${nats.port}`);
     },
     stopNats: async (id) => {
       await buses.get(id)?.stop();
@@ -105,7 +105,7 @@ async function containerServers(): Promise<Servers> {
     startNats: async () => {
       const bus = await startBus();
       buses.set(bus.getId(), bus);
-      return prepared(bus.getId(), `${bus.getHost()}:${bus.getMappedPort(4222)}`);
+      return ready(bus.getId(), `${bus.getHost()}:${bus.getMappedPort(4222)}`);
     },
     stopNats: async (id) => {
       await buses.get(id)?.stop();

@@ -13,19 +13,19 @@ import { createService, type RunningService, type ServiceDefinition } from '../s
 import { testInfra } from './infra.js';
 
 export interface TestServiceDefinition<Config extends ServiceConfig> extends ServiceDefinition<Config> {
-  /** More variables than the bus and the database. */
+  /** Variables besides those of the bus and the database. */
   env?: NodeJS.ProcessEnv;
   /** Another instance's database, to run replicas of one service. */
   databaseUrl?: string;
 }
 
 export interface TestService extends RunningService {
-  /** The test's own connection: it may say and hear everything. */
+  /** The connection of the test, with all rights. */
   bus: Bus;
   databaseUrl: string;
 }
 
-/** A database with the service's tables, as its migrations make them. */
+/** Creates a database with the service's tables, by its migrations. */
 export async function createTestDatabase(name: string, schema: Schema) {
   const migrations = Object.values(schema.migrations).map((migration) => migration.name);
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
@@ -33,11 +33,11 @@ export async function createTestDatabase(name: string, schema: Schema) {
   return infra.createDatabase(`template_${name}_${version}`, async (url) => {
     const config = { DATABASE_URL: appUrlOf(name, url), MIGRATION_DATABASE_URL: url };
     await prepareDatabase(name, config, schema);
-    await letTestsCleanUp(url, name, schema);
+    await grantCleanUp(url, name, schema);
   });
 }
 
-/** The role that a service has in production too: it owns nothing. */
+/** The service's role, which owns no tables, as in production. */
 function appUrlOf(name: string, url: string): string {
   const app = new URL(url);
   app.username = `${name}_app`;
@@ -45,8 +45,8 @@ function appUrlOf(name: string, url: string): string {
   return app.href;
 }
 
-/** Beyond production's rights: emptying tables and counting anew for the planner; but not where rows are only added. */
-async function letTestsCleanUp(url: string, name: string, schema: Schema): Promise<void> {
+/** Adds to the rights of production truncate and analyze, except on append-only tables. */
+async function grantCleanUp(url: string, name: string, schema: Schema): Promise<void> {
   const owner = createDataSource(name, { DATABASE_URL: url, DATABASE_POOL_SIZE: 1 }, schema);
   await owner.initialize();
   const tables = ['audit_entry', ...(schema.appendOnly ?? [])];
@@ -56,7 +56,7 @@ async function letTestsCleanUp(url: string, name: string, schema: Schema): Promi
 }
 
 /**
- * A real service on a real bus with a database of its own. Services of one test file share the file's bus.
+ * Starts a service with a database of its own. The services of one test file share the bus of the file.
  *
  * @example
  * const catalog = await startTestService({ name: 'catalog', module: CatalogModule, entities, migrations });
@@ -87,10 +87,10 @@ export async function startTestService<Config extends ServiceConfig>(
   return { ...service, bus, databaseUrl, close };
 }
 
-/** A connection to the test file's bus, for tests without a service. */
+/** Connects to the bus of the test file, for tests without a service. */
 export const connectTestBus = async (): Promise<Bus> => Bus.connect((await testInfra()).natsUrl, 'test');
 
-/** Stands in for another service: answers one message until the returned function is called. */
+/** Replies to a message in place of another service, until the returned function is called. */
 export function answer<Request, Reply>(
   bus: Bus,
   message: Message<Request, Reply>,
