@@ -67,15 +67,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'netra-e2e-')));
   const { child, output } = launch(dataDir, options);
   const read = async () => JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
+  let last = 'no answer';
   const origin = await until(
     async () => {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`);
       const file = await read().catch(() => null);
       if (!file) return null;
       const ready = await fetch(`${file.origin}/api/readyz`).catch(() => null);
+      last = ready ? `${ready.status} ${await ready.text()}` : 'no answer';
       return ready?.ok ? file.origin : null;
     },
-    { seconds: 240, what: () => `the stack to be ready:\n${output()}` },
+    { seconds: 240, what: () => `the stack to be ready (${last}):\n${output()}` },
   );
   return { origin, dataDir, read, stop: (signal) => stop(child, dataDir, signal) };
 }
