@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
-import { Bus, SharedReads } from '@netra/service-kit';
+import { Bus, SingleFlight } from '@netra/service-kit';
 
 /** The name of the field that holds the items of a page. */
 export type ItemsOf<P extends PageInfo> = {
@@ -10,7 +10,7 @@ export type ItemsOf<P extends PageInfo> = {
 /** Lists in their two forms: the page that was asked for, or without `page` the whole list as an array. */
 @Injectable()
 export class Lists {
-  readonly #shared = new SharedReads<Uint8Array>();
+  readonly #flights = new SingleFlight<Uint8Array>();
 
   constructor(private readonly bus: Bus) {}
 
@@ -32,7 +32,7 @@ export class Lists {
   ): Promise<Uint8Array | P[ItemsOf<P>]> {
     if (query.page === undefined) return this.answer(message, query, items);
     const key = `${message.subject} ${JSON.stringify(query)}`;
-    return this.#shared.get(key, () => this.bus.requestRaw(message, query));
+    return this.#flights.do(key, () => this.bus.requestRaw(message, query));
   }
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../errors.js';
 import { eventually } from '../testing/eventually.js';
-import { Gatherer, SharedReads } from './gatherer.js';
+import { Gatherer } from './gatherer.js';
 
 /** Requests that end when the test says so. */
 class Requests {
@@ -108,62 +107,5 @@ describe('a gatherer', () => {
     await requests.end(unavailable('away'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(requests.asked).toEqual([['a', 'b']]);
-  });
-});
-
-describe('shared reads', () => {
-  const reader = () => {
-    const ends: ((failure?: Error) => void)[] = [];
-    let reads = 0;
-    const read = () => {
-      const number = ++reads;
-      return new Promise<number>((resolve, reject) =>
-        ends.push((failure) => (failure ? reject(failure) : resolve(number))),
-      );
-    };
-    return { read, end: (failure?: Error) => ends.shift()!(failure), count: () => reads };
-  };
-
-  test('a question, when it is asked while it is being read, is read once more for all who asked', async () => {
-    const { read, end, count } = reader();
-    const shared = new SharedReads<number>();
-    const first = shared.get('q', read);
-    const later = [shared.get('q', read), shared.get('q', read)];
-    end();
-    expect(await first).toBe(1);
-    await eventually(() => expect(count()).toBe(2));
-    end();
-    expect(await Promise.all(later)).toEqual([2, 2]);
-  });
-
-  test('another question, when one is being read, is read at once', () => {
-    const { read, count } = reader();
-    const shared = new SharedReads<number>();
-    void shared.get('q', read);
-    void shared.get('r', read);
-    expect(count()).toBe(2);
-  });
-
-  test('an error, when it is over, is nobody else’s', async () => {
-    const { read, end, count } = reader();
-    const shared = new SharedReads<number>();
-    const first = shared.get('q', read);
-    const second = shared.get('q', read);
-    end(new Error('away'));
-    await expect(first).rejects.toThrow('away');
-    await eventually(() => expect(count()).toBe(2));
-    end();
-    expect(await second).toBe(2);
-    await sleep(0);
-    void shared.get('q', read);
-    expect(count()).toBe(3);
-  });
-
-  test('a read, when it takes long, holds up nobody', async () => {
-    const { read, count } = reader();
-    const shared = new SharedReads<number>();
-    void shared.get('q', read);
-    void shared.get('q', read);
-    await eventually(() => expect(count()).toBe(2));
   });
 });

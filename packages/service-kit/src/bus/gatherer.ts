@@ -91,35 +91,3 @@ export class Gatherer<Answer> {
     return asked;
   }
 }
-
-interface Flight<Answer> {
-  answer: Promise<Answer>;
-  next?: Promise<Answer>;
-}
-
-/**
- * Shares the answer to a question among those who ask it at the same time. As with `Gatherer`, nobody gets an answer that was
- * under way before they asked: they share the next one.
- */
-export class SharedReads<Answer> {
-  readonly #flights = new Map<string, Flight<Answer>>();
-
-  /** @param key the whole question: callers with the same key get the same answer, or the same error */
-  get(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const flight = this.#flights.get(key);
-    if (!flight) return this.#fly(key, read);
-    return (flight.next ??= new Promise<void>((resolve) => onceFree(flight.answer, resolve)).then(() =>
-      this.#fly(key, read),
-    ));
-  }
-
-  #fly(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const flight: Flight<Answer> = { answer: read() };
-    this.#flights.set(key, flight);
-    const end = () => {
-      if (this.#flights.get(key) === flight && !flight.next) this.#flights.delete(key);
-    };
-    flight.answer.then(end, end);
-    return flight.answer;
-  }
-}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
+import { SingleFlight } from './single-flight.js';
+
+/** Calls that end when the test says so, numbered as they begin. */
+function calls() {
+  const ends: ((failure?: Error) => void)[] = [];
+  let count = 0;
+  const call = () => {
+    const number = ++count;
+    return new Promise<number>((resolve, reject) =>
+      ends.push((failure) => (failure ? reject(failure) : resolve(number))),
+    );
+  };
+  return { call, end: (failure?: Error) => ends.shift()!(failure), count: () => count };
+}
+
+describe('a single flight', () => {
+  test('a key, when it is asked for while its call is in flight, is called once more for all who asked', async () => {
+    const { call, end, count } = calls();
+    const flights = new SingleFlight<number>();
+    const first = flights.do('q', call);
+    const later = [flights.do('q', call), flights.do('q', call)];
+    end();
+    expect(await first).toBe(1);
+    await eventually(() => expect(count()).toBe(2));
+    end();
+    expect(await Promise.all(later)).toEqual([2, 2]);
+  });
+
+  test('another key, when one is in flight, is called at once', () => {
+    const { call, count } = calls();
+    const flights = new SingleFlight<number>();
+    void flights.do('q', call);
+    void flights.do('r', call);
+    expect(count()).toBe(2);
+  });
+
+  test('an error, when its flight is over, is nobody else’s', async () => {
+    const { call, end, count } = calls();
+    const flights = new SingleFlight<number>();
+    const first = flights.do('q', call);
+    const second = flights.do('q', call);
+    end(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await eventually(() => expect(count()).toBe(2));
+    end();
+    expect(await second).toBe(2);
+    await new Promise(setImmediate);
+    void flights.do('q', call);
+    expect(count()).toBe(3);
+  });
+
+  test('a call, when it takes long, holds up nobody', async () => {
+    const { call, count } = calls();
+    const flights = new SingleFlight<number>();
+    void flights.do('q', call);
+    void flights.do('q', call);
+    await eventually(() => expect(count()).toBe(2));
+  });
+});
