@@ -1,50 +1,31 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { nameMetrics, startTracing, stopTracing } from '@netra/node-kit';
-import { readConfig, type EdgeConfig } from './config.js';
-import { serveMetrics } from './metrics-server.js';
+import path from 'node:path';
+import { HealthServer, runProcess } from '@netra/node-kit';
+import { EdgeConfig } from './config.js';
 import { createServer } from './server.js';
 
-/** Milliseconds that answers under way have when the edge is told to stop. */
+/** Milliseconds that responses in progress have when the edge stops. */
 const GRACE = 5000;
-/** Connections that wait to be taken: who finds no place is not refused, but tries again after seconds. */
+/** Connections that the system queues: a refused client would retry only after seconds. */
 const BACKLOG = 4096;
 
-/** Starts the edge: serves the site, and hands `/api` and `/images` on. */
-async function main(): Promise<void> {
-  const config = configOrExit();
-  nameMetrics('edge');
-  await startTracing({ service: 'edge', ...config.tracing });
-  const stopMetrics = await serveMetrics(config);
+await runProcess('edge', EdgeConfig, async (config) => {
+  const health = await HealthServer.start(config);
+  health.check('shell', () => {
+    if (!existsSync(path.join(config.SHELL_DIR, 'index.html'))) throw new Error('not built');
+  });
   const server = await createServer(config);
-  const stop = () => {
-    // What is being answered may end.
-    setTimeout(() => server.server.closeAllConnections(), config.linger + GRACE).unref();
-    stopMetrics();
-    void server
-      .close()
-      .then(stopTracing)
-      .then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The launcher is gone: nothing of ours may survive it.
-  process.once('disconnect', stop);
-  await server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  await server.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
+  health.started();
   const { port } = server.server.address() as AddressInfo;
-  process.send?.({ type: 'ready', port });
-}
-
-/** Ends like every other process of the platform when it is told something wrong (EX_CONFIG of sysexits.h). */
-function configOrExit(): EdgeConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    process.stderr.write(`edge: ${(error as Error).message}.\n`);
-    process.exit(78);
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return {
+    port,
+    close: async () => {
+      health.stopping();
+      setTimeout(() => server.server.closeAllConnections(), config.LINGER_MS + GRACE).unref();
+      await server.close();
+      await health.close();
+    },
+  };
 });

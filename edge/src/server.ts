@@ -1,19 +1,10 @@
-import {
-  answerClientError,
-  clientsBehind,
-  drainConnections,
-  endSlowReaders,
-  observeHttp,
-  requestIdOf,
-  shedLoad,
-  traceId,
-} from '@netra/node-kit';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { logger, observeHttp, publicServer } from '@netra/node-kit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areaOf } from './http/areas.js';
 import type { EdgeConfig } from './config.js';
 import { Documents } from './pages/documents.js';
 import { Gateway } from './http/gateway.js';
-import { googleMeta } from './pages/google-sign-in.js';
+import { googleMeta, googleSignIn } from './pages/google-sign-in.js';
 import { HtmlPages } from './pages/html-pages.js';
 import { refuse } from './http/problem.js';
 import { proxies } from './http/proxies.js';
@@ -25,35 +16,28 @@ import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
 import { site } from './pages/site.js';
 
-/** The one origin of the browser: the shell, its remotes, and what is handed on to the gateway and the image store. */
+/** The one origin of the browser: it serves the shell and its remotes, and passes calls on to gateway and image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
+  const http = publicServer({ ...config, areaOf });
   const server = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', name: 'edge', mixin: () => ({ traceId: traceId() }) },
-    genReqId: requestIdOf,
-    requestIdHeader: false,
-    // Addresses hold links that open what they name: only what is written on purpose is logged.
+    ...http.options,
+    loggerInstance: logger as FastifyBaseLogger,
+    // Addresses contain private links, so that no request is logged automatically.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    // A form of 11 MiB takes so long on a line of 1.5 Mbit/s.
-    requestTimeout: 60_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuse,
   });
   server.setErrorHandler(refuse);
-  const clientOf = clientsBehind(config.trustProxy);
-  shedLoad(server, { most: config.requestsAtOnce, clientOf, areaOf });
-  endSlowReaders(server.server);
-  drainConnections(server, config.linger);
-  const remotes = new RemoteList(config.remotesDir, config.shellDir, server.log);
-  const meta = config.google && googleMeta(config.google);
-  const documents = new Documents(config.shellDir, config.remotesDir, meta);
-  const gateway = new Gateway(config.gatewayUrl);
-  const facts = readSiteFacts(config.shellDir);
-  const origin = config.publicOrigin;
-  const renderer = new Renderer(config.shellDir, config.remotesDir);
+  http.addHooks(server);
+  const remotes = new RemoteList(config.REMOTES_DIR, config.SHELL_DIR, server.log);
+  const signIn = googleSignIn(config);
+  const meta = signIn && googleMeta(signIn);
+  const documents = new Documents(config.SHELL_DIR, config.REMOTES_DIR, meta);
+  const gateway = new Gateway(config.GATEWAY_URL);
+  const facts = readSiteFacts(config.SHELL_DIR);
+  const origin = config.PUBLIC_ORIGIN;
+  const renderer = new Renderer(config.SHELL_DIR, config.REMOTES_DIR);
   const pages = new HtmlPages({
     config,
     remotes,
@@ -61,11 +45,11 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     gateway,
     renderer,
     facts,
-    clientOf,
+    clientOf: http.clientOf,
     log: server.log,
   });
   server.addHook('onListen', () => pages.warmUp());
-  observeHttp(server, { unrouted: 'page', isDoor: true });
+  observeHttp(server, { unrouted: 'page', isEntry: true });
   securityHeaders(server, config, documents);
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, facts });

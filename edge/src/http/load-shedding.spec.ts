@@ -16,7 +16,7 @@ async function guarded(requestsAtOnce: number) {
       request.resume();
       waiting.push(() => response.end('[]'));
     },
-    { requestsAtOnce },
+    { REQUESTS_AT_ONCE: requestsAtOnce },
   );
   const ask = (path: string, client = '203.0.113.1', init: RequestInit = {}) =>
     fetch(`${edge.origin}${path}`, { ...init, headers: { 'x-forwarded-for': client } });

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { PROBLEM_TYPE, problemDocument } from '@netra/node-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The codes that the API's document names, by status. */
+/** The error codes of the API, by status. */
 const CODES: Record<number, string> = {
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
@@ -10,7 +10,7 @@ const CODES: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** Refuses as the gateway does: a problem document (RFC 9457) with the sentence that a person may be shown. */
+/** Responds with a problem document (RFC 9457), as the gateway does; `sentence` may be shown to a person. */
 export function problem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,24 +18,14 @@ export function problem(
   sentence: string,
   headers: Record<string, string> = {},
 ): FastifyReply {
-  const title = STATUS_CODES[status] ?? 'Error';
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title,
-        status,
-        detail: sentence,
-        message: sentence,
-        code: CODES[status] ?? 'VALIDATION',
-      }),
-    );
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemDocument(status, CODES[status] ?? 'VALIDATION', sentence)));
 }
 
-/** Answers what the framework refuses before any route of ours: an address or a type that cannot be read. */
+/** Responds to errors that Fastify raises before a route is found, such as an address that cannot be parsed. */
 export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status = 500 } = error;
   if (status < 500) return void problem(request, reply, status, 'The request is not well-formed');

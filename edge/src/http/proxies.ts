@@ -26,14 +26,14 @@ const PICTURES_AT_ONCE = 256;
 
 /** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const { gatewayUrl, imagesUrl, requestsAtOnce } = config;
+  const { GATEWAY_URL: gatewayUrl, IMAGES_URL: imagesUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
   // As many connections as requests are let in: calls that hang hold up no others.
   const calls = to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce);
   await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
   const pictures = to('/images', imagesUrl, 'Pictures are not available right now.', PICTURES_AT_ONCE);
   await server.register((scope) => {
-    sharePictures(scope, clientsBehind(config.trustProxy));
+    sharePictures(scope, clientsBehind(config.TRUST_PROXY));
     return handOn(scope, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import type { Documents } from '../pages/documents.js';
-import { type GoogleSources, googleSources } from '../pages/google-sign-in.js';
+import { googleSignIn, type GoogleSources, googleSources } from '../pages/google-sign-in.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -19,8 +19,9 @@ const FRAMES = ['https://www.openstreetmap.org'];
  */
 export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
   server.decorateReply('styleHashes', null);
-  const isHttps = config.publicOrigin.startsWith('https:');
-  const google = config.google && googleSources(config.google);
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  const signIn = googleSignIn(config);
+  const google = signIn && googleSources(signIn);
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

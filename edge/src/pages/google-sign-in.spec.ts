@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.js';
+import { loadConfig } from '@netra/node-kit';
+import { EdgeConfig } from '../config.js';
 import { startEdge } from '../testing/edge.js';
 
 const CLIENT_ID = 'netra.apps.example';
 
 async function open(env: NodeJS.ProcessEnv, path = '/') {
-  const edge = await startEdge({ google: readConfig(env).google });
+  const edge = await startEdge(env as Partial<EdgeConfig>);
   try {
     const answer = await fetch(edge.origin + path);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -65,5 +66,5 @@ test.each([
   ['GOOGLE_SCRIPT_URL', 'https://accounts.example/client *'],
   ['GOOGLE_SCRIPT_URL', 'javascript:alert(1)'],
 ])('%s, when it is %s, is refused by name', (name, value) => {
-  expect(() => readConfig({ GOOGLE_CLIENT_ID: CLIENT_ID, [name]: value })).toThrow(name);
+  expect(() => loadConfig(EdgeConfig, { GOOGLE_CLIENT_ID: CLIENT_ID, [name]: value })).toThrow(name);
 });

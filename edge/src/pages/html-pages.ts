@@ -76,7 +76,7 @@ export class HtmlPages {
   /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remotes, documents, renderer } = this.options;
-    const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.publicOrigin);
+    const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
     if (!url) return problem(request, reply, 400, 'The request is not well-formed');
     const { pathname, search } = url;
     const list = remotes.current();
@@ -116,7 +116,7 @@ export class HtmlPages {
         language: DEFAULT_LANGUAGE,
         isCrawler: false,
         client: 'nobody',
-        url: new URL(path, this.options.config.publicOrigin),
+        url: new URL(path, this.options.config.PUBLIC_ORIGIN),
         forwarded: {},
       });
     }
@@ -155,7 +155,7 @@ export class HtmlPages {
     const reader = this.#readerFor(visit);
     const { read } = reader;
     const [outline, rendered] = await Promise.all([
-      this.#inTime(visit, () => outlineOf(match, url, { read, facts, origin: config.publicOrigin })),
+      this.#inTime(visit, () => outlineOf(match, url, { read, facts, origin: config.PUBLIC_ORIGIN })),
       this.#inTime(visit, () => this.#render(visit, read)),
     ]);
     if (!outline) throw new Error('nothing is known of it');
@@ -186,8 +186,8 @@ export class HtmlPages {
   }
 
   #patienceFor({ isCrawler }: Visit): number {
-    const { dataBudget } = this.options.config;
-    return isCrawler ? Math.max(dataBudget, CRAWLER_PATIENCE) : dataBudget;
+    const { DATA_BUDGET_MS: budget } = this.options.config;
+    return isCrawler ? Math.max(budget, CRAWLER_PATIENCE) : budget;
   }
 
   /** Reads for a page. What not everybody asks alike is read in the visitor's name, and remembered as such. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
     '/products/SLOW': 'never',
     '/repairs/serial/A1': { name: 'a repair' },
   });
-  edge = await startEdge({ gatewayUrl: gateway.url, dataBudget: 1500 });
+  edge = await startEdge({ GATEWAY_URL: gateway.url, DATA_BUDGET_MS: 1500 });
   for (const [file, text] of [
     ['shell/server/render.cjs', RENDER],
     ['remotes/storefront/server/container.cjs', CONTAINER],
@@ -139,7 +139,7 @@ test('a page for one person, when asked for with a token, is the same for all', 
 });
 
 test('a page of a remote that has gone, when asked for, is left to the browser', async () => {
-  const alone = await startEdge({ gatewayUrl: gateway.url });
+  const alone = await startEdge({ GATEWAY_URL: gateway.url });
   await fetch(`${alone.origin}/shop`);
   alone.undeploy('storefront');
   let list = '"storefront","available":true';

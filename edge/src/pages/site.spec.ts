@@ -134,7 +134,7 @@ test('every answer, when sent, carries a strict content policy', async () => {
 });
 
 test('a site that is reached by https, when it answers, keeps browsers with it', async () => {
-  const secure = await startEdge({ publicOrigin: 'https://shop.test' });
+  const secure = await startEdge({ PUBLIC_ORIGIN: 'https://shop.test' });
   const { headers } = await fetch(secure.origin);
   await secure.close();
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -18,7 +18,7 @@ interface SiteOptions {
 export async function site(server: FastifyInstance, { config, remotes, pages }: SiteOptions): Promise<void> {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const isReady = existsSync(path.join(config.shellDir, 'index.html'));
+    const isReady = existsSync(path.join(config.SHELL_DIR, 'index.html'));
     const state = remotes.current().remotes.map(({ name, available }) => [name, available ? 'up' : 'down']);
     return reply
       .code(isReady ? 200 : 503)
@@ -28,8 +28,8 @@ export async function site(server: FastifyInstance, { config, remotes, pages }: 
     reply.header('cache-control', 'no-cache').send(remotes.current().remotes),
   );
   const files = { ...FILES, decorateReply: false };
-  await server.register(staticFiles, { ...files, root: config.remotesDir, prefix: '/remotes/' });
-  await server.register(staticFiles, { ...files, root: config.shellDir, prefix: '/shell/' });
+  await server.register(staticFiles, { ...files, root: config.REMOTES_DIR, prefix: '/remotes/' });
+  await server.register(staticFiles, { ...files, root: config.SHELL_DIR, prefix: '/shell/' });
 
   // A folder, or a name that leads out of one: nothing to see.
   server.setErrorHandler((error: FastifyError, request, reply) => {

@@ -38,27 +38,32 @@ interface Described {
   description?: string;
 }
 
-/** The platform that the shell offers to its remotes: the version of the kit. */
-export const PLATFORM = '0.1.1';
+/** The `known-remotes.json` of the built shell. */
+export interface KnownRemotes {
+  /** The version of web-kit that the shell shares with its remotes. */
+  platform: string;
+  /** The remotes at the time of the build, without files. */
+  remotes: BuiltRemote[];
+}
 
-/** Reads a remote's list of pages; throws what is wrong with it, so that a bad deployment never goes live. */
-export function parseRemote(json: string, name: string): BuiltRemote {
+/** Parses a remote's list of pages; throws when it is invalid, so that a bad deployment never goes live. */
+export function parseRemote(json: string, name: string, platform: string): BuiltRemote {
   const remote = JSON.parse(json) as Partial<BuiltRemote> | null;
   if (remote?.name !== name) throw new Error(`pages.json is of "${remote?.name}"`);
   if (!isFile(remote.entry)) throw new Error('pages.json names no entry');
-  const platform = remote.requires?.['web-kit'];
-  if (platform && !satisfies(platform))
-    throw new Error(`it requires web-kit ${platform}, this is ${PLATFORM}`);
+  const range = remote.requires?.['web-kit'];
+  if (range && platform && !satisfies(platform, range))
+    throw new Error(`it requires web-kit ${range}, this is ${platform}`);
   if (!Array.isArray(remote.pages) || !remote.pages.every(isPage))
     throw new Error('pages.json has a bad page');
   if (remote.frame && !hasFiles(remote.frame)) throw new Error('pages.json has a bad frame');
   return { ...remote, requires: remote.requires ?? {}, frame: remote.frame ?? null } as BuiltRemote;
 }
 
-/** `^x.y.z` against the platform: equal in what must not change, and not newer. */
-function satisfies(range: string): boolean {
+/** Whether a version satisfies `^x.y.z`: equal up to the first part that is not zero, and not older. */
+function satisfies(version: string, range: string): boolean {
   const wanted = range.replace(/^\^/, '').split('.').map(Number);
-  const given = PLATFORM.split('.').map(Number);
+  const given = version.split('.').map(Number);
   const fixed = wanted.findIndex((part) => part > 0);
   if (fixed < 0) return true;
   const isSame = wanted.slice(0, fixed + 1).every((part, index) => part === given[index]);
@@ -66,7 +71,7 @@ function satisfies(range: string): boolean {
   return isSame && b >= a;
 }
 
-/** A name without a way out of the remote's folder. */
+/** A path that stays in the remote's folder. */
 const isFile = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w][\w./-]*$/.test(value) && !value.includes('..');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltPage, type BuiltRemote, parseRemote } from './built-remote.js';
+import { type BuiltPage, type BuiltRemote, type KnownRemotes, parseRemote } from './built-remote.js';
 
 /** A page of a remote; its scripts and styles are addresses. */
 export type ListedPage = BuiltPage;
@@ -32,13 +32,16 @@ export class RemoteList {
   #marks = new Map<string, string>();
   #looked = 0;
   #version = 0;
+  readonly #platform: string;
 
   constructor(
     private readonly remotesDir: string,
     shellDir: string,
     private readonly log: { warn: (facts: object, text: string) => void },
   ) {
-    for (const remote of builtWithShell(shellDir)) this.#remotes.set(remote.name, away(list(remote)));
+    const { platform, remotes } = knownRemotes(shellDir);
+    this.#platform = platform;
+    for (const remote of remotes) this.#remotes.set(remote.name, away(list(remote)));
   }
 
   /** The list as it is now. `version` grows with every change. */
@@ -62,7 +65,7 @@ export class RemoteList {
   #read(name: string, folder: string): void {
     const before = this.#remotes.get(name);
     try {
-      const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name);
+      const built = parseRemote(readFileSync(path.join(folder, 'pages.json'), 'utf8'), name, this.#platform);
       const listed = list(built);
       if (!this.#hasFiles(listed)) throw new Error('it names files that are not there');
       this.#remotes.set(name, { ...listed, integrity: integrityOf(path.join(folder, built.entry)) });
@@ -98,9 +101,11 @@ function folders(directory: string): string[] {
     .map(({ name }) => name);
 }
 
-function builtWithShell(shellDir: string): BuiltRemote[] {
+/** Without a built shell its platform is unknown: no remote is refused for it. */
+function knownRemotes(shellDir: string): KnownRemotes {
   const file = path.join(shellDir, 'known-remotes.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote[]) : [];
+  if (!existsSync(file)) return { platform: '', remotes: [] };
+  return JSON.parse(readFileSync(file, 'utf8')) as KnownRemotes;
 }
 
 function list(remote: BuiltRemote): ListedRemote {

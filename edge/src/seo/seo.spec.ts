@@ -25,7 +25,7 @@ beforeAll(async () => {
     '/products?includeUnavailable=true&page=1&limit=1': list([product('DOME-1')], 2),
     '/products?includeUnavailable=true&page=1&limit=100': list([product('DOME-1'), product('A&B')]),
   });
-  edge = await startEdge({ gatewayUrl: gateway.url, publicOrigin: ORIGIN, dataBudget: 1500 });
+  edge = await startEdge({ GATEWAY_URL: gateway.url, PUBLIC_ORIGIN: ORIGIN, DATA_BUDGET_MS: 1500 });
 });
 afterAll(async () => {
   await edge.close();

@@ -49,7 +49,7 @@ test('the sitemap, when the catalogue does not fit into one file, is an index of
     [call(500, 100)]: list([product('NEXT')]),
     [call(1000, 100)]: list([product('LAST')]),
   });
-  const edge = await startEdge({ gatewayUrl: gateway.url });
+  const edge = await startEdge({ GATEWAY_URL: gateway.url });
   const xml = async (path: string) => {
     const answer = await fetch(edge.origin + path);
     const places = [...(await answer.text()).matchAll(/<loc>http:\/\/[^/]*(.*?)<\/loc>/g)].map(

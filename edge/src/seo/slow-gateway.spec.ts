@@ -6,11 +6,15 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const VISITOR = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 
 async function withGateway(
-  { answers, delay, dataBudget }: { answers: Record<string, unknown>; delay?: number; dataBudget: number },
+  {
+    answers,
+    delay,
+    DATA_BUDGET_MS,
+  }: { answers: Record<string, unknown>; delay?: number; DATA_BUDGET_MS: number },
   task: (edge: Edge, gateway: Awaited<ReturnType<typeof startFakeGateway>>) => Promise<void>,
 ): Promise<void> {
   const gateway = await startFakeGateway(answers, delay);
-  const edge = await startEdge({ gatewayUrl: gateway.url, dataBudget });
+  const edge = await startEdge({ GATEWAY_URL: gateway.url, DATA_BUDGET_MS });
   const visit = (id: string, agent = VISITOR) =>
     fetch(`${edge.origin}/overview/${id}`, { headers: { 'user-agent': agent } });
   try {
@@ -30,7 +34,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 test.each([CRAWLER, 'facebookexternalhit/1.1', 'WhatsApp/2.23.20.0'])(
   'a product, while the gateway is silent, is for %s to be asked for later, beside the plain shell',
   (agent) =>
-    withGateway({ answers: { '/products/SLOW': 'never' }, dataBudget: 50 }, async ({ visit }) => {
+    withGateway({ answers: { '/products/SLOW': 'never' }, DATA_BUDGET_MS: 50 }, async ({ visit }) => {
       const answer = await visit('SLOW', agent);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
       expect(await answer.text()).toContain('<div id="root">');
@@ -40,7 +44,7 @@ test.each([CRAWLER, 'facebookexternalhit/1.1', 'WhatsApp/2.23.20.0'])(
 
 test('a product, while the gateway is slower than a visitor may wait, is waited for by crawlers', () =>
   withGateway(
-    { answers: { '/products/DOME-1': product('DOME-1') }, delay: 600, dataBudget: 50 },
+    { answers: { '/products/DOME-1': product('DOME-1') }, delay: 600, DATA_BUDGET_MS: 50 },
     async ({ visit }) => {
       const [visitor, unknown, known] = await Promise.all([
         visit('NOBODY'),
@@ -56,7 +60,7 @@ test(
   'a product that has been read, while the gateway is away, is told as it was; once refused, no more',
   () =>
     withGateway(
-      { answers: { '/products/DOME-1': product('DOME-1') }, dataBudget: 1500 },
+      { answers: { '/products/DOME-1': product('DOME-1') }, DATA_BUDGET_MS: 1500 },
       async ({ visit }, { asked, answers }) => {
         const calls = () => asked.filter(({ path }) => path === '/products/DOME-1').length;
         let visits = 0;

@@ -18,7 +18,7 @@ export async function behind(
   const gateway: Server = createServer(handler);
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const edge = await startEdge({ gatewayUrl: url, imagesUrl: url, ...config });
+  const edge = await startEdge({ GATEWAY_URL: url, IMAGES_URL: url, ...config });
   closing.push(
     () => edge.close(),
     () => gateway.closeAllConnections(),

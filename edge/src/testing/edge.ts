@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.js';
+import { loadConfig, logger } from '@netra/node-kit';
+import { EdgeConfig } from '../config.js';
 import { createServer } from '../server.js';
 
 /**
@@ -55,6 +56,8 @@ export const STOREFRONT = {
   ],
 };
 
+if (!process.env['LOG_LEVEL']) logger.level = 'silent';
+
 /** A folder with a built shell and built remotes, and the edge that serves it. */
 export interface TestEdge {
   server: FastifyInstance;
@@ -84,24 +87,13 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     entry: '',
     pages: [{ ...page('/bench', './Bench'), js: [] }],
   };
-  write('shell/known-remotes.json', JSON.stringify([known]));
+  write('shell/known-remotes.json', JSON.stringify({ platform: '0.1.1', remotes: [known] }));
   write('secret.txt', 'nobody may read this');
   deploy({});
   const server = await createServer({
-    host: '127.0.0.1',
-    port: 0,
-    gatewayUrl: 'http://127.0.0.1:9',
-    imagesUrl: 'http://127.0.0.1:9',
-    remotesDir: path.join(folder, 'remotes'),
-    shellDir: path.join(folder, 'shell'),
-    publicOrigin: 'http://localhost:8080',
-    dataBudget: 150,
-    linger: 0,
-    trustProxy: 'loopback',
-    requestsAtOnce: 256,
-    healthHost: '127.0.0.1',
-    healthPort: 0,
-    tracing: { endpoint: '', ratio: 1 },
+    ...loadConfig(EdgeConfig, { GATEWAY_URL: 'http://127.0.0.1:9', IMAGES_URL: 'http://127.0.0.1:9' }),
+    REMOTES_DIR: path.join(folder, 'remotes'),
+    SHELL_DIR: path.join(folder, 'shell'),
     ...config,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });

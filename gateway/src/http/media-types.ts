@@ -1,4 +1,3 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 export const EVENT_STREAM_TYPE = 'text/event-stream';
 export const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { PROBLEM_TYPE } from '@netra/node-kit';
 import { logError, runWithContext } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_TYPE } from './media-types.js';
 import { errorBodyOf, problemOf } from './problem.js';
 
 /** The one place where an error becomes public, wherever it was thrown. */

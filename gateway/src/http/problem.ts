@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@netra/contracts';
+import { problemDocument } from '@netra/node-kit';
 import { toErrorBody } from '@netra/service-kit';
 
 const CODES = new Map(
@@ -56,12 +56,7 @@ export function problemOf({ code, message, errors, details, retryAfter }: ErrorB
     },
     document: {
       ...details,
-      type: 'about:blank',
-      title: STATUS_CODES[status],
-      status,
-      detail: message,
-      message,
-      code,
+      ...problemDocument(status, code, message),
       ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
     },
   };

@@ -1,4 +1,13 @@
-export { startTracing, stopTracing, type TracingOptions } from './start-tracing.js';
+export { runProcess, onShutdown, type Running } from './process/run-process.js';
+export { HealthServer, type Check, type HealthReport } from './process/health-server.js';
+export { HttpConfig, ProcessConfig } from './config/process.config.js';
+export { ConfigError, loadConfig } from './config/load-config.js';
+export * from './config/variables.js';
+export { requestStorage, type RequestFacts } from './context.js';
+export { logger } from './log/logger.js';
+export { errorFields } from './log/error-fields.js';
+export { mask } from './log/mask.js';
+export { startTracing, stopTracing, type TracingOptions } from './signals/start-tracing.js';
 export {
   inSpan,
   isTracing,
@@ -8,15 +17,15 @@ export {
   withSpan,
   type SpanFacts,
   type Span,
-} from './spans.js';
-export { counter, DURATION_BUCKETS, histogram } from './metrics.js';
-export { Gauges, type Measured } from './gauges.js';
-export { METRICS_TYPE, nameMetrics, metricsText } from './exposition.js';
-export { observeHttp, observeRequest, spanOf, traceHeaders } from './http.js';
-export { clientKey, clientsBehind } from './client-key.js';
-export { drainConnections } from './drain.js';
-export { apiArea, isLiveStream, shedLoad, type LoadSheddingOptions } from './load-shedding.js';
-export { Places, type Shares } from './places.js';
-export { answerClientError, REFUSALS, refuse, type Refusal } from './refusal.js';
-export { requestIdOf } from './request-id.js';
-export { endSlowReaders, type SlowReaderOptions } from './slow-readers.js';
+} from './signals/spans.js';
+export { counter, DURATION_BUCKETS, histogram } from './signals/metrics.js';
+export { Gauges, type Measured } from './signals/gauges.js';
+export { METRICS_TYPE, metricsText, nameMetrics } from './signals/exposition.js';
+export { observeHttp, observeRequest, spanOf, traceHeaders } from './http/observe-http.js';
+export { publicServer } from './http/public-server.js';
+export { clientKey, clientsBehind } from './http/client-key.js';
+export { apiArea, isLiveStream } from './http/load-shedding.js';
+export { Places, type Shares } from './http/places.js';
+export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
+export { REFUSALS } from './http/refusal.js';
+export { requestIdOf } from './http/request-id.js';

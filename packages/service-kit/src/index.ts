@@ -1,11 +1,36 @@
+// The parts of node-kit that services and gateway use.
+export {
+  ConfigError,
+  counter,
+  FlagVariable,
+  HealthServer,
+  inSpan,
+  IntVariable,
+  isTracing,
+  loadConfig,
+  logger,
+  mask,
+  NumberVariable,
+  observeHttp,
+  observeRequest,
+  OneOfVariable,
+  onShutdown,
+  OptionalUrlVariable,
+  runProcess,
+  spanOf,
+  startSpan,
+  TextVariable,
+  traceparent,
+  UrlVariable,
+  withSpan,
+  type Check,
+  type HealthReport,
+  type Running,
+} from '@netra/node-kit';
 export { startService, createService, type RunningService, type ServiceDefinition } from './service.js';
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
-export { runProcess, onShutdown, type Running } from './lifecycle/process.js';
-export { HealthServer, type Check, type HealthReport } from './lifecycle/health.server.js';
 export { Alarm } from './lifecycle/alarm.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
-export { loadConfig, ConfigError } from './config/load-config.js';
-export * from './config/variables.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { Bus } from './bus/bus.js';
 export { batcher, settleBatch, type BatcherOptions, type BatchFunction } from './bus/batcher.js';
@@ -54,18 +79,5 @@ export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-pag
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';
-export {
-  counter,
-  isTracing,
-  observeHttp,
-  observeRequest,
-  spanOf,
-  startSpan,
-  traceparent,
-  withSpan,
-  inSpan,
-} from '@netra/node-kit';
 export { pageOf, type PageFacts, type PageRequest } from './paging.js';
-export { logger } from './log/logger.js';
 export { nestLogger } from './log/nest-logger.js';
-export { mask } from './log/mask.js';

@@ -8,7 +8,7 @@ import { ServiceConfig } from './config/service.config.js';
 import type { EntityClass } from './database/data-source.js';
 import { Consumers } from './events/consumers.js';
 import { Outbox } from './events/outbox.js';
-import { HealthServer } from './lifecycle/health.server.js';
+import { HealthServer } from '@netra/node-kit';
 import { Throttle } from './throttle.service.js';
 
 export interface KitParts {

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { startTracing, stopTracing } from '@netra/node-kit';
+import { HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { ErrorFilter } from './bus/error.filter.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
 import { validationPipe } from './bus/validation.js';
-import { ServiceConfig, tracingOf } from './config/service.config.js';
+import { ServiceConfig } from './config/service.config.js';
 import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit } from './database/count-audit.js';
@@ -20,10 +20,7 @@ import { OutboxRelay } from './events/outbox-relay.js';
 import { KitModule } from './kit.module.js';
 import { answerHealth } from './lifecycle/answer-health.js';
 import { connectBus } from './lifecycle/connect-bus.js';
-import { HealthServer } from './lifecycle/health.server.js';
-import { onShutdown, runProcess, type Running } from './lifecycle/process.js';
 import { untilUsable } from './lifecycle/wait.js';
-import { logger } from './log/logger.js';
 import { nestLogger } from './log/nest-logger.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> extends Schema {
@@ -33,7 +30,7 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   module: Type;
   /** The counts that triggers keep; they are compared with the rows every night. */
   keptCounts?: readonly KeptCount[];
-  /** A class that extends `ServiceConfig`, when the service is told more; injected by its class. */
+  /** A class that extends `ServiceConfig`, when the service has more variables; injected by its class. */
   config?: new () => Config;
 }
 
@@ -45,8 +42,8 @@ export interface RunningService extends Running {
 }
 
 /**
- * The whole of a service's `main.ts`. With the argument `migrate` it runs the migrations and ends; with `recount` it corrects
- * the kept counts, prints those that were wrong, one JSON object a line, and ends.
+ * The `main.ts` of a service. The argument `migrate` makes it run the migrations and exit; `recount` makes it correct
+ * the kept counts, print those that were wrong, one JSON object a line, and exit.
  *
  * @example
  * await startService({ name: 'catalog', module: CatalogModule, entities, migrations });
@@ -58,26 +55,22 @@ export async function startService<Config extends ServiceConfig>(
   await runProcess(definition.name, Config, async (config) => {
     if (process.argv[2] === 'migrate') return migrateAndExit(definition, config);
     if (process.argv[2] === 'recount') return recountAndExit(definition, config);
-    await startTracing(tracingOf(definition.name, config));
-    onShutdown(stopTracing);
     return createService(definition, config);
   });
 }
 
 /**
- * A service that serves; `startService` without the process around it. Waits for what it depends on, and says so in
- * `/readyz`, instead of failing.
+ * Starts a service without the process around it. While a dependency is away it waits, and `/readyz` reports it, instead of
+ * failing.
  */
 export async function createService<Config extends ServiceConfig>(
   definition: ServiceDefinition<Config>,
   config: Config,
 ): Promise<RunningService> {
   const { name, module, entities } = definition;
-  const health = new HealthServer();
-  health.waitFor('service', 'starting');
-  const port = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
+  const health = await HealthServer.start(config);
   const dataSource = await connectDatabase(definition, config, health);
-  // First of all gauges, so that the pool is seen as it was before the others ask the database.
+  // The first gauge, so that it measures the pool before the others query the database.
   addDatabaseGauges(health.gauges, dataSource, config.DATABASE_POOL_SIZE);
   const bus = await connectBus(config.NATS_URL, name, health);
   answerHealth(bus, name, health);
@@ -92,7 +85,7 @@ export async function createService<Config extends ServiceConfig>(
   counts.start();
   const retention = kitRetention(dataSource.manager);
   retention.start();
-  health.check('service', () => undefined);
+  health.started();
   const close = async () => {
     health.stopping();
     await consumers.stop();
@@ -103,7 +96,7 @@ export async function createService<Config extends ServiceConfig>(
     await bus.close();
     await health.close();
   };
-  return { app, bus, dataSource, health, port, close };
+  return { app, bus, dataSource, health, port: health.port, close };
 }
 
 async function connectDatabase(definition: ServiceDefinition, config: ServiceConfig, health: HealthServer) {
@@ -117,7 +110,7 @@ async function connectDatabase(definition: ServiceDefinition, config: ServiceCon
   return dataSource;
 }
 
-/** Waits until the job that runs the migrations has done so. */
+/** Throws until the migration job has run. */
 async function ensureMigrated(dataSource: DataSource): Promise<void> {
   if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
 }

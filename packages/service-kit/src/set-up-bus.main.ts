@@ -1,9 +1,7 @@
 import 'reflect-metadata';
-import { IntVariable } from './config/variables.js';
+import { HealthServer, IntVariable, runProcess } from '@netra/node-kit';
 import { BusConfig } from './config/service.config.js';
 import { setUpBus } from './embedded/set-up-bus.js';
-import { runProcess } from './lifecycle/process.js';
-import { HealthServer } from './lifecycle/health.server.js';
 import { untilUsable } from './lifecycle/wait.js';
 
 /** `NATS_URL` with the user `setup`. */

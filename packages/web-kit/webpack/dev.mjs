@@ -40,9 +40,10 @@ async function serve() {
     cwd: root,
     stdio: 'inherit',
   });
-  const { readConfig } = await import('../../../edge/dist/config.js');
+  const { EdgeConfig } = await import('../../../edge/dist/config.js');
+  const { loadConfig } = await import('@netra/node-kit');
   const { createServer } = await import('../../../edge/dist/server.js');
-  const config = readConfig({
+  const config = loadConfig(EdgeConfig, {
     SHELL_DIR: outDir('shell'),
     REMOTES_DIR: path.join(cacheDir, 'dev/remotes'),
     ...process.env,
@@ -55,7 +56,7 @@ async function serve() {
     listeners.add(send);
     request.raw.once('close', () => listeners.delete(send));
   });
-  await edge.listen({ host: config.host, port: config.port });
+  await edge.listen({ host: config.HOST, port: config.PORT });
   const { port } = edge.server.address();
   console.log(`${watched.join(', ')}: http://localhost:${port}`);
   process.send?.({ type: 'ready', port });

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { readPages } from './read-pages.mjs';
 
-/** Writes `known-remotes.json`: the routes that the edge keeps when a remote has never been there. */
+/**
+ * Writes `known-remotes.json` for the edge: the version of web-kit that the shell shares with remotes, and the routes of remotes
+ * that have never been deployed.
+ */
 export class KnownRemotesPlugin {
   constructor(folders) {
     this.folders = folders;
@@ -11,13 +15,15 @@ export class KnownRemotesPlugin {
     compiler.hooks.thisCompilation.tap('KnownRemotes', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'KnownRemotes', stage }, () => {
-        const list = Object.entries(this.folders).map(([name, folder]) => known(name, readPages(folder)));
-        compilation.emitAsset('known-remotes.json', new webpack.sources.RawSource(JSON.stringify(list)));
+        const remotes = Object.entries(this.folders).map(([name, folder]) => known(name, readPages(folder)));
+        const text = JSON.stringify({ platform: version, remotes });
+        compilation.emitAsset('known-remotes.json', new webpack.sources.RawSource(text));
       });
     });
   }
 }
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const NO_FILES = { js: [], css: [] };
 
 const known = (name, { requires = {}, frame, pages }) => ({

@@ -1,9 +1,8 @@
 import { errors, TimeoutError, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
-import { inSpan } from '@netra/node-kit';
+import { inSpan, logger } from '@netra/node-kit';
 import { DomainError, unavailable } from '../errors.js';
 import { eventSubject } from '../events/stream-names.js';
-import { logger } from '../log/logger.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@netra/contracts';
-import { logger } from '../log/logger.js';
+import { logger } from '@netra/node-kit';
 import { DomainError } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-bound.js';
 

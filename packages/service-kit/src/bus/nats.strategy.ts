@@ -1,11 +1,10 @@
 import { NatsContext, ServerNats, type MessageHandler } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/nats-core';
-import { inSpan } from '@netra/node-kit';
+import { inSpan, logger } from '@netra/node-kit';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
 import { invalid, tooLarge } from '../errors.js';
-import { logger } from '../log/logger.js';
 import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';

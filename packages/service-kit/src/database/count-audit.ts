@@ -1,6 +1,5 @@
-import type { Gauges } from '@netra/node-kit';
+import { type Gauges, logger } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
-import { logger } from '../log/logger.js';
 import { compareCounts, type KeptCount } from './kept-counts.js';
 
 const HOUR_MS = 3_600_000;

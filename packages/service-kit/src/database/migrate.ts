@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import type { ServiceConfig } from '../config/service.config.js';
-import { logger } from '../log/logger.js';
+import { logger } from '@netra/node-kit';
 import { grantAccess } from './access.js';
 import { createDataSource, type Schema } from './data-source.js';
 

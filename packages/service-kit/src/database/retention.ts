@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { logger } from '../log/logger.js';
+import { logger } from '@netra/node-kit';
 
 const EVERY_MS = 3_600_000;
 const BATCH = 1_000;

@@ -3,7 +3,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOfTurn } from '../bus/turn.js';
 import { Alarm } from '../lifecycle/alarm.js';
-import { logger } from '../log/logger.js';
+import { logger } from '@netra/node-kit';
 import type { EventHandler } from './event-handler.js';
 import { isNotFound, managerOf, type Durable } from './streams.js';
 

@@ -1,11 +1,10 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import { inSpan } from '@netra/node-kit';
+import { inSpan, logger } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import { contextFrom, TRACE } from '../bus/headers.js';
 import { runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
-import { logger } from '../log/logger.js';
 import { eventDurations } from '../metrics.js';
 import type { AfterCommit, Consumer, ConsumerOptions } from './consumes.decorator.js';
 

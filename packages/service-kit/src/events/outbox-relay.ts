@@ -1,11 +1,10 @@
 import { jetstream, JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import { errors, headers, type NatsConnection } from '@nats-io/nats-core';
-import { inSpan, traceparent } from '@netra/node-kit';
+import { inSpan, logger, traceparent } from '@netra/node-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
-import { logger } from '../log/logger.js';
 
 interface Row {
   id: string;

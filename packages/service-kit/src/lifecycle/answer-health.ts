@@ -1,7 +1,6 @@
 import { CheckHealth } from '@netra/contracts';
 import type { Bus } from '../bus/bus.js';
-import { logger } from '../log/logger.js';
-import type { HealthServer } from './health.server.js';
+import { type HealthServer, logger } from '@netra/node-kit';
 
 /** Answers on the bus what `/readyz` answers over HTTP, for whoever only knows the service's name. */
 export function answerHealth(bus: Bus, name: string, health: HealthServer): void {

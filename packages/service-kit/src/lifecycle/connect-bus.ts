@@ -1,7 +1,6 @@
 import { Bus } from '../bus/bus.js';
 import { ensureStreams } from '../events/streams.js';
-import { logger } from '../log/logger.js';
-import type { HealthServer } from './health.server.js';
+import { type HealthServer, logger } from '@netra/node-kit';
 import { untilUsable } from './wait.js';
 
 /** Connects, makes sure of the streams (again after each reconnect: the bus may have come back empty), checks health. */

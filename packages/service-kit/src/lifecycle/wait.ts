@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationError } from '../database/migrate.js';
-import { logger } from '../log/logger.js';
-import type { HealthServer } from './health.server.js';
+import { type HealthServer, logger } from '@netra/node-kit';
 
 const PAUSE_MS = 500;
 const LOG_EVERY = 20;

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { logger } from './logger.js';
+import { logger } from '@netra/node-kit';
 
 const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
 

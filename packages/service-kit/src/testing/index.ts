@@ -1,4 +1,4 @@
-import { logger } from '../log/logger.js';
+import { logger } from '@netra/node-kit';
 
 if (!process.env['LOG_LEVEL']) logger.level = 'silent';
 

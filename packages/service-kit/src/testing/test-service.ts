@@ -1,7 +1,7 @@
 import { headers, type Msg } from '@nats-io/nats-core';
 import { createHash } from 'node:crypto';
 import type { Message } from '@netra/contracts';
-import { loadConfig } from '../config/load-config.js';
+import { loadConfig } from '@netra/node-kit';
 import { ServiceConfig } from '../config/service.config.js';
 import { createDataSource, type Schema } from '../database/data-source.js';
 import { prepareDatabase } from '../database/migrate.js';

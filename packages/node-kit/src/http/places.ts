@@ -1,14 +1,14 @@
 export interface Shares {
-  /** The part of all that one area may have, 0 to 1. */
+  /** The fraction that one area may take, 0 to 1. */
   area: number;
-  /** The part of all that one client may have, 0 to 1. */
+  /** The fraction that one client may take, 0 to 1. */
   client: number;
 }
 
-/** One area that hangs, or is flooded, leaves half of the places to the others, and one client leaves more than half. */
+/** An area that hangs or is flooded leaves half of the places to the others, and one client leaves more than half. */
 const SHARES: Shares = { area: 1 / 2, client: 3 / 8 };
 
-/** Counts what is in use (requests, bytes): in all, by area and by client. */
+/** Limits what is in use at once (requests, bytes): in total, by area and by client. */
 export class Places {
   readonly #taken = new Map<string, number>();
   readonly #limits: { all: number; area: number; client: number };
@@ -18,7 +18,7 @@ export class Places {
     this.#limits = { all: most, area: part(area), client: part(client) };
   }
 
-  /** Takes `amount` places. Answers how to give them back (once), or undefined when they are not free. */
+  /** Takes `amount` places. Returns a function that releases them (call it once), or undefined when they are not free. */
   take(client: string, area: string, amount = 1): (() => void) | undefined {
     const { all, area: mostOfArea, client: mostOfClient } = this.#limits;
     const counted: [key: string, most: number][] = [

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 
 export interface SlowReaderOptions {
   /** Milliseconds over which the speed of a reader is measured. */
-  patience?: number;
-  /** Bytes in a second that a reader takes at least while there is something for it. */
+  interval?: number;
+  /** The least number of bytes a second that a reader has to take while data waits for it. */
   least?: number;
 }
 
@@ -13,34 +13,34 @@ interface Mark {
 }
 
 /**
- * Ends connections whose reader takes an answer too slowly: an answer that is not taken holds memory, a place, and a connection
- * to the process that it comes from. Answers that wait for something to send, as live streams do, are left alone.
+ * Closes connections whose client reads a response too slowly: an unread response holds memory, a place, and a connection to the
+ * upstream. Responses that have nothing to send at present, as live streams, are left alone.
  */
 export function endSlowReaders(
   server: Server,
-  { patience = 30_000, least = 4096 }: SlowReaderOptions = {},
+  { interval = 30_000, least = 4096 }: SlowReaderOptions = {},
 ): void {
   const open = new Map<ServerResponse, Mark | undefined>();
   server.on('request', (_request, response: ServerResponse) => {
     open.set(response, undefined);
     response.once('close', () => open.delete(response));
   });
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const at = performance.now();
     for (const [response, mark] of open) {
       const sent = response.writableLength > 0 ? sentOn(response) : undefined;
       if (sent === undefined) open.set(response, undefined);
       else if (!mark) open.set(response, { at, sent });
-      else if (at - mark.at < patience) continue;
+      else if (at - mark.at < interval) continue;
       else if (sent - mark.sent < (least * (at - mark.at)) / 1000) response.destroy();
       else open.set(response, { at, sent });
     }
-  }, patience / 6);
-  look.unref();
-  server.once('close', () => clearInterval(look));
+  }, interval / 6);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
-/** Bytes that the connection of an answer has taken; undefined while the answer has none. */
+/** Bytes that the connection of a response has taken; undefined while the response has no connection. */
 function sentOn({ socket }: ServerResponse): number | undefined {
   return socket ? socket.bytesWritten - socket.writableLength : undefined;
 }

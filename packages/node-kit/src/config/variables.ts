@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -16,37 +17,53 @@ import {
  * Decorators for the fields of a config class. A field's name is the variable's name, its initial value the default. The
  * sentences complete "<VARIABLE> must be ...".
  */
-const together =
+const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** An address of one of the protocols, such as `nats` or `https`. */
-export function UrlVariable(protocols: readonly string[], example: string): PropertyDecorator {
-  const accepts = (value: unknown) =>
-    typeof value === 'string' &&
-    URL.canParse(value) &&
-    protocols.includes(new URL(value).protocol.slice(0, -1));
-  return ValidateBy(
-    { name: 'url', validator: { validate: accepts } },
-    { message: `an address such as ${example}` },
+/** A text that a function accepts; `what` completes the sentence. */
+export const CheckedVariable = (what: string, accepts: (text: string) => boolean): PropertyDecorator =>
+  ValidateBy(
+    { name: 'checked', validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
+    { message: what },
   );
-}
+
+/** An address of one of the protocols, such as `nats` or `https`. */
+export const UrlVariable = (protocols: readonly string[], example: string): PropertyDecorator =>
+  CheckedVariable(
+    `an address such as ${example}`,
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+  );
+
+/** An http(s) address to which paths are appended: a slash at its end is removed. */
+export const OriginVariable = (example: string): PropertyDecorator =>
+  all(
+    Transform(({ value }) => (typeof value === 'string' ? value.replace(/\/$/, '') : value)),
+    UrlVariable(['http', 'https'], example),
+  );
+
+/** A folder, which becomes an absolute path. */
+export const FolderVariable = (): PropertyDecorator =>
+  all(
+    Transform(({ value }) => (typeof value === 'string' ? path.resolve(value) : value)),
+    CheckedVariable('a folder', path.isAbsolute),
+  );
 
 /** As `UrlVariable`, or empty. */
 export const OptionalUrlVariable = (protocols: readonly string[], example: string): PropertyDecorator =>
-  together(
+  all(
     ValidateIf((_config, value) => value !== ''),
     UrlVariable(protocols, example),
   );
 
-/** A text; `what` says what it should be. */
+/** A text; `what` completes the sentence. */
 export const TextVariable = (what: string, { min = 1, pattern = /^/ } = {}): PropertyDecorator =>
-  together(MinLength(min, { message: what }), Matches(pattern, { message: what }));
+  all(MinLength(min, { message: what }), Matches(pattern, { message: what }));
 
 export const IntVariable = (min: number, max: number): PropertyDecorator => {
   const message = `a whole number from ${min} to ${max}`;
-  return together(
+  return all(
     Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
     IsInt({ message }),
     Min(min, { message }),
@@ -56,7 +73,7 @@ export const IntVariable = (min: number, max: number): PropertyDecorator => {
 
 export const NumberVariable = (min: number, max: number): PropertyDecorator => {
   const message = `a number from ${min} to ${max}`;
-  return together(
+  return all(
     Transform(({ value }) => (typeof value === 'string' ? Number(value) : value)),
     IsNumber({}, { message }),
     Min(min, { message }),
@@ -65,7 +82,7 @@ export const NumberVariable = (min: number, max: number): PropertyDecorator => {
 };
 
 export const FlagVariable = (): PropertyDecorator =>
-  together(
+  all(
     Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value)),
     IsBoolean({ message: 'true or false' }),
   );

@@ -3,19 +3,19 @@ import type { Readable } from 'node:stream';
 import { REFUSALS, type Refusal } from './refusal.js';
 
 interface ReceiveOptions {
-  /** Bytes that the body may have. */
+  /** The largest body, in bytes. */
   most: number;
-  /** Milliseconds that it may take to arrive. */
-  patience: number;
-  /** Whether there is memory for so many bytes more. */
+  /** Milliseconds within which it has to arrive. */
+  timeout: number;
+  /** Whether there is room for so many more bytes. */
   hasRoomFor: (bytes: number) => boolean;
 }
 
-/** Reads a body whole. Answers a refusal when it is too large, too slow or finds no room; undefined when its sender has gone. */
+/** Reads a whole body. Returns a refusal when it is too large, too slow or finds no room, and undefined when its sender has gone. */
 export function receiveBody(
   request: IncomingMessage,
   payload: Readable,
-  { most, patience, hasRoomFor }: ReceiveOptions,
+  { most, timeout, hasRoomFor }: ReceiveOptions,
 ): Promise<Buffer | Refusal | undefined> {
   if (Number(request.headers['content-length']) > most) return Promise.resolve(REFUSALS.tooLarge);
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function receiveBody(
     };
     const finish = () => end(Buffer.concat(pieces));
     const leave = () => end(undefined);
-    const timer = setTimeout(() => end(REFUSALS.tooSlow), patience);
+    const timer = setTimeout(() => end(REFUSALS.tooSlow), timeout);
     payload.on('data', take).once('end', finish);
     request.once('close', leave);
   });

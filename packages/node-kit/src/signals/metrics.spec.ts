@@ -11,8 +11,8 @@ import {
   spanOf,
   startSpan,
   traceHeaders,
-} from './index.js';
-import { startTracing, stopTracing, traceId, traceparent, withSpan } from './index.js';
+} from '../index.js';
+import { startTracing, stopTracing, traceId, traceparent, withSpan } from '../index.js';
 
 interface Recorded {
   traceId: string;
@@ -117,9 +117,9 @@ describe('a span', () => {
 });
 
 describe('a server', () => {
-  const serve = async (isDoor: boolean) => {
+  const serve = async (isEntry: boolean) => {
     const server = Fastify();
-    observeHttp(server, { unrouted: 'none', isDoor });
+    observeHttp(server, { unrouted: 'none', isEntry });
     server.get('/people/:email', async (request) => withSpan(spanOf(request), () => traceHeaders(request)));
     await server.ready();
     return server;

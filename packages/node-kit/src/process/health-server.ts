@@ -1,6 +1,8 @@
-import { Gauges, METRICS_TYPE, metricsText } from '@netra/node-kit';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ProcessConfig } from '../config/process.config.js';
+import { METRICS_TYPE, metricsText } from '../signals/exposition.js';
+import { Gauges } from '../signals/gauges.js';
 
 export type Check = () => Promise<void> | void;
 
@@ -13,41 +15,54 @@ export interface HealthReport {
 const CHECK_TIMEOUT_MS = 1_000;
 
 /**
- * What the process depends on, and `/healthz` (it runs) and `/readyz` (it can serve) over plain HTTP. What lies beyond
- * another process is no reason to take this one out: only `/readyz/whole` tells it. `/metrics` is there too, so that
- * this port is for those who run the platform and never for the public.
+ * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/readyz/whole` (and what it reaches through other processes can) and
+ * `/metrics` over plain HTTP. A dependency of another process is no reason to take this one out of service, so only
+ * `/readyz/whole` reports it. The port is for operators and never for the public.
  */
 export class HealthServer {
-  /** What is measured when somebody looks at `/metrics`. */
+  /** Gauges that are measured when `/metrics` is read. */
   readonly gauges = new Gauges();
   readonly #checks = new Map<string, Check>();
   readonly #beyond = new Map<string, Check>();
   #server?: Server;
   #stopping = false;
 
+  /** Listens as configured; the process is not ready until `started` is called. */
+  static async start({ HEALTH_PORT, HEALTH_HOST }: ProcessConfig): Promise<HealthServer> {
+    const health = new HealthServer();
+    health.waitFor('service', 'starting');
+    await health.listen(HEALTH_PORT, HEALTH_HOST);
+    return health;
+  }
+
   /** Adds or replaces a dependency; its check throws while the dependency is not usable. */
   check(name: string, check: Check): void {
     this.#checks.set(name, check);
   }
 
-  /** Adds what others depend on and a whole report tells: the state of the services behind this process, say. */
+  /** Adds a check for `/readyz/whole` only, such as the state of the services that this process calls. */
   checkBeyond(name: string, check: Check): void {
     this.#beyond.set(name, check);
   }
 
-  /** A dependency that is being waited for. */
+  /** Marks a dependency as not usable yet. */
   waitFor(name: string, reason: string): void {
     this.check(name, () => {
       throw new Error(reason);
     });
   }
 
-  /** From now on `/readyz` says 503, so that no new traffic comes. */
+  /** Lets the process become ready, when its other checks pass. */
+  started(): void {
+    this.check('service', () => undefined);
+  }
+
+  /** Makes `/readyz` return 503 from now on, so that load balancers send no new traffic. */
   stopping(): void {
     this.#stopping = true;
   }
 
-  /** Whether this process can serve; `whole` adds what lies beyond it. */
+  /** Runs the checks; `whole` includes those of `checkBeyond`. */
   async report(whole = false): Promise<HealthReport> {
     const wanted = [...this.#checks, ...(whole ? this.#beyond : [])];
     const results = await Promise.all(
@@ -58,10 +73,10 @@ export class HealthServer {
     return { ready, checks: this.#stopping ? { ...checks, process: 'stopping' } : checks };
   }
 
-  /** Listens; answers the port (`port` 0 = a free one). */
+  /** Listens and returns the port (`port` 0 = a free one). */
   async listen(port: number, host: string): Promise<number> {
     const server = createServer((request, response) => {
-      if (request.url === '/metrics') return void this.#tellMetrics(response);
+      if (request.url === '/metrics') return void this.#sendMetrics(response);
       void this.#answer(request.url ?? '/').then(([status, body]) => {
         response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
         response.end(JSON.stringify(body));
@@ -72,7 +87,13 @@ export class HealthServer {
       server.listen(port, host, resolve);
     });
     this.#server = server;
-    return (server.address() as AddressInfo).port;
+    return this.port;
+  }
+
+  /** The port that it listens on; 0 while it does not. */
+  get port(): number {
+    const address = this.#server?.address() as AddressInfo | undefined;
+    return address?.port ?? 0;
   }
 
   async close(): Promise<void> {
@@ -80,7 +101,7 @@ export class HealthServer {
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
   }
 
-  async #tellMetrics(response: ServerResponse): Promise<void> {
+  async #sendMetrics(response: ServerResponse): Promise<void> {
     const text = await metricsText(this.gauges);
     response.writeHead(200, { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }).end(text);
   }

@@ -1,16 +1,19 @@
-import { nameMetrics } from '@netra/node-kit';
-import { CONFIG_EXIT_CODE, ConfigError, loadConfig } from '../config/load-config.js';
+import { loadConfig, CONFIG_EXIT_CODE, ConfigError } from '../config/load-config.js';
+import type { HttpConfig } from '../config/process.config.js';
 import { logger, nameLogger } from '../log/logger.js';
+import { nameMetrics } from '../signals/exposition.js';
+import { startTracing, stopTracing } from '../signals/start-tracing.js';
 
 /** A process that serves. */
 export interface Running {
-  /** Where it listens, for its launcher. */
+  /** The port it listens on, for its launcher. */
   port?: number;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes the work in progress and releases everything. */
   close(): Promise<void>;
 }
 
 const SHUTDOWN_MS = 10_000;
+/** npm and a terminal may both send the first signal; a repetition within this time is the same one. */
 const SAME_SIGNAL_MS = 500;
 const closers: (() => Promise<void> | void)[] = [];
 let stoppingSince: number | undefined;
@@ -19,8 +22,9 @@ let stoppingSince: number | undefined;
 export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
 
 /**
- * The life of a process: reads the configuration (exit code 78 and one sentence when it is wrong), starts, tells its
- * launcher, and ends within ten seconds on SIGTERM, SIGINT or when the launcher is gone; a second signal ends it at once.
+ * The life cycle of a process: reads the configuration (a wrong variable ends it with code 78 and one sentence), starts tracing,
+ * calls `start`, sends `{ type: 'ready', port }` to its launcher, and shuts down within ten seconds (plus `LINGER_MS`) on
+ * SIGTERM, SIGINT, or when the launcher is gone. A second signal ends it at once.
  */
 export async function runProcess<Config extends object>(
   name: string,
@@ -30,8 +34,12 @@ export async function runProcess<Config extends object>(
   nameLogger(name);
   nameMetrics(name);
   const config = configOrExit(name, Config);
-  listenForTheEnd();
+  const settings: Partial<HttpConfig> = config;
+  shutDownOnSignals(SHUTDOWN_MS + (settings.LINGER_MS ?? 0));
   try {
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = settings;
+    await startTracing({ service: name, endpoint, ratio });
+    onShutdown(stopTracing);
     const running = await start(config);
     onShutdown(() => running.close());
     process.send?.({ type: 'ready', ...(running.port !== undefined && { port: running.port }) });
@@ -53,15 +61,14 @@ function configOrExit<Config extends object>(name: string, Config: new () => Con
   }
 }
 
-function listenForTheEnd(): void {
+function shutDownOnSignals(limit: number): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // npm and a terminal may both send the first one
       if (stoppingSince && Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
-      void shutDown(signal);
+      void shutDown(signal, limit);
     });
   }
-  if (process.connected) process.on('disconnect', () => void shutDown('the launcher is gone'));
+  if (process.connected) process.on('disconnect', () => void shutDown('the launcher is gone', limit));
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');
@@ -69,14 +76,14 @@ function listenForTheEnd(): void {
   });
 }
 
-async function shutDown(reason: string): Promise<void> {
+async function shutDown(reason: string, limit: number): Promise<void> {
   if (stoppingSince) return;
   stoppingSince = Date.now();
   logger.info({ reason }, 'stopping');
   setTimeout(() => {
     logger.error('the shutdown took too long');
     process.exit(1);
-  }, SHUTDOWN_MS).unref();
+  }, limit).unref();
   try {
     for (const close of closers) await close();
     process.exit(0);

@@ -1,11 +1,12 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { PROBLEM_TYPE, problemDocument } from './problem-document.js';
 import { requestIdOf } from './request-id.js';
 
-/** An answer to a request that no route has seen. */
+/** A response to a request that reaches no route. */
 export interface Refusal {
   status: number;
-  /** The code of the API's problem documents. */
+  /** The error code of the API. */
   code: string;
   /** The sentence that a person may be shown. */
   sentence: string;
@@ -31,7 +32,7 @@ export const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 const HEADERS = {
-  'content-type': 'application/problem+json; charset=utf-8',
+  'content-type': PROBLEM_TYPE,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -39,7 +40,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers with a problem document (RFC 9457), and hangs up where a body has not come whole: nobody reads the rest. */
+/** Responds with a problem document, and closes the connection when the body is incomplete: nothing reads the rest. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const [headers, body] = answerOf(refusal);
   if (!request.complete) response.setHeader('connection', 'close');
@@ -47,9 +48,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
 }
 
 function answerOf({ status, code, sentence, headers }: Refusal): [Record<string, string>, string] {
-  const title = STATUS_CODES[status] ?? 'Error';
-  const document = { type: 'about:blank', title, status, detail: sentence, message: sentence, code };
-  const body = JSON.stringify(document);
+  const body = JSON.stringify(problemDocument(status, code, sentence));
   return [{ ...HEADERS, ...headers, 'content-length': String(Buffer.byteLength(body)) }, body];
 }
 
@@ -58,7 +57,7 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node cannot read as HTTP, before there is a request, and hangs up. */
+/** Responds to what Node cannot parse as HTTP, where there is no request yet, and closes the connection. */
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_OF[code] ?? 400;

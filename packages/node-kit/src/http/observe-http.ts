@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { histogram } from './metrics.js';
-import { isTracing, startSpan, startTrace, traceparent, type Span } from './spans.js';
+import { histogram } from '../signals/metrics.js';
+import { isTracing, startSpan, startTrace, traceparent, type Span } from '../signals/spans.js';
 
 export interface HttpOptions {
-  /** What the requests are called that match no route. */
+  /** The route name of requests that match no route. */
   unrouted: string;
-  /** Traces begin here; a trace id that comes along is taken, but not the word of a stranger what to record. */
-  isDoor?: boolean;
+  /** The server is the entry point: it keeps the trace id of a caller, but decides itself what is recorded. */
+  isEntry?: boolean;
 }
 
 const durations = histogram(
@@ -17,7 +17,7 @@ const durations = histogram(
 
 const spans = new WeakMap<object, Span>();
 
-/** The span of a request, to run its work in and to hand on. */
+/** The span of a request, for the work of its handler and the calls that it makes. */
 export const spanOf = (request: FastifyRequest): Span | undefined =>
   isTracing() ? spans.get(request) : undefined;
 
@@ -29,10 +29,10 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** The series of the histogram, because to find one by its labels takes longer than to add to it. Routes are few. */
+/** The series of the histogram: looking one up by its labels costs more than observing. Routes are few. */
 const series = new Map<string, { observe(seconds: number): void }>();
 
-/** Measures a request that was answered outside of any server's routes. */
+/** Measures a request that was answered outside of the routes of a server. */
 export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
   const kind = Math.floor(status / 100);
   const key = `${kind} ${method} ${route}`;
@@ -41,10 +41,10 @@ export function observeRequest({ method, route, status, seconds }: AnsweredReque
   one.observe(seconds);
 }
 
-/** Measures every request of a server and gives it a span. The address is never told: it may name a person. */
-export function observeHttp(server: FastifyInstance, { unrouted, isDoor = false }: HttpOptions): void {
+/** Measures every request of a server and gives it a span. The address is never recorded: it may name a person. */
+export function observeHttp(server: FastifyInstance, { unrouted, isEntry = false }: HttpOptions): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isTracing()) beginSpan(request, unrouted, isDoor);
+    if (isTracing()) beginSpan(request, unrouted, isEntry);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -60,13 +60,13 @@ export function observeHttp(server: FastifyInstance, { unrouted, isDoor = false 
   });
 }
 
-function beginSpan(request: FastifyRequest, unrouted: string, isDoor: boolean): void {
+function beginSpan(request: FastifyRequest, unrouted: string, isEntry: boolean): void {
   const { method, headers, routeOptions } = request;
   const route = routeOptions.url ?? unrouted;
   const parent = headers['traceparent'];
   const attributes = { 'http.request.method': method, 'http.route': route };
   const facts = { kind: 'server' as const, attributes, parent: String(parent ?? '') };
-  const span = (isDoor ? startTrace : startSpan)(`${method} ${route}`, facts);
+  const span = (isEntry ? startTrace : startSpan)(`${method} ${route}`, facts);
   if (span) spans.set(request, span);
 }
 
@@ -79,7 +79,7 @@ function endSpan(request: FastifyRequest, status?: number): void {
   span.end();
 }
 
-/** The headers that carry the span of a request on. */
+/** The headers that pass the span of a request on. */
 export function traceHeaders(request: FastifyRequest): Record<string, string> {
   const span = spanOf(request);
   const header = span && traceparent(span);

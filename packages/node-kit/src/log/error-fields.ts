@@ -7,12 +7,12 @@ interface Known extends Error {
   query?: string;
 }
 
-/** SQLSTATEs of class 22 quote the value that does not fit. */
+/** Messages of SQLSTATE class 22 quote the value that does not fit. */
 const QUOTES_VALUES = /^22/;
 
 /**
- * What the log tells of an error. Not everything that hangs on it: that of a query carries the values that people typed
- * (`parameters`, and the driver's `detail`), that of a call the whole request.
+ * The fields of an error that are logged. Others stay out: a query's error carries values that people typed (`parameters`, and the
+ * driver's `detail`), and a call's error the whole request.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -20,11 +20,11 @@ export function errorFields(error: unknown): unknown {
   const state = driverError?.code ?? code;
   const { type, message, stack } = stdSerializers.err(error);
   const isQuoting = typeof state === 'string' && QUOTES_VALUES.test(state);
-  const told = isQuoting ? `a value does not fit (${state})` : message;
+  const safe = isQuoting ? `a value does not fit (${state})` : message;
   return {
     type,
-    message: told,
-    stack: isQuoting ? stack?.replaceAll(error.message, told) : stack,
+    message: safe,
+    stack: isQuoting ? stack?.replaceAll(error.message, safe) : stack,
     ...(state !== undefined && { code: state }),
     ...(driverError && { constraint: driverError.constraint, table: driverError.table }),
     ...(query && { query }),

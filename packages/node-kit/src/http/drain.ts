@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Makes the end of the server lose nothing: for `milliseconds` it still takes connections, for callers that have not
- * heard of the end, and every answer asks to close its own.
+ * Drains the server before it closes, so that no request is lost: for `milliseconds` it still accepts connections, for callers that
+ * have not noticed the shutdown, and every response closes its connection.
  */
 export function drainConnections(server: FastifyInstance, milliseconds: number): void {
   let isEnding = false;

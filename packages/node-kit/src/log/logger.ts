@@ -1,6 +1,6 @@
-import { traceId } from '@netra/node-kit';
 import { pino } from 'pino';
-import { currentContext } from '../context.js';
+import { requestStorage } from '../context.js';
+import { traceId } from '../signals/spans.js';
 import { errorFields } from './error-fields.js';
 import { prettyStream } from './pretty-stream.js';
 
@@ -10,10 +10,10 @@ const redact = {
   censor: '[redacted]',
 };
 
-/** A wrong level is told by `loadConfig`; until then there must be a log. */
+/** `loadConfig` reports a wrong level; until then the level is info. */
 const levelFrom = (level = '') => (level in pino.levels.values || level === 'silent' ? level : 'info');
 
-/** How lines look; apart from the logger for its test. */
+/** The format of lines; exported for its test. */
 export const loggerOptions = {
   level: levelFrom(process.env['LOG_LEVEL']),
   base: undefined,
@@ -22,7 +22,7 @@ export const loggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label: string) => ({ level: label }) },
   mixin: () => {
-    const requestId = currentContext()?.requestId;
+    const requestId = requestStorage.getStore()?.requestId;
     const trace = traceId();
     return { ...(requestId && { requestId }), ...(trace && { traceId: trace }) };
   },
@@ -30,10 +30,10 @@ export const loggerOptions = {
 
 /**
  * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the ids of the
- * running request and its trace. Secrets are redacted by the name of their field; mask e-mail addresses with `mask`.
+ * running request and its trace. Fields with the name of a secret are redacted; mask e-mail addresses with `mask`.
  */
 export const logger =
   process.env['LOG_PRETTY'] === 'true' ? pino(loggerOptions, prettyStream()) : pino(loggerOptions);
 
-/** Names the process in every line. */
+/** Adds the name of the process to every line. */
 export const nameLogger = (service: string): void => logger.setBindings({ service });

@@ -23,7 +23,7 @@ function send(server: Server, request: string): Socket {
 }
 
 describe('a body', () => {
-  const whole = { most: 11, patience: 60_000, hasRoomFor: (_bytes: number) => true };
+  const whole = { most: 11, timeout: 60_000, hasRoomFor: (_bytes: number) => true };
   const receive = (
     body: string,
     limits: Partial<typeof whole> = {},
@@ -44,7 +44,7 @@ describe('a body', () => {
     ['arrives whole', 'hello world', {}, Buffer.from('hello world')],
     ['is larger than allowed', 'hello', { most: 10 }, REFUSALS.tooLarge],
     ['finds no room', 'hello', { hasRoomFor: (bytes: number) => bytes < 5 }, REFUSALS.busy],
-    ['does not arrive in time', 'hello', { patience: 20 }, REFUSALS.tooSlow],
+    ['does not arrive in time', 'hello', { timeout: 20 }, REFUSALS.tooSlow],
   ])('that %s, is answered so', async (_what, body, limits, expected) => {
     expect(await receive(body, limits)).toEqual(expected);
   });
@@ -55,7 +55,7 @@ describe('a body', () => {
 });
 
 describe('the reader of an answer', () => {
-  const SPEED = { patience: 120, least: 1_000_000 };
+  const SPEED = { interval: 120, least: 1_000_000 };
   const serve = async (answer: (response: ServerResponse) => void) => {
     const server = createServer((_request, response) => answer(response));
     endSlowReaders(server, SPEED);
@@ -81,7 +81,7 @@ describe('the reader of an answer', () => {
     const server = await serve((response) => void (answer = response).write('begun'));
     const reader = send(server, ASK);
     await once(reader, 'data');
-    await new Promise((resolve) => setTimeout(resolve, 4 * SPEED.patience));
+    await new Promise((resolve) => setTimeout(resolve, 4 * SPEED.interval));
     answer!.end('done');
     const [last] = (await once(reader, 'data')) as [Buffer];
     expect(last.toString()).toContain('done');

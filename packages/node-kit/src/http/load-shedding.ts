@@ -1,0 +1,142 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { observeRequest } from './observe-http.js';
+import { Places } from './places.js';
+import { receiveBody } from './receive-body.js';
+import { REFUSALS, refuse, type Refusal } from './refusal.js';
+
+export interface LoadSheddingOptions {
+  /** Requests handled at once. */
+  most: number;
+  /** The key of the client, as `clientsBehind` finds it. */
+  clientOf: (request: IncomingMessage) => string;
+  /** The area whose share of the places a request uses; undefined where it is not counted. */
+  areaOf: (request: IncomingMessage) => string | undefined;
+  /** Answers a request that needs no place, and returns whether it did. */
+  answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+const MIB = 1024 * 1024;
+/** Bytes of all bodies, except forms, that are being received or handled. */
+const MAX_BYTES_OF_BODIES = 64 * MIB;
+/** Milliseconds within which such a body has to arrive. */
+const BODY_TIMEOUT = 10_000;
+
+interface Turn {
+  client: string;
+  area: string;
+}
+
+/**
+ * Load shedding: refuses requests beyond what can be served in time, because a waiting request outlives its caller and still costs as
+ * much as one that is answered. Places are shared by area and by client. A body is received before its request takes a place, so
+ * that slow senders hold none; only a form, which may be large, is passed on while it arrives. A request whose caller has hung up
+ * is dropped.
+ */
+export class LoadShedding {
+  readonly #options: LoadSheddingOptions;
+  readonly #places: Places;
+  readonly #bodies = new Places(MAX_BYTES_OF_BODIES, { area: 1, client: 1 / 4 });
+  /** Requests that take their place once their body has arrived. */
+  readonly #receiving = new WeakMap<IncomingMessage, Turn>();
+
+  constructor(options: LoadSheddingOptions) {
+    this.#options = options;
+    this.#places = new Places(options.most);
+  }
+
+  /** Wraps the request listener of a server: only admitted requests reach it. */
+  admit(listener: RequestListener): RequestListener {
+    const { answer, areaOf, clientOf } = this.#options;
+    return (request, response) => {
+      if (answer?.(request, response)) return;
+      if (hostsOf(request) > 1) return refuseAndCount(request, response, REFUSALS.malformed);
+      const area = areaOf(request);
+      if (area === undefined) return void listener(request, response);
+      const turn = { area, client: clientOf(request) };
+      if (hasPlainBody(request)) this.#receiving.set(request, turn);
+      else if (!this.#takePlace(response, turn)) return refuseAndCount(request, response, REFUSALS.busy);
+      ifStillThere(request, () => void listener(request, response));
+    };
+  }
+
+  /** Adds the hook that receives bodies to the server whose requests are admitted. */
+  receiveBodies(server: FastifyInstance): void {
+    server.addHook('preParsing', (request, reply, payload, done) => {
+      const turn = this.#receiving.get(request.raw);
+      if (!turn) return done(null, payload);
+      const held: (() => void)[] = [];
+      reply.raw.once('close', () => held.forEach((release) => release()));
+      const hasRoomFor = (bytes: number): boolean => {
+        const release = this.#bodies.take(turn.client, turn.area, bytes);
+        if (release) held.push(release);
+        return release !== undefined;
+      };
+      const limits = { most: request.routeOptions.bodyLimit, timeout: BODY_TIMEOUT, hasRoomFor };
+      void receiveBody(request.raw, payload as Readable, limits).then((received) => {
+        if (!received) return;
+        ifStillThere(request.raw, () => {
+          const isWhole = Buffer.isBuffer(received);
+          if (isWhole && this.#takePlace(reply.raw, turn)) return done(null, streamOf(received));
+          reply.hijack();
+          refuse(request.raw, reply.raw, isWhole ? REFUSALS.busy : received);
+        });
+      });
+    });
+  }
+
+  #takePlace(response: ServerResponse, { client, area }: Turn): boolean {
+    const leave = this.#places.take(client, area);
+    if (leave) response.once('close', leave);
+    return leave !== undefined;
+  }
+}
+
+const streamOf = (body: Buffer): Readable => Readable.from(body, { objectMode: false });
+
+function refuseAndCount(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  refuse(request, response, refusal);
+  observeRequest({ method: request.method ?? '', route: 'refused', status: refusal.status, seconds: 0 });
+}
+
+/**
+ * Calls back two turns of the event loop later, unless the connection is closed by then: when a caller has hung up while the loop
+ * was busy, its request is read in one turn and the end of its connection in the next.
+ */
+function ifStillThere({ socket }: IncomingMessage, callBack: () => void): void {
+  setImmediate(() => setImmediate(() => socket.destroyed || callBack()));
+}
+
+function hasPlainBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const length = headers['content-length'] ?? '0';
+  const isForm = headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/');
+  return !isForm && (length !== '0' || headers['transfer-encoding'] !== undefined);
+}
+
+/** Node uses the first `Host` header; a proxy before or behind this server may use another. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length;
+
+/** The area of a call of the API, `/api/orders` say, however its path is encoded; undefined where it is none. */
+export function apiArea({ url = '' }: IncomingMessage): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  return /^\/api\/[^/]*/.exec(decoded(path))?.[0];
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // the router will refuse it
+  }
+}
+
+const LIVE = /^\/api\/(orders|repairs|repairs\/serial\/[^/?]+)\/live(\?|$)/;
+
+/** Whether a request opens a live stream, which stays open for hours and has its own limits. */
+export const isLiveStream = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && LIVE.test(url);

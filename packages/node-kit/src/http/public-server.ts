@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { HttpConfig } from '../config/process.config.js';
+import { clientsBehind } from './client-key.js';
+import { drainConnections } from './drain.js';
+import { LoadShedding, type LoadSheddingOptions } from './load-shedding.js';
+import { answerClientError } from './refusal.js';
+import { requestIdOf } from './request-id.js';
+import { endSlowReaders } from './slow-readers.js';
+
+interface PublicServerOptions
+  extends Pick<LoadSheddingOptions, 'areaOf' | 'answer'>, Pick<HttpConfig, (typeof SETTINGS)[number]> {
+  /** Milliseconds for which an idle connection is kept. */
+  keepAliveTimeout?: number;
+  /** Milliseconds after which a connection without traffic is closed; 0 = never. */
+  connectionTimeout?: number;
+}
+
+const SETTINGS = ['TRUST_PROXY', 'LINGER_MS', 'REQUESTS_AT_ONCE'] as const;
+
+/** A form of 11 MiB takes so long on a line of 1.5 Mbit/s, in milliseconds. */
+const REQUEST_TIMEOUT = 60_000;
+/** Node checks for late requests at this interval, by default every 30 s. */
+const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
+/**
+ * What every public HTTP server has in common: limits against slow and huge requests, load shedding, request ids, and draining.
+ * Pass `options` to Fastify, then call `addHooks` with the instance.
+ */
+export function publicServer({
+  keepAliveTimeout = 72_000,
+  connectionTimeout = 0,
+  ...options
+}: PublicServerOptions) {
+  const clientOf = clientsBehind(options.TRUST_PROXY);
+  const { REQUESTS_AT_ONCE: most, areaOf, answer } = options;
+  const shedding = new LoadShedding({ most, clientOf, areaOf, answer });
+  const serverOptions = {
+    // Created here, because requests have to be admitted before Fastify sees them.
+    serverFactory: (handler) => {
+      const server = createServer(
+        { ...LIMITS, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout },
+        shedding.admit(handler),
+      );
+      return server.setTimeout(connectionTimeout);
+    },
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    // Requests that arrive on open connections during the shutdown are served; the response closes the connection.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+  } satisfies FastifyServerOptions;
+  const addHooks = (server: FastifyInstance): void => {
+    shedding.receiveBodies(server);
+    endSlowReaders(server.server);
+    drainConnections(server, options.LINGER_MS);
+  };
+  return { options: serverOptions, addHooks, clientOf: clientOf as (request: IncomingMessage) => string };
+}
