@@ -1,23 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { Document } from './document.js';
 import { escapeHtml, jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from '../remotes/match-page.js';
-import { type PackedPage, PackedPages } from './packed-pages.js';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
 import { type Head, headLines } from '../seo/head.js';
 import { hashOf, Styles } from './styles.js';
-
-/** A finished HTML page. */
-export interface Document {
-  etag: string;
-  identity: Buffer;
-  packed: PackedPage;
-  /** Hashes of the inline styles, for the content policy. */
-  styleHashes: string[];
-}
 
 interface Template {
   html: string;
@@ -33,11 +23,7 @@ interface Template {
 export class Documents {
   readonly #file: string;
   #template: Template | undefined;
-  #made = new Map<string, Document>();
-  #version = -1;
-
   readonly #styles: Styles;
-  readonly #packed = new PackedPages();
 
   /** @param meta lines that the head of every page carries */
   constructor(
@@ -54,24 +40,14 @@ export class Documents {
     return this.#read().scriptHashes;
   }
 
-  /** The document of a matched page, or of a path that is nobody's. */
-  of(
-    match: Match | 'own' | undefined,
-    list: { remotes: ListedRemote[]; version: number },
-    language: string,
-  ): Document {
-    const { html } = this.#read();
-    if (this.#version !== list.version) this.#made.clear();
-    this.#version = list.version;
-    const key = `${language} ${typeof match === 'object' ? match.page.path : String(match)}`;
-    const known = this.#made.get(key);
-    if (known) return known;
-    const parts = { ...plainParts(match, list.remotes), language };
-    const made = this.#finish(fill(html, parts));
-    // Kept for as long as the list of remotes: it is not made again, as rendered pages are.
-    made.packed.improve();
-    this.#made.set(key, made);
-    return made;
+  /** Changes with the template. */
+  version(): number {
+    return this.#read().mark;
+  }
+
+  /** The document of a matched page, or of a path without one, for the browser to render. */
+  plain(match: Match | 'own' | undefined, remotes: ListedRemote[], language: string): Document {
+    return new Document(fill(this.#read().html, { ...plainParts(match, remotes), language }));
   }
 
   /**
@@ -90,7 +66,7 @@ export class Documents {
     if (!rendered?.html) {
       const { title } = head;
       const plain = fill(html, { title, language, head: [...lines, ...filesOf(match)], body: data });
-      return this.#finish(plain);
+      return new Document(plain);
     }
     const own = [...html.matchAll(STYLESHEET)].map(([file, address = '']) => ({ file, address }));
     const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
@@ -109,13 +85,7 @@ export class Documents {
       isTakenOver,
       body: [...data, later],
     });
-    return this.#finish(filled, [styles.hash]);
-  }
-
-  #finish(html: string, styleHashes: string[] = []): Document {
-    const identity = Buffer.from(html);
-    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    return { etag, identity, packed: this.#packed.of(etag, identity), styleHashes };
+    return new Document(filled, [styles.hash]);
   }
 
   #read(): Template {
@@ -124,7 +94,6 @@ export class Documents {
     const built = readFileSync(this.#file, 'utf8');
     const html = built.replace('</head>', () => [...this.meta, '</head>'].join('\n'));
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-    this.#made.clear();
     this.#template = { html, mark, scriptHashes: inline.map(hashOf) };
     return this.#template;
   }

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Places } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.js';
-import { type Document, type Documents, forBrowser } from './documents.js';
-import { type Gateway, type Read, within } from '../http/gateway.js';
+import type { Document } from './document.js';
+import { type Documents, forBrowser } from './documents.js';
+import { within } from '../http/answer-cache.js';
+import type { Gateway, Read } from '../http/gateway.js';
 import { DEFAULT_LANGUAGE, languageOf } from './language.js';
 import { type Match, matchPage, spelling } from '../remotes/match-page.js';
-import { MicroCache } from '../http/micro-cache.js';
+import { PageCache } from './page-cache.js';
 import { problem } from '../http/problem.js';
 import { forwarded } from '../http/proxies.js';
 import type { ListedPage, ListedRemote, RemoteList } from '../remotes/remote-list.js';
@@ -37,12 +39,8 @@ interface Visit {
 }
 
 type Prepared = { isForAll: boolean } & (
-  { redirect: string } | { redirect?: undefined; status: number; document: Document }
+  { redirect: string; document?: undefined } | { redirect?: undefined; status: number; document: Document }
 );
-
-/** Milliseconds for which a finished page is given again, and how many of them are kept. */
-const FRESH = 1000;
-const MOST = 100;
 
 /** Pages that are prepared at once. Each takes some 10 ms of the thread that also carries the API. */
 const AT_ONCE = 6;
@@ -68,14 +66,14 @@ const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
  * that cannot be had either, as the plain shell, and the browser finds out for itself. Never an error for a page.
  */
 export class HtmlPages {
-  readonly #made = new MicroCache<Prepared>(FRESH, MOST);
+  readonly #cache = new PageCache<Prepared>();
   readonly #preparing = new Places(AT_ONCE, { area: 1, client: 1 / 2 });
 
   constructor(private readonly options: HtmlPagesOptions) {}
 
   /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { remotes, documents, renderer } = this.options;
+    const { remotes, renderer } = this.options;
     const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
     if (!url) return problem(request, reply, 400, 'The request is not well-formed');
     const { pathname, search } = url;
@@ -86,18 +84,14 @@ export class HtmlPages {
     if (target) return reply.redirect(target + search, 301);
     const language = languageOf(request.headers, renderer.languages());
     if (typeof match !== 'object')
-      return send(request, reply.code(match ? 200 : 404), documents.of(match, list, language));
-    if (!match.page.ssr) return send(request, reply, documents.of(match, list, language));
+      return send(request, reply.code(match ? 200 : 404), this.#plainOf(match, list, language));
+    if (!match.page.ssr) return send(request, reply, this.#plainOf(match, list, language));
     const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
     url.search = searchOf(match.page, url);
     const key = `${list.version} ${language} ${isCrawler} ${pathname}${url.search}`;
     const client = this.options.clientOf(request.raw);
     const visit = { match, url, list, language, isCrawler, client, forwarded: forwarded(request) };
-    const answer = await this.#made.get(
-      key,
-      () => this.#prepare(visit),
-      ({ isForAll }) => isForAll,
-    );
+    const answer = await this.#cache.get(key, () => this.#prepare(visit));
     if (answer.redirect !== undefined) return reply.redirect(answer.redirect + search, 301);
     if (answer.status === 503) reply.header('retry-after', RETRY_AFTER);
     return send(request, reply.code(answer.status), answer.document);
@@ -144,8 +138,17 @@ export class HtmlPages {
     }
   }
 
+  #plainOf(match: Match | 'own' | undefined, list: Visit['list'], language: string): Document {
+    const { documents } = this.options;
+    const path = typeof match === 'object' ? match.page.path : String(match);
+    const version = `${documents.version()} ${list.version}`;
+    return this.#cache.getStatic(version, `${language} ${path}`, () =>
+      documents.plain(match, list.remotes, language),
+    );
+  }
+
   #plain({ match, list, language, isCrawler }: Visit): Prepared {
-    const document = this.options.documents.of(match, list, language);
+    const document = this.#plainOf(match, list, language);
     return { status: isCrawler ? 503 : 200, document, isForAll: false };
   }
 
@@ -230,7 +233,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Document):
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.packed.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.packed.gzip);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(document.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(document.gzip);
   return reply.send(document.identity);
 }

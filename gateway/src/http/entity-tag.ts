@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook for answers that anyone may keep: gives them an ETag of their bytes and answers 304 when the caller has them.
- * Weak, because a proxy may compress the bytes on their way.
+ * A hook for public responses: adds an ETag of their bytes, and responds 304 when the caller has them already. The tag is weak,
+ * because a proxy may compress the bytes.
  */
 export function tagEntity(
   request: FastifyRequest,
@@ -12,22 +12,11 @@ export function tagEntity(
   done: (error: null, payload?: unknown) => void,
 ): void {
   if (!isTagged(request, reply, payload)) return done(null, payload);
-  const tag = tagOf(payload);
+  const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
   if (!matches(request.headers['if-none-match'], tag)) return done(null, payload);
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   done(null, null);
-}
-
-/** Of bytes that several callers share, for as long as they live. */
-const tags = new WeakMap<Uint8Array, string>();
-
-function tagOf(payload: string | Uint8Array): string {
-  const known = typeof payload === 'string' ? undefined : tags.get(payload);
-  if (known) return known;
-  const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
-  if (typeof payload !== 'string') tags.set(payload, tag);
-  return tag;
 }
 
 function isTagged(
@@ -52,7 +41,7 @@ function matches(ifNoneMatch: string | undefined, tag: string): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anyone may read the route's answer. */
+    /** Anyone may read the route's response. */
     public?: boolean;
   }
 }
