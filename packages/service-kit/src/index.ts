@@ -70,7 +70,7 @@ export {
 export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
 export { money } from './database/columns.js';
 export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
-export { MOST_FOUND, searchRows } from './database/search-rows.js';
+export { MAX_FOUND, searchRows } from './database/search-rows.js';
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray, SqlFilter } from './database/sql.js';

@@ -1,17 +1,17 @@
 import type { QueryRunner } from 'typeorm';
 
-/** What a service's own role may not change: rows are added, and read. */
+/** Tables in which the service's own role may insert and select only. */
 export interface AppendOnlyTables {
   appendOnly?: readonly string[];
 }
 
-/** Beside the usual rights: the time of an entry is the database's alone. */
+/** All columns but the time of the entry, which the database sets. */
 const AUDIT_COLUMNS =
   'id, actor_id, actor_name, actor_role, subject, subject_id, label, action, before, after, request_id';
 
 /**
- * Gives the role of a connection string what a service needs in the database of `owner`, and no more: rows, but no
- * tables, and of some tables no changes. Makes the role when it is missing; no effect when it owns the tables itself.
+ * Grants the role of a connection string what a service needs in the database of `owner`: to read and change rows, but not tables.
+ * Creates the role when it is missing; does nothing when the role owns the tables itself.
  */
 export async function grantAccess(
   owner: QueryRunner,
@@ -33,7 +33,7 @@ export async function grantAccess(
 
 const DUPLICATE = ['42710', '23505'];
 
-/** Another database's migrations may be making the same role at this moment. */
+/** Ignores that the migrations of another database have created the same role meanwhile. */
 async function createRole(owner: QueryRunner, sql: string): Promise<void> {
   await owner.query(sql).catch((error: { driverError?: { code?: string } }) => {
     if (!DUPLICATE.includes(error.driverError?.code ?? '')) throw error;

@@ -7,18 +7,18 @@ const DAY_MS = 24 * HOUR_MS;
 /** 03:00 in Sri Lanka, in milliseconds after midnight UTC. */
 const NIGHT_MS = 21.5 * HOUR_MS;
 const FIRST_MS = 5 * 60_000;
-/** While counts are wrong, so that the metric follows a recount soon. */
-const AGAIN_MS = 10 * 60_000;
+/** The interval while counts are wrong, so that the metric follows a recount soon. */
+const RETRY_MS = 10 * 60_000;
 
-/** Milliseconds from `now` until the next 03:00 in Sri Lanka. */
+/** Returns the milliseconds from `now` to the next 03:00 in Sri Lanka. */
 export const untilNight = (now: number): number => {
   const wait = NIGHT_MS - (now % DAY_MS);
   return wait > 0 ? wait : wait + DAY_MS;
 };
 
 /**
- * Compares kept counts with the rows, soon after the start and every night, and tells how many differ by the gauge
- * `netra_kept_count_mismatches`, which is absent until the first comparison.
+ * Compares kept counts with the rows, soon after the start and every night, and reports how many differ in the gauge
+ * `netra_kept_count_mismatches`, which is absent before the first comparison.
  */
 export class CountAudit {
   #timer?: NodeJS.Timeout;
@@ -39,7 +39,7 @@ export class CountAudit {
     this.#wait(firstMs);
   }
 
-  /** Waits for a comparison that is under way. */
+  /** Waits for a running comparison. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -58,10 +58,10 @@ export class CountAudit {
       this.#mismatches = Object.fromEntries(this.counts.map(({ name }) => [name, of(name)]));
       if (found.length > 0)
         logger.error({ mismatches: found.slice(0, 20) }, 'kept counts differ from the rows');
-      this.#wait(found.length > 0 ? AGAIN_MS : untilNight(Date.now()));
+      this.#wait(found.length > 0 ? RETRY_MS : untilNight(Date.now()));
     } catch (error) {
       logger.warn({ reason: (error as Error).message }, 'the kept counts could not be compared');
-      this.#wait(AGAIN_MS);
+      this.#wait(RETRY_MS);
     }
   }
 }

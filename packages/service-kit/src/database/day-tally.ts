@@ -2,42 +2,42 @@ import { TIME_ZONE } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The SQL of the kind under which a row is tallied by its day in Sri Lanka, with a second kind after it or without:
- * `2026-11-21 pending`. A list of such kinds lets a far page begin at its day.
+ * Returns SQL for a kind that counts rows by their day in Sri Lanka and optionally by a second kind: `2026-11-21 pending`. With such a
+ * list, `dayStart` finds the day on which a far page begins.
  */
 export const dayKind = (column: string, kind?: string): string =>
   `to_char(${column} at time zone '${TIME_ZONE}', 'YYYY-MM-DD')${kind ? ` || ' ' || ${kind}` : ''}`;
 
-/** The SQL of the moment at which a day, given as SQL of a date, begins in Sri Lanka. */
+/** Returns SQL for the start of a day in Sri Lanka; `day` is SQL for a date. */
 export const startOfDay = (day: string): string => `((${day})::timestamp at time zone '${TIME_ZONE}')`;
 
-/** Where a far page of a list that goes by time begins. */
+/** Where a far page of a list in order of time begins. */
 export interface DayStart {
   /** SQL over the column: the rows from that day on, in the order of the list. */
   condition: string;
-  /** How many rows come before. */
+  /** The number of rows before that day. */
   before: number;
 }
 
 interface FarPage {
   /** The list of `row_tally` whose kinds are `dayKind`. */
   list: string;
-  /** Only what has this second kind. */
+  /** Counts only rows of this second kind. */
   kind?: string;
   column: string;
   order: 'asc' | 'desc';
   offset: number;
 }
 
-/** Below this there is nothing to be gained. */
-const FAR = 2_000;
+/** Below this offset the look-up costs more than it saves. */
+const MIN_OFFSET = 2_000;
 
-/** The day on which a far page begins, so that the days before it are not visited; undefined where the page is near. */
+/** Finds the day on which a far page begins, so that the query skips the days before; undefined for a near page. */
 export async function dayStart(
   manager: EntityManager,
   { list, kind, column, order, offset }: FarPage,
 ): Promise<DayStart | undefined> {
-  if (offset < FAR) return undefined;
+  if (offset < MIN_OFFSET) return undefined;
   const [found] = await manager.query<{ day: string; before: number }[]>(
     `select day, before::int from (
        select left(kind, 10) as day, sum(sum(change)) over (order by left(kind, 10) ${order}) - sum(change) as before

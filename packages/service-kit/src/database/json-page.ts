@@ -5,39 +5,39 @@ import { searchRows } from './search-rows.js';
 import { jsonArray, type SqlFilter } from './sql.js';
 
 export interface JsonPageQuery {
-  /** The name of the list in the answer. */
+  /** The name of the list in the reply. */
   items: string;
   /** The columns of an item under the names and in the order of its JSON. */
   columns: string;
   /** The table that is filtered and counted; its key is `id`. */
   table: string;
-  /** What columns, order and filter call it. */
+  /** The alias of the table in columns, order and filter. */
   alias: string;
-  /** What the columns need beside it. */
+  /** Joins that the columns need. */
   join?: string;
   order: string;
-  /** No index has this order, so every row that fits is visited anyway: they are counted on the way. */
+  /** No index supports this order, so the query reads every matching row anyway and counts them. */
   isSorted?: boolean;
-  /** SQL of the number of rows that fit, where it is kept: see `tallyOf`. Default: they are counted. */
+  /** SQL for a kept count, see `tallyOf`; by default the matching rows are counted. */
   count?: string;
-  /** Rows that fit are counted to so many at most: nobody turns so many pages. */
-  most?: number;
-  /** What is searched through: all rows of the list, whatever is searched, and the order in which an index has them. */
+  /** The largest total; further rows are not counted. */
+  maxTotal?: number;
+  /** For a search: the condition of the list without it, and an order that an index supports. */
   search?: { base: string; newest: string };
-  /** Where a far page may begin: see `dayStart`. */
+  /** Where a far page begins, see `dayStart`. */
   start?: DayStart;
   filter: SqlFilter;
 }
 
 export interface JsonPage {
   total: number;
-  /** `{<items>, total, page, limit, totalPages}`, to be answered by `rawJson`. */
+  /** `{<items>, total, page, limit, totalPages}`, for `rawJson`. */
   json: string;
 }
 
 /**
- * One page of a list, written as JSON by PostgreSQL, so that nothing on the way to the browser parses it. The page's ids are
- * found first, by an index alone where there is one for the order, so that a late page reads no row of the earlier ones.
+ * Returns one page of a list as JSON written by PostgreSQL, so that no process on the way to the browser parses it. The ids of the
+ * page come first, by an index-only scan where an index supports the order, so that a late page reads no row of the earlier ones.
  */
 export async function jsonPage(
   manager: EntityManager,
@@ -63,15 +63,15 @@ export async function jsonPage(
   return row!;
 }
 
-/** CTEs for a page of a list: `wanted (id)`, and `found (total)`. */
+/** Returns CTEs for a page of a list: `wanted (id)` and `found (total)`. */
 function listedRows(
-  { table, alias, order, isSorted = false, count, most, start, filter }: JsonPageQuery,
+  { table, alias, order, isSorted = false, count, maxTotal, start, filter }: JsonPageQuery,
   page: number,
   { size, number }: { size: string; number: string },
 ): string {
   const from = `${table} ${alias}`;
-  const found = `(select from ${from} where ${filter.where}${most ? ` limit ${most}` : ''}) found`;
-  const total = count ?? shortOr(page, { size, number }, most, `(select count(*) from ${found})`);
+  const found = `(select from ${from} where ${filter.where}${maxTotal ? ` limit ${maxTotal}` : ''}) found`;
+  const total = count ?? shortOr(page, { size, number }, maxTotal, `(select count(*) from ${found})`);
   return `
     wanted as (
       select ${alias}.id, ${isSorted ? 'count(*) over ()' : 'null::bigint'} as counted
@@ -80,12 +80,12 @@ function listedRows(
     found as materialized (select coalesce((select max(counted) from wanted), ${total})::int as total)`;
 }
 
-/** A page that is not full says how many there are; only else they are counted. */
+/** A page that is not full gives the total; only otherwise are the rows counted. */
 const shortOr = (
   page: number,
   { size, number }: { size: string; number: string },
-  most: number | undefined,
+  maxTotal: number | undefined,
   total: string,
 ) => `
   (select case when count(*) < ${size} and count(*) >= ${page === 1 ? 0 : 1}
-     then least((${number} - 1)::bigint * ${size} + count(*), ${most ?? 'null'}) else ${total} end from wanted)`;
+     then least((${number} - 1)::bigint * ${size} + count(*), ${maxTotal ?? 'null'}) else ${total} end from wanted)`;

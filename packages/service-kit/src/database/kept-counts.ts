@@ -1,25 +1,25 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Counts that triggers keep in a table beside the rows, and how to count the rows instead. */
+/** Counts that triggers keep in a table, and how to count the rows instead. */
 export interface KeptCount {
   /** Its name in logs and metrics. */
   name: string;
   table: string;
-  /** The columns of `table` that tell the counts apart. */
+  /** The columns of `table` that identify a count. */
   keys: readonly string[];
   /** The column of `table` whose sum is the count. */
   value: string;
-  /** SQL over `table`: which of its rows belong to this count. Default: all. */
+  /** SQL over `table`: which of its rows belong to this count, by default all. */
   where?: string;
   /** SQL that counts the rows: selects `keys` and the count as `value`. */
   actual: string;
   /** SQL of further columns of `table` in a correction, by name. */
   others?: Readonly<Record<string, string>>;
-  /** What follows the insert of a correction into `table`, such as `on conflict ... do update ...`. */
+  /** The end of the insert of a correction into `table`, such as `on conflict ... do update ...`. */
   onConflict?: string;
 }
 
-/** One count that is not what counting the rows gives. */
+/** A kept count that differs from the rows. */
 export interface CountMismatch {
   name: string;
   key: Record<string, unknown>;
@@ -27,12 +27,12 @@ export interface CountMismatch {
   actual: number;
 }
 
-/** The kept count of a list that a migration made by `talliesOf(table, { where, kind })`. */
+/** The kept count of a list that a migration created by `talliesOf(table, { where, kind })`. */
 export const keptTally = (table: string, where: string, kind = `''`): KeptCount =>
   keptList(table, `select ${kind} as kind, count(*) as change from ${table} where ${where} group by 1`);
 
 /**
- * The kept count of a list of `row_tally` that triggers of its own keep.
+ * The kept count of a list of `row_tally` with triggers of its own.
  * @param actual SQL that selects `kind` and `change`
  */
 export const keptList = (list: string, actual: string): KeptCount => ({
@@ -44,7 +44,7 @@ export const keptList = (list: string, actual: string): KeptCount => ({
   actual: `select '${list}' as list, counted.* from (${actual}) counted`,
 });
 
-/** One statement, which sees rows and counts at the same moment however many writers there are. */
+/** A single statement, whose snapshot contains the rows and the counts of the same transactions. */
 const differences = ({ table, keys, value, where = 'true', actual }: KeptCount): string => {
   const columns = keys.join(', ');
   return `
@@ -63,12 +63,12 @@ const mismatchOf = ({ name, keys }: KeptCount, row: Row): CountMismatch => ({
   actual: Number(row.actual),
 });
 
-/** Compares the kept counts with the rows, without holding anyone up. */
+/** Compares the kept counts with the rows, without blocking writers. */
 export const compareCounts = (
   dataSource: DataSource,
   counts: readonly KeptCount[],
 ): Promise<CountMismatch[]> =>
-  inOwnTime(dataSource, async (manager) => {
+  withoutTimeout(dataSource, async (manager) => {
     const found: CountMismatch[] = [];
     for (const count of counts) {
       const rows = await manager.query<Row[]>(differences(count));
@@ -77,9 +77,9 @@ export const compareCounts = (
     return found;
   });
 
-/** Corrects the kept counts by adding what is missing; writers go on meanwhile. Returns what was wrong. */
+/** Corrects the kept counts by adding the differences, without blocking writers. Returns the counts that were wrong. */
 export const recount = (dataSource: DataSource, counts: readonly KeptCount[]): Promise<CountMismatch[]> =>
-  inOwnTime(dataSource, async (manager) => {
+  withoutTimeout(dataSource, async (manager) => {
     // A second recount must see the corrections of the first one before it compares.
     await manager.query(`select pg_advisory_xact_lock(hashtext('recount'))`);
     const corrected: CountMismatch[] = [];
@@ -97,8 +97,11 @@ export const recount = (dataSource: DataSource, counts: readonly KeptCount[]): P
     return corrected;
   });
 
-/** Counting a large table takes longer than a request may. */
-const inOwnTime = <T>(dataSource: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> =>
+/** Without the statement timeout of requests, because counting a large table takes longer. */
+const withoutTimeout = <T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> =>
   dataSource.transaction(async (manager) => {
     await manager.query('set local statement_timeout = 0');
     return work(manager);

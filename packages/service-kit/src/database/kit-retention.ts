@@ -6,8 +6,8 @@ const deleteOld = (table: string, condition: string) =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $1))`;
 
 /**
- * What every service deletes: inbox entries after more days than the stream keeps messages (7), throttle windows after more than
- * any lasts. In batches beside the relay: after a long stop there may be millions.
+ * The retention of every service: inbox entries live longer than messages in the stream (7 days), throttle rows longer than any
+ * window; tallies are compacted. After a long stop there may be millions of rows.
  */
 export const kitRetention = (manager: EntityManager): Retention =>
   new Retention(manager, [

@@ -9,12 +9,12 @@ import { createDataSource, type Schema } from './data-source.js';
 const LOCK = 7_351_001;
 
 /**
- * How long a migration waits for a lock before it steps back: all that comes after it on that table queues behind it.
+ * How long a migration waits for a lock. While it waits, all later statements on the table queue behind it.
  */
 const LOCK_TIMEOUT_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** How often, and after which pause, a migration is tried again that could not lock its tables in time. */
+/** How often a migration is retried after a lock timeout, and after which pause. */
 export interface LockRetries {
   tries: number;
   pauseMs: number;
@@ -22,7 +22,7 @@ export interface LockRetries {
 
 const LOCK_RETRIES: LockRetries = { tries: 60, pauseMs: 2_000 };
 
-/** A migration that trying again does not help; the message has its name. */
+/** A migration failed, and a retry would not help; the message has its name. */
 export class MigrationError extends Error {
   constructor(name: string, cause: Error) {
     super(`The migration ${name} failed: ${cause.message}`, { cause });
@@ -32,8 +32,8 @@ export class MigrationError extends Error {
 export type MigrationConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>;
 
 /**
- * Runs a service's missing migrations as the owner of its tables, and gives the service's own role its rights. The owner's
- * connections are closed again: what serves afterwards never has them.
+ * Runs a service's missing migrations as the owner of its tables and grants the service's own role its rights. The connections of the
+ * owner are closed before the service starts.
  */
 export async function prepareDatabase(name: string, config: MigrationConfig, schema: Schema): Promise<void> {
   const url = config.MIGRATION_DATABASE_URL || config.DATABASE_URL;
@@ -50,10 +50,10 @@ export async function prepareDatabase(name: string, config: MigrationConfig, sch
 
 /**
  * Runs the missing migrations under an advisory lock that admits one process at a time (TypeORM takes none). The lock
- * belongs to a connection of its own and goes with it if the process dies.
+ * belongs to a connection of its own, so that it ends with the process.
  *
- * A migration that cannot lock a table before the data source's lock timeout is rolled back and tried again after a pause,
- * so that one long-running reader never makes all other traffic queue behind the migration.
+ * A migration that cannot lock a table within the lock timeout of the data source is rolled back and retried after a pause, so that one
+ * long-running reader never makes all other traffic queue behind the migration.
  *
  * @throws MigrationError; the driver's error while the database is away or ends the connection
  */
@@ -112,8 +112,8 @@ async function missing(dataSource: DataSource): Promise<string[]> {
 }
 
 /**
- * For a migration with `transaction = false`: creates an index without holding up writers. What an earlier attempt left
- * unfinished is dropped first. Takes as long as the oldest transaction that is under way.
+ * For a migration with `transaction = false`: creates an index without blocking writers. Drops the invalid index of an earlier attempt
+ * first. Waits for the oldest running transaction.
  *
  * @param on the table, its columns and what follows: `product (weight) where deleted_at is null`
  * @param kind such as `unique`
@@ -124,7 +124,7 @@ export async function createIndexConcurrently(
   on: string,
   kind = '',
 ): Promise<void> {
-  // It takes no lock that anyone queues behind, and a timeout would leave an invalid index.
+  // Nothing queues behind its lock, and a timeout would leave an invalid index.
   await runner.query('set lock_timeout = 0');
   await runner.query(`drop index concurrently if exists ${name}`);
   await runner.query(`create ${kind} index concurrently ${name} on ${on}`);

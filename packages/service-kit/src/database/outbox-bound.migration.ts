@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MOST_EVENT_BYTES, OUTBOX_BOUND } from '../events/outbox-bound.js';
+import { MAX_EVENT_BYTES, OUTBOX_BOUND } from '../events/outbox-bound.js';
 
-/** A message that the bus cannot carry is refused by the transaction that writes it, whichever statement does. */
+/** Refuses a message that is too large for the bus in the transaction that writes it. */
 export class OutboxBound1700000000010 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    // Not valid: rows that wait already are the relay's business, and none is read while the table is locked.
+    // Not valid: the relay deals with existing rows, and the lock does not last while they are checked.
     await queryRunner.query(`
       alter table outbox add constraint ${OUTBOX_BOUND}
-      check (octet_length(payload) <= ${MOST_EVENT_BYTES}) not valid`);
+      check (octet_length(payload) <= ${MAX_EVENT_BYTES}) not valid`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

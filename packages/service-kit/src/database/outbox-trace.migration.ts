@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An event belongs to the trace of the request that made it. */
+/** Adds the trace of the request that wrote an event. */
 export class OutboxTrace1700000000003 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('alter table outbox add column traceparent text');

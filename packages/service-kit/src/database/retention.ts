@@ -6,8 +6,8 @@ const EVERY_MS = 3_600_000;
 const BATCH = 1_000;
 
 /**
- * Deletes what is not to be kept any longer, at start and then once an hour, in small statements, so that nobody waits for
- * them. Replicas may do it at the same time.
+ * Deletes expired rows at start and then once an hour, in small statements that hold no locks for long. Replicas may run it at the
+ * same time.
  *
  * @example
  * const retention = new Retention(manager, [`delete from note where id in (select id from note where ... limit $1)`]);
@@ -17,7 +17,7 @@ export class Retention {
   readonly #stopped = new AbortController();
   #finished: Promise<void> = Promise.resolve();
 
-  /** @param statements each deletes at most `$1` rows, and is repeated until it deletes fewer */
+  /** @param statements each deletes at most `$1` rows, and runs until it deletes fewer */
   constructor(
     private readonly manager: EntityManager,
     private readonly statements: readonly string[],
@@ -46,9 +46,9 @@ export class Retention {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       await this.cleanUp().catch((error: unknown) => {
-        logger.warn({ reason: (error as Error).message }, 'old rows stay for now');
+        logger.warn({ reason: (error as Error).message }, 'expired rows could not be deleted');
       });
-      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined); // stopped meanwhile
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined); // rejects when stopped
     }
   }
 }

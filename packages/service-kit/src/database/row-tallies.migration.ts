@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many rows a list has, kept beside the rows, because counting them anew costs more with every row. Each change adds
- * a row of its own, so that no two writers wait for each other; the sum is the count, and is right in every transaction.
+ * The number of rows of each list, because counting them costs more with every row. Each change adds a row, so that writers do not
+ * block each other; the sum is the count, which is right in every transaction.
  */
 export class RowTallies1700000000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A part of the number of rows of a list; see `talliesOf`. */
+/** A change of the number of rows of a list; see `talliesOf`. */
 @Entity('row_tally')
 @Index('row_tally_list', { synchronize: false })
 export class RowTally {

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
 interface Tallied {
-  /** SQL over a row: whether the list has it. */
+  /** SQL over a row: whether the list contains it. */
   where: string;
-  /** SQL over a row: a text by which the rows are counted apart, such as `status`. Default: all together. */
+  /** SQL over a row: a text to count by, such as `status`. By default all rows count together. */
   kind?: string;
 }
 
 /**
- * For a migration: has the rows of a table counted as they come and go; those that are there are counted first. The
- * number is then had without visiting them: by `tallyOf` in SQL, by `countRows` otherwise.
+ * For a migration: adds triggers that count the rows of a table, starting with the existing ones. `tallyOf` in SQL and `countRows`
+ * then return the count without reading the rows.
  *
  * @example
  * await queryRunner.query(talliesOf('supplier', { where: 'deleted_at is null' }));
@@ -36,23 +36,23 @@ export function talliesOf(table: string, { where, kind = `''` }: Tallied): strin
     ${add(part(table, 1))}`;
 }
 
-/** For the way back of a migration: the end of `talliesOf`, also when the table is gone already. */
+/** Reverts `talliesOf` in a migration, also when the table has been dropped already. */
 export const noTalliesOf = (table: string): string => `
   drop function ${table}_tally_insert, ${table}_tally_delete, ${table}_tally_update, ${table}_tally_truncate cascade;
   delete from row_tally where list = '${table}'`;
 
-/** The SQL of the count of a tallied table's rows; `kind` is SQL, such as a placeholder. */
+/** Returns SQL for the number of rows of a counted table; `kind` is SQL, such as a placeholder. */
 export const tallyOf = (table: string, kind?: string): string =>
   `(select coalesce(sum(change), 0) from row_tally where list = '${table}'${kind ? ` and kind = ${kind}` : ''})`;
 
-/** How many rows a tallied table has, of one kind or of all. */
+/** Counts the rows of a counted table, of one kind or of all. */
 export async function countRows(manager: EntityManager, table: string, kind?: string): Promise<number> {
   const sql = `select ${tallyOf(table, kind === undefined ? undefined : '$1')}::int as count`;
   const [row] = await manager.query<{ count: number }[]>(sql, kind === undefined ? [] : [kind]);
   return row!.count;
 }
 
-/** One row for each list and kind again; whoever adds meanwhile is not waited for. */
+/** Merges the rows of each list and kind into one, without blocking writers. */
 export const COMPACT_TALLIES = `
   with gone as (
     delete from row_tally where (list, kind) in (select list, kind from row_tally group by list, kind having count(*) > 1 limit $1)

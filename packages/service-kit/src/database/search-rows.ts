@@ -1,30 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import type { SqlFilter } from './sql.js';
 
-/** So many finds are counted at most: nobody turns so many pages. */
-export const MOST_FOUND = 1_000;
-/** How many of the newest rows are looked at first, to see how common a find is. */
-const GLANCED_AT = 1_000;
-/** When so few finds are likely, all are fetched: their index knows where they are. */
-const FEW = 3_000;
-/** So many are not sorted after all, where the newest rows have told nothing of the older ones. */
-const TOO_MANY = 10_000;
-/** Of so many among the glanced at, the next rows soon have enough. */
-const COMMON = 50;
-/** How many rows are walked through to count what is common. */
-const WALKED = 50_000;
+/** The largest total of a search; nobody browses further. */
+export const MAX_FOUND = 1_000;
+/** The number of newest rows that estimate how common matches are. */
+const SAMPLE_ROWS = 1_000;
+/** Fewer estimated matches than this are all fetched by the index of the texts. */
+const MAX_FETCHED = 3_000;
+/** More matches than this are not sorted, where the estimate was too low. */
+const MAX_SORTED = 10_000;
+/** With this many matches in the sample, scanning the list soon finds enough. */
+const COMMON_HITS = 50;
+/** The number of rows that are scanned to count common matches. */
+const SCANNED_ROWS = 50_000;
 
 export interface Search {
   table: string;
-  /** What the conditions and orders call the table. */
+  /** The alias of the table in conditions and orders. */
   alias: string;
-  /** SQL of all rows of the list, whatever is searched. */
+  /** SQL condition of the list without the search. */
   base: string;
-  /** The order in which an index has them. */
+  /** An order that an index supports. */
   newest: string;
   /** The order of the page. */
   order: string;
-  /** What is looked for, `base` included; it keeps no value that its SQL does not name. */
+  /** The condition of list and search; its SQL names each of its values. */
   filter: SqlFilter;
 }
 
@@ -34,73 +34,72 @@ interface Page {
 }
 
 /**
- * SQL of CTEs for a page of what a search finds: `wanted (id)`, and `found (total)` of at most `MOST_FOUND`; their values are
- * kept in the filter. PostgreSQL cannot tell how many rows contain a text, and a wrong guess reads the whole table. So the
- * newest rows are looked at first: they tell whether all that is found is to be fetched, by the index of the texts, or
- * whether enough is met on the way through the list.
+ * Returns SQL of CTEs for a page of search results: `wanted (id)`, and `found (total)` of at most `MAX_FOUND`; binds its values in the
+ * filter. PostgreSQL cannot estimate how many rows contain a text, and a wrong plan reads the whole table. So a sample of the newest
+ * rows decides whether to fetch all matches by the index of the texts, or to scan the list in its order.
  */
 export async function searchRows(manager: EntityManager, search: Search, page: Page): Promise<string> {
   const { table, alias, newest, order, filter } = search;
   const { where } = filter;
-  const { hits, likely, ids } = await glance(manager, search, page);
+  const { hits, likely, ids } = await sample(manager, search, page);
   const ordered = (condition: string) => `
     select ${alias}.id from ${table} ${alias} where ${condition} order by ${order}
     limit ${filter.bind(page.limit)}::int offset ${filter.bind(page.offset)}::bigint`;
-  if (likely < FEW)
+  if (likely < MAX_FETCHED)
     return `
       finds as materialized (
         select id, row_number() over (order by ${order}) as place
-        from (select * from ${table} ${alias} where ${where} limit ${TOO_MANY}) ${alias}),
+        from (select * from ${table} ${alias} where ${where} limit ${MAX_SORTED}) ${alias}),
       counted as materialized (select count(*) as number from finds),
       wanted as (
-        (select id from finds, counted where number < ${TOO_MANY}
+        (select id from finds, counted where number < ${MAX_SORTED}
            and place > ${filter.bind(page.offset)}::bigint and place <= ${filter.bind(page.offset + page.limit)}::bigint)
-        union all (${ordered(`${where} and (select number = ${TOO_MANY} from counted)`)})),
-      found as materialized (select least(number, ${MOST_FOUND})::int as total from counted)`;
-  const isSeen = order === newest && hits >= page.offset + page.limit;
-  const wanted = isSeen ? `select unnest(${filter.bind(ids)}::uuid[]) as id` : ordered(where);
+        union all (${ordered(`${where} and (select number = ${MAX_SORTED} from counted)`)})),
+      found as materialized (select least(number, ${MAX_FOUND})::int as total from counted)`;
+  const isInSample = order === newest && hits >= page.offset + page.limit;
+  const wanted = isInSample ? `select unnest(${filter.bind(ids)}::uuid[]) as id` : ordered(where);
   return `
     wanted as (${wanted}),
     found as materialized (select ${countOf(search, where, hits)}::int as total)`;
 }
 
-interface Glance {
-  /** How many of the newest rows are finds. */
+interface Sample {
+  /** The number of matches in the sample. */
   hits: number;
-  /** How many of all rows would be, if they were like these. */
+  /** The estimated number of matches in the table. */
   likely: number;
-  /** Those of the page, if the newest come first. */
+  /** The ids of the page, if the newest rows come first. */
   ids: string[];
 }
 
-async function glance(manager: EntityManager, search: Search, { offset, limit }: Page): Promise<Glance> {
+async function sample(manager: EntityManager, search: Search, { offset, limit }: Page): Promise<Sample> {
   const { table, alias, newest, filter } = search;
   const values = [...filter.parameters, offset, limit];
   const [from, size] = [`$${values.length - 1}::int`, `$${values.length}::int`];
   const sql = `
-    select hits, case when looked < ${GLANCED_AT} then hits
-      else hits * (select reltuples from pg_class where oid = '${table}'::regclass) / ${GLANCED_AT} end as likely,
+    select hits, case when looked < ${SAMPLE_ROWS} then hits
+      else hits * (select reltuples from pg_class where oid = '${table}'::regclass) / ${SAMPLE_ROWS} end as likely,
       coalesce(ids[${from} + 1:${from} + ${size}], '{}')::text[] as ids
     from (
       select count(*)::int as looked, count(*) filter (where fits)::int as hits,
         array_agg(id order by place) filter (where fits) as ids
       from (
         select ${alias}.id, row_number() over (order by ${newest}) as place, ${filter.where} as fits
-        from ${newestRows(search, GLANCED_AT)}) rows) seen`;
-  const [seen] = await manager.query<Glance[]>(sql, values);
+        from ${newestRows(search, SAMPLE_ROWS)}) rows) seen`;
+  const [seen] = await manager.query<Sample[]>(sql, values);
   return seen!;
 }
 
 const newestRows = ({ table, alias, base, newest }: Search, rows: number) =>
   `(select * from ${table} ${alias} where ${base} order by ${newest} limit ${rows}) ${alias}`;
 
-/** SQL of the number of finds, where they are not few; what is common is met on the way through the list. */
+/** Returns SQL for the number of matches: a scan of the newest rows finds enough of common ones. */
 function countOf(search: Search, where: string, hits: number): string {
   const { table, alias } = search;
   const count = (from: string) =>
-    `(select count(*) from (select from ${from} where ${where} limit ${MOST_FOUND}) counted)`;
+    `(select count(*) from (select from ${from} where ${where} limit ${MAX_FOUND}) counted)`;
   const all = count(`${table} ${alias}`);
-  if (hits < COMMON) return all;
-  return `(select case when walked = ${MOST_FOUND} then walked else ${all} end
-    from (select ${count(newestRows(search, WALKED))} as walked offset 0) walk)`;
+  if (hits < COMMON_HITS) return all;
+  return `(select case when walked = ${MAX_FOUND} then walked else ${all} end
+    from (select ${count(newestRows(search, SCANNED_ROWS))} as walked offset 0) walk)`;
 }

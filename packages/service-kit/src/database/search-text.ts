@@ -33,23 +33,22 @@ export const searchTextOf = (table: string, columns: readonly string[]): string 
     for each row execute function ${table}_search_text();
   create index ${table}_search on ${table} using gin (search_text gin_trgm_ops)`;
 
-/** A name that tells more than the domain after it. */
-const TELLING = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+/** The local part of an email address with at least three letters or digits, which is more selective than its domain. */
+const SELECTIVE = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-/** Long enough that its first and last three letters tell it from most others. */
+/** Long enough that its first and last three letters are selective. */
 const LONG = /^\p{L}{6,}$/u;
 
 /**
- * The SQL of "the column, which `search_text` has made, contains the word". The index is asked for as little as tells: of an
- * e-mail for the name, as the parts of its domain are in most rows, and of a long word for its ends. Comparing lists of many
- * rows is what takes long.
+ * Returns SQL for "the column, made by `search_text`, contains the word". The trigram index only looks up what is selective: the local
+ * part of an email address, because its domain is in most rows, and both ends of a long word. Intersecting long lists of rows is slow.
  *
- * @param bind keeps a value and answers its placeholder
+ * @param bind adds a parameter and returns its placeholder
  */
 function containsWord(column: string, word: string, bind: (value: string) => string): string {
   const squeezed = (text: string) => `squeeze(${bind(text)})`;
   const [name = ''] = word.split('@');
-  if (name !== word && TELLING.test(name))
+  if (name !== word && SELECTIVE.test(name))
     return `(${column} like '%' || ${squeezed(name)} || '%' and strpos(${column}, ${squeezed(word)}) > 0)`;
   const whole = squeezed(word);
   if (!LONG.test(word)) return `${column} like '%' || ${whole} || '%'`;
@@ -60,8 +59,8 @@ function containsWord(column: string, word: string, bind: (value: string) => str
 const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean);
 
 /**
- * Adds "contains every word of `term`" over a column that `search_text` has made. Blank means all; wildcards are punctuation
- * like any other, and a term of nothing else finds nothing.
+ * Adds the condition that a column made by `search_text` contains every word of `term`. A blank term matches all rows. Wildcards count
+ * as punctuation; a term of punctuation only matches nothing.
  */
 export function filterWords(filter: SqlFilter, column: string, term = ''): void {
   if (!term.trim()) return;
@@ -69,7 +68,7 @@ export function filterWords(filter: SqlFilter, column: string, term = ''): void 
   for (const word of wordsOf(term)) filter.and(containsWord(column, word, (value) => filter.bind(value)));
 }
 
-/** The same for a query of TypeORM, over its table's `search_text`. */
+/** Adds the same condition to a query builder, over the `search_text` of its table. */
 export function whereContainsWords<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   term = '',

@@ -5,10 +5,11 @@ export const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * SQL of rows as one JSON array. A page has all of them; a longer list, which is an array of the HTTP API, ends by bytes too.
+ * Returns SQL for rows as one JSON array. A page has all of them; a longer list, which is an array of the HTTP API, is limited in bytes
+ * too.
  *
  * @param rows a query, in its order
- * @param limit how many rows were asked for
+ * @param limit the requested number of rows
  */
 export function jsonArray(rows: string, limit: number): string {
   if (limit <= MOST_ON_PAGE) return `(select coalesce(json_agg(shown), '[]') from (${rows}) shown)`;
@@ -20,7 +21,7 @@ export function jsonArray(rows: string, limit: number): string {
 }
 
 /**
- * SQL conditions and their parameters, collected while a query is written.
+ * Collects the SQL conditions of a query and their parameters.
  *
  * @example
  * const filter = new SqlFilter('p.deleted_at is null');
@@ -34,7 +35,7 @@ export class SqlFilter {
     this.#conditions = conditions;
   }
 
-  /** Keeps a value and answers its placeholder, such as `$1`. */
+  /** Adds a parameter and returns its placeholder, such as `$1`. */
   bind(value: unknown): string {
     return `$${this.parameters.push(value)}`;
   }

@@ -15,7 +15,7 @@ import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
-import { MOST_EVENT_BYTES } from './outbox-bound.js';
+import { MAX_EVENT_BYTES } from './outbox-bound.js';
 import { durableOf, managerOf } from './streams.js';
 
 let service: TestService;
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   });
 
   test('when a payload is larger than the bus carries, fails its transaction as too large', async () => {
-    const refusal = await add('x'.repeat(MOST_EVENT_BYTES)).catch((error: unknown) => error);
+    const refusal = await add('x'.repeat(MAX_EVENT_BYTES)).catch((error: unknown) => error);
     expect(toErrorBody(refusal).code).toBe('TOO_LARGE');
     expect(await service.dataSource.query('select from outbox')).toEqual([]);
   });

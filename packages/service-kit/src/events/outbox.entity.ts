@@ -1,9 +1,9 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MOST_EVENT_BYTES, OUTBOX_BOUND } from './outbox-bound.js';
+import { MAX_EVENT_BYTES, OUTBOX_BOUND } from './outbox-bound.js';
 
 /** A message that waits for the relay; gone once the bus has it. */
 @Entity('outbox')
-@Check(OUTBOX_BOUND, `octet_length(payload) <= ${MOST_EVENT_BYTES}`)
+@Check(OUTBOX_BOUND, `octet_length(payload) <= ${MAX_EVENT_BYTES}`)
 export class OutboxMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;

@@ -36,7 +36,7 @@ export const insertEvents = (rows: string, condition: string): string => `
 
 /**
  * Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. A payload of
- * more than `MOST_EVENT_BYTES` fails the transaction: its caller hears TOO_LARGE.
+ * more than `MAX_EVENT_BYTES` fails the transaction: its caller hears TOO_LARGE.
  */
 @Injectable()
 export class Outbox {

@@ -7,7 +7,7 @@ import {
   isId,
   isoTime,
   jsonPage,
-  MOST_FOUND,
+  MAX_FOUND,
   notFound,
   SqlFilter,
   startOfDay,
@@ -44,7 +44,7 @@ export class AuditLogService {
       order: NEWEST,
       filter,
       count: isAll ? tallyOf('audit_log') : undefined,
-      most: MOST_FOUND,
+      maxTotal: MAX_FOUND,
       search: query.q?.trim() ? { base, newest: NEWEST } : undefined,
       start: isAll ? await this.#start({ page, limit }) : undefined,
     };
