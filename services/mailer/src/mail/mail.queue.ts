@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
-import { Consumes, newId, prepared, traceparent } from '@netra/service-kit';
+import { batcher, Consumes, newId, prepared, traceparent } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render.js';
 import { MailWorker } from './mail.worker.js';
@@ -8,11 +8,18 @@ import { MailWorker } from './mail.worker.js';
 /** A request with a key that is known already adds nothing. */
 const QUEUE = `
   insert into mail (id, key, "to", subject, text, html, not_after, traceparent)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing`;
+  select * from jsonb_to_recordset($1::jsonb) as mail (
+    id uuid, key text, "to" text, subject text, text text, html text, not_after timestamptz, traceparent text)
+  on conflict (key) do nothing`;
+const MAX_BATCH_SIZE = 16;
 
 /** Queues the mails that the other services request. */
 @Injectable()
 export class MailQueue {
+  readonly #mails = batcher((mails: readonly object[]) => this.#insert(mails), {
+    maxBatchSize: MAX_BATCH_SIZE,
+  });
+
   constructor(
     private readonly manager: EntityManager,
     private readonly worker: MailWorker,
@@ -20,9 +27,14 @@ export class MailQueue {
 
   @Consumes(MailRequested, { isRepeatable: true })
   async onRequested(request: MailRequest): Promise<void> {
-    const { subject, text, html } = renderMail(request);
-    const { key, to, notAfter } = request;
-    await prepared(this.manager, QUEUE, [newId(), key, to, subject, text, html, notAfter, traceparent()]);
+    const { key, to, notAfter: not_after } = request;
+    const texts = renderMail(request);
+    await this.#mails.load({ id: newId(), key, to, ...texts, not_after, traceparent: traceparent() });
+  }
+
+  async #insert(mails: readonly object[]): Promise<true[]> {
+    await prepared(this.manager, QUEUE, [JSON.stringify(mails)]);
     this.worker.wake();
+    return mails.map(() => true);
   }
 }

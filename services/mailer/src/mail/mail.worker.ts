@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Alarm, inSpan, isTemporary, logger, prepared } from '@netra/service-kit';
+import { Alarm, batcher, inSpan, isTemporary, logger, prepared } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { failed, report, settled, writeOutcomes, type Claimed, type Outcome } from './mail.outcome.js';
@@ -28,8 +28,9 @@ const CLAIM = `
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #alarm = new Alarm();
   readonly #sending = new Set<Promise<void>>();
-  readonly #outcomes: Outcome[] = [];
-  #writing?: Promise<void>;
+  readonly #outcomes = batcher((outcomes: readonly Outcome[]) => this.#write(outcomes), {
+    maxBatchSize: CONCURRENCY,
+  });
   /** Whether the last claim was full, so that more mails may be due. */
   #isBehind = false;
   #stopped = false;
@@ -50,7 +51,6 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.#alarm.ring();
     await this.#finished;
     await Promise.all(this.#sending);
-    await this.#writing;
   }
 
   /** Claims mails now instead of at the next poll. */
@@ -78,13 +78,19 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #start(mail: Claimed): void {
-    const sending = this.#attempt(mail).then((outcome) => {
-      this.#sending.delete(sending);
-      this.#outcomes.push(outcome);
-      this.#writing ??= this.#write();
-      if (this.#isBehind && this.#sending.size <= CONCURRENCY / 2) this.#alarm.ring();
-    });
+    const sending = this.#process(mail)
+      .catch((error: unknown) => logger.error({ err: error, mail: mail.id }, 'the outcome of a mail is lost'))
+      .finally(() => {
+        this.#sending.delete(sending);
+        if (this.#isBehind && this.#sending.size <= CONCURRENCY / 2) this.#alarm.ring();
+      });
     this.#sending.add(sending);
+  }
+
+  async #process(mail: Claimed): Promise<void> {
+    const outcome = await this.#attempt(mail);
+    await this.#outcomes.load(outcome);
+    report(outcome);
   }
 
   async #attempt(mail: Claimed): Promise<Outcome> {
@@ -103,26 +109,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return inSpan('send mail', { kind: 'client', parent: mail.traceparent }, send);
   }
 
-  /** Writes the outcomes in one statement, then those that came meanwhile. */
-  async #write(): Promise<void> {
-    while (this.#outcomes.length) {
-      const outcomes = this.#outcomes.splice(0);
-      try {
-        await this.#writeWhenPossible(outcomes);
-        outcomes.forEach(report);
-      } catch (error) {
-        const mails = outcomes.map(({ mail }) => mail.id);
-        logger.error({ err: error, mails }, 'the outcomes of mails are lost');
-      }
-    }
-    this.#writing = undefined;
-  }
-
   /** Retries while the database is away: a mail that was sent without a note of it would be sent again. */
-  async #writeWhenPossible(outcomes: readonly Outcome[]): Promise<void> {
+  async #write(outcomes: readonly Outcome[]): Promise<true[]> {
     for (;;) {
       try {
-        return await writeOutcomes(this.dataSource.manager, outcomes);
+        await writeOutcomes(this.dataSource.manager, outcomes);
+        return outcomes.map(() => true);
       } catch (error) {
         if (this.#stopped || !isTemporary(error)) throw error;
         logger.warn({ reason: (error as Error).message }, 'the outcomes of mails wait for the database');
