@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { dtoClasses, fieldsOf, type FieldSchema } from '@netra/contracts';
 
-/** Tells Swagger of the fields of all our classes, whose decorators collected them: services need not load Swagger. */
+/** Registers the fields of all contract classes with Swagger; services themselves need not load it. */
 export function describeClasses(): void {
   for (const type of dtoClasses()) {
     for (const [name, schema] of fieldsOf(type)) {
@@ -10,8 +10,18 @@ export function describeClasses(): void {
   }
 }
 
-function optionsOf({ of, type, ...schema }: FieldSchema): ApiPropertyOptions {
+function optionsOf({ of, type, text, ...schema }: FieldSchema): ApiPropertyOptions {
   const given = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+  if (text) {
+    const { minimum, maximum, ...rest } = given;
+    return {
+      anyOf: [
+        { type, minimum, maximum },
+        { type: 'string', pattern: text },
+      ],
+      ...rest,
+    } as ApiPropertyOptions;
+  }
   if (!of) return { type, ...given } as ApiPropertyOptions;
   // Swagger takes a function for a late reference to a class only if its name is `type`.
   return { type: () => of(), isArray: type === 'array', ...given } as ApiPropertyOptions;

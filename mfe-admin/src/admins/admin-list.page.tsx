@@ -1,16 +1,17 @@
-import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
+import type { Admin } from '@netra/api-client';
+import { Badge, Button, call, errorText, toast, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
 import styles from './admins.module.css';
-import { type Admin, type AdminPage, adminsKey, deleteAdmin, useAddAdmin } from './admins.api';
+import { adminsKey, deleteAdmin, useAddAdmin } from './admins.api';
 
 export default function AdminListPage() {
   const { admins: t, common } = useTexts(texts);
-  const list = useResourceList<AdminPage, Admin>({
+  const list = useResourceList({
     queryKey: adminsKey,
-    path: '/users/admins',
+    load: (query, signal) => call('GET /users/admins', { query, signal, has: ['totalPages'] }),
     rows: ({ users }) => users,
     failed: t.loadFailed,
     searchLabel: common.searchPeople,
@@ -40,7 +41,7 @@ export default function AdminListPage() {
   );
 }
 
-/** The address, and whether its owner has not taken up the invitation yet. */
+/** The address, with a badge while its owner has not accepted the invitation. */
 function Address({ admin: { email, isInvited } }: { admin: Admin }) {
   const t = useTexts(texts).admins;
   return (

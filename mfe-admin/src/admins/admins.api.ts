@@ -1,19 +1,15 @@
-import type { components } from '@netra/api-client';
-import { request, useMutation, useQueryClient } from '@netra/web-kit';
-
-export type Admin = components['schemas']['Admin'];
-export type AdminPage = components['schemas']['AdminPage'];
+import type { CreateAdminBody } from '@netra/api-client';
+import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const adminsKey = ['admin', 'admins'] as const;
 
-export const deleteAdmin = (email: string) => request('DELETE', `/users/admins/${encodeURIComponent(email)}`);
+export const deleteAdmin = (email: string) => call('DELETE /users/admins/{email}', { path: { email } });
 
-/** Promotes the account of that address, or invites its owner by e-mail; again for an open invitation, mails it again. */
+/** Promotes the account of that address, or invites its owner by e-mail; repeats the mail of an open invitation. */
 export function useAddAdmin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: components['schemas']['CreateAdminBody']) =>
-      request<components['schemas']['Done']>('POST', '/users/create-admin', { body }),
+    mutationFn: (body: CreateAdminBody) => call('POST /users/create-admin', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminsKey }),
   });
 }

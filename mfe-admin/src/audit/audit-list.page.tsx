@@ -1,22 +1,28 @@
-import { formatDate, useTexts } from '@netra/web-kit';
+import type { AuditEntry } from '@netra/api-client';
+import { call, formatDate, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
-import { type AuditEntry, auditKey, type AuditPage } from './audit.api';
+import { auditKey } from './audit.api';
 import styles from './audit.module.css';
 
-const FILTERS = ['subject', 'action', 'role', 'from', 'to'] as const;
 /** More names than these are counted. */
 const SHOWN_FIELDS = 3;
 
 export default function AuditListPage() {
   const t = useTexts(texts).audit;
-  const list = useResourceList<AuditPage, AuditEntry>({
+  const list = useResourceList({
     queryKey: auditKey,
-    path: '/audit',
-    filters: ({ get }) => Object.fromEntries(FILTERS.map((name) => [name, get(name)])),
+    filters: ({ get, oneOf }) => ({
+      subject: oneOf('subject', keysOf(t.subjects)),
+      action: oneOf('action', keysOf(t.actions)),
+      role: oneOf('role', keysOf(t.roles)),
+      from: get('from'),
+      to: get('to'),
+    }),
+    load: (query, signal) => call('GET /audit', { query, signal, has: ['totalPages'] }),
     rows: ({ entries }) => entries,
     failed: t.loadFailed,
     searchLabel: t.search,
@@ -67,6 +73,8 @@ const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
   },
   { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
 ];
+
+const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];
 
 function named(fields: string[], words: Record<string, string>): string {
   const rest = fields.length - SHOWN_FIELDS;

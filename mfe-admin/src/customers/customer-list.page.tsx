@@ -1,21 +1,22 @@
-import { Badge, Button, errorText, toast, useTexts } from '@netra/web-kit';
+import type { User } from '@netra/api-client';
+import { Badge, Button, call, errorText, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import { type Customer, type CustomerPage, customersKey, useToggleBlock } from './customers.api';
+import { customersKey, useToggleBlock } from './customers.api';
 
 export default function CustomerListPage() {
   const { customers: t, common } = useTexts(texts);
-  const list = useResourceList<CustomerPage, Customer>({
+  const list = useResourceList({
     queryKey: customersKey,
-    path: '/users/customers',
+    load: (query, signal) => call('GET /users/customers', { query, signal, has: ['totalPages'] }),
     rows: ({ users }) => users,
     failed: (error) => errorText(error, t.loadFailed),
     searchLabel: common.searchPeople,
   });
-  const columns: Column<Customer>[] = [
-    ...personColumns<Customer>(common),
+  const columns: Column<User>[] = [
+    ...personColumns<User>(common),
     { key: 'verified', header: t.verified, cell: ({ isEmailVerified }) => (isEmailVerified ? t.yes : t.no) },
     {
       key: 'status',
@@ -40,7 +41,7 @@ export default function CustomerListPage() {
   );
 }
 
-function BlockButton({ customer }: { customer: Customer }) {
+function BlockButton({ customer }: { customer: User }) {
   const t = useTexts(texts).customers;
   const toggle = useToggleBlock();
   const run = () =>

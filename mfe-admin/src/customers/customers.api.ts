@@ -1,19 +1,14 @@
-import type { components } from '@netra/api-client';
-import { request, useMutation, useQueryClient } from '@netra/web-kit';
-
-export type Customer = components['schemas']['User'];
-export type CustomerPage = components['schemas']['UserPage'];
+import type { User } from '@netra/api-client';
+import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const customersKey = ['admin', 'customers'] as const;
 
-/** Blocks an active customer, and the other way round. */
+/** Blocks an active customer, and unblocks a blocked one. */
 export function useToggleBlock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, isBlock }: Pick<Customer, 'email' | 'isBlock'>) =>
-      request<{ message?: string }>('PATCH', `/users/customers/${encodeURIComponent(email)}/block`, {
-        body: { isBlock: !isBlock },
-      }),
+    mutationFn: ({ email, isBlock }: Pick<User, 'email' | 'isBlock'>) =>
+      call('PATCH /users/customers/{email}/block', { path: { email }, body: { isBlock: !isBlock } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }

@@ -1,60 +1,52 @@
-import type { components } from '@netra/api-client';
-import { request, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
+import { read, urlOf, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
 
-type Schemas = components['schemas'];
+/** What is not pushed by the live stream is refetched this often while the dashboard is open. */
+const POLL_MS = 30_000;
 
-/** The lists that the tiles count: one record of each is asked for, the page says how many there are. */
+const dashboardKey = ['admin', 'dashboard'] as const;
+const FRESH = { refetchInterval: POLL_MS, staleTime: 0 };
+
+/** One record of a list is enough: its page holds the total. */
+const ONE = { page: 1, limit: 1 };
+const TOTAL = ['total'] as const;
+
+/** The lists that the tiles count. */
 const COUNTED = {
-  admin: '/users/admins?page=1&limit=1',
-  products: '/products?includeUnavailable=true&page=1&limit=1',
-  orders: '/orders/1/1',
-  customers: '/users/customers?page=1&limit=1',
-  employees: '/employees?page=1&limit=1',
-  suppliers: '/suppliers?page=1&limit=1',
-  technician: '/technicians?page=1&limit=1',
-  review: '/reviews/all?page=1&limit=1',
-} as const;
+  admin: read(dashboardKey, 'GET /users/admins', { query: ONE, has: TOTAL }),
+  products: read(dashboardKey, 'GET /products', { query: { ...ONE, includeUnavailable: true }, has: TOTAL }),
+  orders: read(dashboardKey, 'GET /orders/{page}/{limit}', { path: ONE, has: TOTAL }),
+  customers: read(dashboardKey, 'GET /users/customers', { query: ONE, has: TOTAL }),
+  employees: read(dashboardKey, 'GET /employees', { query: ONE, has: TOTAL }),
+  suppliers: read(dashboardKey, 'GET /suppliers', { query: ONE, has: TOTAL }),
+  technician: read(dashboardKey, 'GET /technicians', { query: ONE, has: TOTAL }),
+  review: read(dashboardKey, 'GET /reviews/all', { query: ONE, has: TOTAL }),
+};
 
 export type Tile = keyof typeof COUNTED;
 export const TILES = Object.keys(COUNTED) as Tile[];
 
-/** What is not told live is looked at again every half minute while the dashboard is open. */
-const EVERY = 30_000;
+const latestOrders = read(dashboardKey, 'GET /orders/{page}/{limit}', {
+  path: { page: 1, limit: 6 },
+  has: ['orders'],
+});
+const sales = read(dashboardKey, 'GET /dashboard/sales', { query: { days: 30 }, has: ['days'] });
+const lowStock = read(dashboardKey, 'GET /dashboard/low-stock', { query: { limit: 6 }, has: ['products'] });
+const repairSummary = read(dashboardKey, 'GET /dashboard/repairs', { has: ['stages'] });
 
-const dashboardKey = ['admin', 'dashboard'] as const;
+/** How many records each tile stands for. A list that fails leaves the others alone. */
+export const useCounts = () => useQueries({ queries: TILES.map((tile) => ({ ...COUNTED[tile], ...FRESH })) });
 
-function useFigures<Figures>(path: string, has: keyof Figures) {
-  return useQuery({
-    queryKey: [...dashboardKey, path],
-    queryFn: ({ signal }) => request<Figures>('GET', path, { signal, has: [has] }),
-    refetchInterval: EVERY,
-    staleTime: 0,
-  });
-}
+export const useLatestOrders = () => useQuery({ ...latestOrders, ...FRESH });
+export const useSales = () => useQuery({ ...sales, ...FRESH });
+export const useLowStock = () => useQuery({ ...lowStock, ...FRESH });
+export const useRepairSummary = () => useQuery({ ...repairSummary, ...FRESH });
 
-/** How many records there are behind each tile. One list that cannot be had leaves the others alone. */
-export const useCounts = () =>
-  useQueries({
-    queries: TILES.map((tile) => ({
-      queryKey: [...dashboardKey, COUNTED[tile]],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        request<{ total: number }>('GET', COUNTED[tile], { signal, has: ['total'] }),
-      refetchInterval: EVERY,
-      staleTime: 0,
-    })),
-  });
-
-export const useLatestOrders = () => useFigures<Schemas['OrderPage']>('/orders/1/6', 'orders');
-export const useSales = () => useFigures<Schemas['Sales']>('/dashboard/sales?days=30', 'days');
-export const useLowStock = () => useFigures<Schemas['LowStock']>('/dashboard/low-stock?limit=6', 'products');
-export const useRepairSummary = () => useFigures<Schemas['RepairSummary']>('/dashboard/repairs', 'stages');
-
-/** An order that comes in, or changes its status, is counted and shown without a reload. */
+/** Counts and shows an order that arrives, or changes its status, without a reload. */
 export function useLiveOrders(): void {
   const queryClient = useQueryClient();
-  const paths = ['/orders/1/6', '/dashboard/sales?days=30', COUNTED.orders];
-  useLiveNews('/orders/live', () => {
-    for (const path of paths) void queryClient.invalidateQueries({ queryKey: [...dashboardKey, path] });
+  useLiveNews(urlOf('GET /orders/live'), () => {
+    for (const { queryKey } of [latestOrders, sales, COUNTED.orders])
+      void queryClient.invalidateQueries({ queryKey });
   });
 }

@@ -1,19 +1,32 @@
-import type { components } from '@netra/api-client';
-import { formatMoney, useTexts } from '@netra/web-kit';
+import type { Employee } from '@netra/api-client';
+import { call, formatMoney, useTexts } from '@netra/web-kit';
 import type { PersonValues } from '../shared/people/person';
-import type { PersonResource } from '../shared/people/person-resource';
+import type { PersonCalls, PersonResource } from '../shared/people/person-resource';
 import { texts } from '../texts/texts';
 
-export type Employee = components['schemas']['Employee'];
 type EmployeeValues = PersonValues & { salary: string; role: string };
+/** The specification sends the salary as text; a stored employee keeps the role. */
+type EmployeeExtra = { salary: string; role?: 'Employee' };
 
-/** Above 0, where something is typed. */
+/** Above 0; blank is the rule of required fields. */
 const isPositive = (salary: string) => !salary.trim() || Number(salary) > 0;
 
-export function useEmployees(): PersonResource<Employee, EmployeeValues> {
+const calls: PersonCalls<Employee, EmployeeExtra> = {
+  list: async (query, signal) => {
+    const { employees: rows, ...page } = await call('GET /employees', { query, signal, has: ['totalPages'] });
+    return { ...page, rows };
+  },
+  load: (email, signal) => call('GET /employees/{email}', { path: { email }, signal }),
+  add: (body) => call('POST /employees', { body }),
+  update: (email, body) => call('PUT /employees/{email}', { path: { email }, body }),
+  remove: (email) => call('DELETE /employees/{email}', { path: { email }, keepalive: true }),
+};
+
+export function useEmployees(): PersonResource<Employee, EmployeeValues, EmployeeExtra> {
   const { employees: t, common } = useTexts(texts);
   return {
     name: 'employees',
+    calls,
     paths: { list: '/admin/employee', add: '/admin/newemployee', edit: '/admin/updateemployee' },
     texts: t,
     columns: [
@@ -31,8 +44,7 @@ export function useEmployees(): PersonResource<Employee, EmployeeValues> {
       { name: 'role', label: t.role, kind: [{ value: 'Employee', label: 'Employee' }] },
     ],
     values: (employee) => ({ salary: String(employee?.salary ?? ''), role: 'Employee' }),
-    // The salary goes as the text that was typed; the server reads it.
-    body: ({ salary, role }, isStored) => ({ salary: salary.trim(), ...(!isStored && { role }) }),
+    body: ({ salary }, isStored) => ({ salary: salary.trim(), ...(!isStored && { role: 'Employee' }) }),
     serverFirst: false,
   };
 }

@@ -1,7 +1,7 @@
+import type { Order } from '@netra/api-client';
 import { classes, formatDate, formatMoney, Logo, site, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
-import type { Order } from './orders.api';
 
 /** One A4 sheet, or as many as the items need. */
 export function InvoiceSheet({ order }: { order: Order }) {

@@ -1,28 +1,28 @@
-import { Button, Icon, useTexts } from '@netra/web-kit';
+import { Button, Icon, urlOf, useTexts } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './new-orders.module.css';
-import { useOrderCount } from './orders.api';
+import { type OrderFilters, useOrderCount } from './orders.api';
 
 interface NewOrdersProps {
-  /** How many orders the list knows of; undefined while it loads. */
+  /** The list's total; undefined while it loads. */
   known: number | undefined;
   /** What the list is searched and filtered by. */
-  filters: Record<string, string>;
-  /** Reads the list again. */
+  filters: OrderFilters;
+  /** Refetches the list. */
   onShow: () => void;
 }
 
 /**
- * Says that orders have come in since the list was read; the list itself stays as it is until it is asked for. A changed
- * status moves no row and is shown at once.
+ * Announces orders that arrived since the list was read; a click refetches the list. A changed status moves no row and is
+ * shown at once.
  */
 export function NewOrders({ known, filters, onShow }: NewOrdersProps) {
   const t = useTexts(texts).orders;
   const [isLive, setLive] = useState(false);
   const { data: count, refetch } = useOrderCount(filters, isLive);
-  const open = useLiveNews('/orders/live', () => {
+  const open = useLiveNews(urlOf('GET /orders/live'), () => {
     void refetch().then(({ data }) => data === known && onShow());
   });
   if (open !== isLive) setLive(open);

@@ -1,3 +1,4 @@
+import type { Order } from '@netra/api-client';
 import { Button, Dialog, Field, Icon, LinkButton, Select, Textarea, useTexts } from '@netra/web-kit';
 import { StaleNotice } from '@netra/web-kit/office';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSerials } from './order-serials';
-import { type Order, ORDER_STATUSES, type OrderStatus } from './orders.api';
+import { ORDER_STATUSES, type OrderStatus } from './orders.api';
 import { useOrderChanges } from './use-order-changes';
 
 /** An order in full, with its status and notes to change. */

@@ -1,8 +1,8 @@
+import type { Order } from '@netra/api-client';
 import { formatDate, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
-import type { Order } from './orders.api';
 
 /** Who ordered, when, and where it goes. */
 export function OrderFacts({ order }: { order: Order }) {

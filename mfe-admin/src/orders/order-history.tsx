@@ -1,24 +1,16 @@
-import type { components } from '@netra/api-client';
-import { ErrorState, formatDate, request, Skeleton, useQuery, useTexts } from '@netra/web-kit';
+import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
 
-type OrderChange = components['schemas']['OrderChange'];
-
-/** Who of the staff changed what of an order, the newest first. */
+/** What the staff changed of an order, the newest first. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { orderHistory: t, orders } = useTexts(texts);
   const id = useId();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...ordersKey, 'history', orderId],
-    queryFn: ({ signal }) =>
-      request<OrderChange[]>('GET', `/orders/${encodeURIComponent(orderId)}/history`, {
-        signal,
-        has: ['length'],
-      }),
+    ...read(ordersKey, 'GET /orders/{orderId}/history', { path: { orderId }, has: ['length'] }),
     staleTime: 0,
   });
   const labels = { status: orders.status, notes: orders.dialog.notes };

@@ -1,8 +1,8 @@
+import type { Order } from '@netra/api-client';
 import { formatMoney, useTexts } from '@netra/web-kit';
 import { renditions } from '@netra/web-kit/pictures';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
-import type { Order } from './orders.api';
 
 /** What was ordered, at the prices of that day. */
 export function OrderItems({ order }: { order: Order }) {

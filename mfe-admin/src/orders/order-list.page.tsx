@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, Select, toast, useTexts } from '@netra/web-kit';
+import type { Order } from '@netra/api-client';
+import { call, formatDate, formatMoney, Select, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
@@ -6,7 +7,7 @@ import { texts } from '../texts/texts';
 import { NewOrders } from './new-orders';
 import { OrderDialog } from './order-dialog';
 import { OrderStatusBadge } from './order-status-badge';
-import { type Order, ORDER_STATUSES, type OrderPage, ordersKey, useOrder } from './orders.api';
+import { ORDER_SORTS, ORDER_STATUSES, ordersKey, useOrder } from './orders.api';
 
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
@@ -27,7 +28,7 @@ export default function OrderListPage() {
       notice={
         <NewOrders
           known={list.query.isPlaceholderData ? undefined : list.query.data?.total}
-          filters={{ q: params.q, status: params.get('status') }}
+          filters={{ q: params.q, status: params.oneOf('status', ORDER_STATUSES) }}
           onShow={() => void list.query.refetch()}
         />
       }
@@ -38,7 +39,7 @@ export default function OrderListPage() {
   );
 }
 
-/** Opening and closing an order keeps the page that the list is at. */
+/** Opening and closing an order keeps the list's page. */
 const at = (page: number, order: string) => ({ page, order });
 
 const columns = (t: typeof en.orders): Column<Order>[] => [
@@ -66,21 +67,22 @@ const columns = (t: typeof en.orders): Column<Order>[] => [
 
 function useOrders() {
   const t = useTexts(texts).orders;
-  const list = useResourceList<OrderPage, Order>({
+  const list = useResourceList({
     queryKey: ordersKey,
-    path: ({ page, limit }) => `/orders/${page}/${limit}`,
-    filters: ({ get }) => ({ status: get('status') }),
+    filters: ({ oneOf }) => ({
+      status: oneOf('status', ORDER_STATUSES),
+      sort: oneOf('sort', ORDER_SORTS),
+    }),
+    load: ({ page, limit, ...query }, signal) =>
+      call('GET /orders/{page}/{limit}', { path: { page, limit }, query, signal, has: ['totalPages'] }),
     rows: ({ orders }) => orders,
     failed: t.loadFailed,
     limit: 10,
-    sort: 'date-desc',
+    sort: ORDER_SORTS[0],
     searchLabel: t.search,
   });
   const { get, set } = list.params;
-  const options = ORDER_STATUSES.map((value) => ({
-    value: value as string,
-    label: t.statuses[value] as string,
-  }));
+  const options = ORDER_STATUSES.map((value) => ({ value, label: t.statuses[value] }));
   const filters = (
     <Select
       aria-label={t.status}
@@ -92,7 +94,7 @@ function useOrders() {
   return { list, filters };
 }
 
-/** The order that the address names: from the list where it is there, else looked up. */
+/** The order that the address names: from the list if it has it, else fetched. */
 function useOpenedOrder(orderId: string, rows: Order[] | undefined, close: () => void) {
   const t = useTexts(texts).orders;
   const listed = rows?.find((order) => order.orderId === orderId);

@@ -1,3 +1,4 @@
+import type { Order } from '@netra/api-client';
 import {
   ApiError,
   Button,
@@ -13,7 +14,7 @@ import { useFormDraft } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
 import styles from './order-dialog.module.css';
-import { type Order, useRecordSerials } from './orders.api';
+import { useRecordSerials } from './orders.api';
 
 const listed = (text = '') =>
   text

@@ -1,58 +1,55 @@
-import type { components } from '@netra/api-client';
-import { request, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import type { Order, OrderSerialsBody, OrderUpdateBody, QueryOf } from '@netra/api-client';
+import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 
-export type Order = components['schemas']['Order'];
-export type OrderPage = components['schemas']['OrderPage'];
-type OrderSerials = components['schemas']['OrderSerialsBody'];
+export type OrderFilters = QueryOf<'GET /orders/{page}/{limit}'>;
 export type OrderStatus = Order['status'];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
+/** The first is the server's default. */
+export const ORDER_SORTS = [
+  'date-desc',
+  'date-asc',
+  'total-desc',
+  'total-asc',
+  'name-asc',
+  'name-desc',
+] as const satisfies readonly OrderFilters['sort'][];
 
-/** New orders are looked for every half minute while the live stream is not open. */
-const EVERY = 30_000;
+/** The count is polled this often while the live stream is not open. */
+const POLL_MS = 30_000;
 
 export const ordersKey = ['admin', 'orders'] as const;
 
 /** One order by its id. */
-export function useOrder(orderId: string | undefined) {
-  return useQuery({
-    queryKey: [...ordersKey, 'one', orderId],
-    queryFn: ({ signal }) =>
-      request<Order>('GET', `/orders/${encodeURIComponent(orderId ?? '')}`, { signal, has: ['items'] }),
+export const useOrder = (orderId: string | undefined) =>
+  useQuery({
+    ...read(ordersKey, 'GET /orders/{orderId}', { path: { orderId: orderId ?? '' }, has: ['items'] }),
     enabled: orderId !== undefined,
   });
-}
 
-/** How many orders a list would have now: as its filters ask, without its rows. */
-export function useOrderCount(filters: Record<string, string>, isLive: boolean) {
-  return useQuery({
-    queryKey: [...ordersKey, 'count', filters],
-    queryFn: ({ signal }) => request<OrderPage>('GET', '/orders/1/1', { query: filters, signal }),
+/** How many orders a list with these filters would have now. */
+export const useOrderCount = (query: OrderFilters, isLive: boolean) =>
+  useQuery({
+    ...read([...ordersKey, 'count'], 'GET /orders/{page}/{limit}', { path: { page: 1, limit: 1 }, query }),
     select: ({ total }) => total,
-    refetchInterval: isLive ? false : EVERY,
+    refetchInterval: isLive ? false : POLL_MS,
     staleTime: 0,
   });
-}
 
 export function useUpdateOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      orderId,
-      status,
-      notes,
-      version,
-    }: Pick<Order, 'orderId' | 'status' | 'notes' | 'version'>) =>
-      request<Order>('PUT', `/orders/${encodeURIComponent(orderId)}`, { body: { status, notes, version } }),
+    mutationFn: ({ orderId, ...body }: OrderUpdateBody & Pick<Order, 'orderId'>) =>
+      call('PUT /orders/{orderId}', { path: { orderId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
-/** The serials of the lines are these, all of them. */
+/** Replaces the serials of all lines. */
 export function useRecordSerials() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, ...body }: OrderSerials & Pick<Order, 'orderId'>) =>
-      request<Order>('PUT', `/orders/${encodeURIComponent(orderId)}/serials`, { body }),
+    mutationFn: ({ orderId, ...body }: OrderSerialsBody & Pick<Order, 'orderId'>) =>
+      call('PUT /orders/{orderId}/serials', { path: { orderId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }

@@ -1,8 +1,9 @@
+import type { Order } from '@netra/api-client';
 import { ApiError, toast, useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
-import { type Order, type OrderStatus, useUpdateOrder } from './orders.api';
+import { type OrderStatus, useUpdateOrder } from './orders.api';
 
 /** What a 409 adds: the order as it is now, or what is short when a cancelled one is to be sold again. */
 interface Refusal {

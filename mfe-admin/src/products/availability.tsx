@@ -1,6 +1,6 @@
+import type { Product } from '@netra/api-client';
 import { Badge, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { texts } from '../texts/texts';
-import type { Product } from './products.api';
 
 /** In stock only when it may be sold and there is some; the tooltip tells which of the two is missing. */
 export function Availability({ isAvailable, stock }: Pick<Product, 'isAvailable' | 'stock'>) {

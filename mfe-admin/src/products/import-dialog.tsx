@@ -1,9 +1,10 @@
+import type { ProductImport } from '@netra/api-client';
 import { Button, Dialog, errorText, useTexts } from '@netra/web-kit';
 import { type DragEvent, useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report';
-import { type ProductImport, useTryImport } from './product-files.api';
+import { useTryImport } from './product-files.api';
 
 /** A file of products: chosen, tried, looked at, imported. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

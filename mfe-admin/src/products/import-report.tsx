@@ -1,9 +1,10 @@
+import type { ProductImport } from '@netra/api-client';
 import { Button, Dialog, errorText, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
 import { ImportProblems } from './import-problems';
-import { type ImportMode, type ProductImport, useApplyImport, useImport } from './product-files.api';
+import { type ImportMode, useApplyImport, useImport } from './product-files.api';
 
 interface ImportReportProps {
   tried: ProductImport;

@@ -1,8 +1,8 @@
+import type { Product } from '@netra/api-client';
 import { formatMoney } from '@netra/web-kit';
 import type { Column } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
 import { Availability } from './availability';
-import type { Product } from './products.api';
 import { Thumbnail } from './thumbnail';
 
 export const productColumns = ({ columns, categories }: typeof en.products): Column<Product>[] => [

@@ -1,35 +1,36 @@
-import type { components } from '@netra/api-client';
-import { ApiError, request, useMutation, useQuery, useQueryClient, useSession } from '@netra/web-kit';
+import type { ProductImport } from '@netra/api-client';
+import {
+  type ApiUrl,
+  ApiError,
+  call,
+  read,
+  urlOf,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@netra/web-kit';
 import { useEffect } from 'react';
 import { productsKey } from './products.api';
 
-export type ProductImport = components['schemas']['ProductImport'];
 export type ImportMode = NonNullable<ProductImport['mode']>;
-type ImportProblemPage = components['schemas']['ImportProblemPage'];
 
 const POLL_MS = 500;
 export const SHOWN_PROBLEMS = 50;
 
-const importKey = (id: string) => ['admin', 'product-imports', id] as const;
-const address = (id: string) => `/product-imports/${encodeURIComponent(id)}`;
+const importRead = (id: string) =>
+  read(['admin', 'product-imports'], 'GET /product-imports/{id}', { path: { id } });
 
-/** Sends a file; the answer says what it would do. */
+/** Uploads a file; the answer says what importing it would change. */
 export function useTryImport() {
-  return useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('file', file, file.name);
-      return request<ProductImport>('POST', '/product-imports', { body });
-    },
-  });
+  return useMutation({ mutationFn: (file: File) => call('POST /product-imports', { form: { file } }) });
 }
 
-/** An import as it is, asked for again and again while it is written. */
+/** The state of an import, polled while it is applied. */
 export function useImport(tried: ProductImport) {
   const queryClient = useQueryClient();
   const query = useQuery({
-    queryKey: importKey(tried._id),
-    queryFn: ({ signal }) => request<ProductImport>('GET', address(tried._id), { signal }),
+    ...importRead(tried._id),
     initialData: tried,
     refetchInterval: ({ state }) => (state.data?.state === 'applying' ? POLL_MS : false),
   });
@@ -44,30 +45,28 @@ export function useApplyImport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mode: ImportMode) =>
-      request<ProductImport>('POST', `${address(id)}/apply`, { body: { mode } }),
-    onSuccess: (begun) => queryClient.setQueryData(importKey(id), begun),
+      call('POST /product-imports/{id}/apply', { path: { id }, body: { mode } }),
+    onSuccess: (begun) => queryClient.setQueryData(importRead(id).queryKey, begun),
   });
 }
 
 /** The first of the bad rows. */
 export function useImportProblems({ _id, bad, state }: ProductImport) {
   return useQuery({
-    queryKey: [...importKey(_id), 'problems', state],
-    queryFn: ({ signal }) =>
-      request<ImportProblemPage>('GET', `${address(_id)}/problems`, {
-        query: { page: 1, limit: SHOWN_PROBLEMS },
-        signal,
-      }),
+    ...read(['admin', 'product-imports', state], 'GET /product-imports/{id}/problems', {
+      path: { id: _id },
+      query: { page: 1, limit: SHOWN_PROBLEMS },
+    }),
     enabled: bad > 0,
   });
 }
 
-/** Keeps a file of the API, which a plain link could not ask for: it has no bearer. */
+/** Downloads a file of the API; a plain link cannot, because it sends no bearer token. */
 export function useDownload() {
   const { token } = useSession('customer');
   return useMutation({
-    mutationFn: async ({ path, name }: { path: string; name: string }) => {
-      const answer = await fetch(`/api${path}`, {
+    mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
+      const answer = await fetch(url, {
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
       if (!answer.ok) throw new ApiError(answer.status, '');
@@ -76,9 +75,9 @@ export function useDownload() {
   });
 }
 
-export const exportFile = { path: '/product-export', name: 'products.csv' };
+export const exportFile = { url: urlOf('GET /product-export'), name: 'products.csv' };
 export const problemsFile = (id: string) => ({
-  path: `${address(id)}/problems.csv`,
+  url: urlOf('GET /product-imports/{id}/problems.csv', { path: { id } }),
   name: 'rows-to-correct.csv',
 });
 

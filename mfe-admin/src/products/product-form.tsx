@@ -1,8 +1,8 @@
+import type { Product } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
 import { FormPage, StaleNotice } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { ProductFields } from './product-fields';
-import type { Product } from './products.api';
 import { useChanges } from './use-changes';
 import { useProductForm } from './use-product-form';
 

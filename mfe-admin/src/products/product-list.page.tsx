@@ -1,13 +1,14 @@
-import { Checkbox, Select, useTexts } from '@netra/web-kit';
+import { call, Checkbox, Select, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { productColumns } from './product-columns';
 import { ProductFiles } from './product-files';
-import { deleteProduct, type Product, type ProductPage, productsKey } from './products.api';
+import { deleteProduct, productsKey } from './products.api';
 
 const SORTS = ['latest', 'oldest'] as const;
-/** By time alone: what cannot be bought is not put last, as in the shop. */
-const orderOf = (sort: string) => (sort === 'oldest' ? 'created-asc' : 'created-desc');
+/** By time alone: unlike in the shop, what cannot be bought does not come last. */
+const orderOf = (sort: string): 'created-asc' | 'created-desc' =>
+  sort === 'oldest' ? 'created-asc' : 'created-desc';
 
 export default function ProductListPage() {
   const t = useTexts(texts).products;
@@ -38,15 +39,15 @@ export default function ProductListPage() {
 
 function useProducts() {
   const t = useTexts(texts).products;
-  const list = useResourceList<ProductPage, Product>({
+  const list = useResourceList({
     queryKey: productsKey,
-    path: '/products',
-    filters: ({ get }) => ({
-      includeUnavailable: 'true',
-      onlyUnavailable: get('out'),
-      stock: get('stock'),
+    filters: ({ get, oneOf }) => ({
+      includeUnavailable: true,
+      onlyUnavailable: get('out') === 'true' || undefined,
+      stock: oneOf('stock', ['low']),
       sort: orderOf(get('sort')),
     }),
+    load: (query, signal) => call('GET /products', { query, signal, has: ['totalPages'] }),
     rows: ({ products }) => products,
     failed: t.loadFailed,
     searchLabel: t.search,

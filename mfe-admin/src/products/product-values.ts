@@ -1,4 +1,5 @@
-import type { Category, Product, ProductUpdateBody } from './products.api';
+import type { Product, ProductUpdateBody } from '@netra/api-client';
+import type { Category } from './products.api';
 
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies readonly Category[];
 

@@ -1,19 +1,15 @@
-import type { components } from '@netra/api-client';
-import { request, useMutation, useQueryClient } from '@netra/web-kit';
+import type { Product, ProductUpdateBody } from '@netra/api-client';
+import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
-export type Product = components['schemas']['Product'];
-export type ProductPage = components['schemas']['ProductPage'];
-export type ProductUpdateBody = components['schemas']['ProductUpdateBody'];
 export type Category = Product['category'];
 
 export const productsKey = ['admin', 'products'] as const;
 
-const address = (productId: string) => `/products/${encodeURIComponent(productId)}`;
-
 export const loadProduct = (productId: string, signal?: AbortSignal) =>
-  request<Product>('GET', address(productId), { signal });
+  call('GET /products/{productId}', { path: { productId }, signal });
 
-export const deleteProduct = (productId: string) => request('DELETE', address(productId));
+export const deleteProduct = (productId: string) =>
+  call('DELETE /products/{productId}', { path: { productId } });
 
 /** Adds a product, or changes it where `isNew` is false. */
 export function useSaveProduct({ isNew }: { isNew: boolean }) {
@@ -21,8 +17,8 @@ export function useSaveProduct({ isNew }: { isNew: boolean }) {
   return useMutation({
     mutationFn: (body: ProductUpdateBody) =>
       isNew
-        ? request<Product>('POST', '/products', { body })
-        : request<Product>('PUT', address(body.productId), { body }),
+        ? call('POST /products', { body })
+        : call('PUT /products/{productId}', { path: { productId: body.productId }, body }),
     // The shop's pages in the same window show it as well.
     onSuccess: () => queryClient.invalidateQueries(),
   });

@@ -2,11 +2,11 @@ import { PageSpinner, useTexts } from '@netra/web-kit';
 import { useRecord } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { ProductForm } from './product-form';
-import { loadProduct, type Product, productsKey } from './products.api';
+import { loadProduct, productsKey } from './products.api';
 
 export default function UpdateProductPage() {
   const t = useTexts(texts).productForm;
-  const product = useRecord<Product>({
+  const product = useRecord({
     param: 'productId',
     queryKey: productsKey,
     load: loadProduct,

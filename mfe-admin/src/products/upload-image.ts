@@ -1,4 +1,5 @@
-import { ApiError } from '@netra/web-kit';
+import type { AnswerOf } from '@netra/api-client';
+import { ApiError, urlOf } from '@netra/web-kit';
 
 export interface Upload {
   /** The public address of the stored picture. Rejects with {@link ApiError}; 0 is the status of a lost connection. */
@@ -6,7 +7,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Sends one picture to the image store. `onProgress` hears of 0 to 1; `fetch` could not tell how far it is. */
+/** Uploads one picture to the image store. `onProgress` gets 0 to 1, which `fetch` does not report. */
 export function uploadImage(file: File, token: string | null, onProgress: (part: number) => void): Upload {
   const call = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
@@ -17,7 +18,7 @@ export function uploadImage(file: File, token: string | null, onProgress: (part:
     call.ontimeout = fail;
     call.onabort = fail;
   });
-  call.open('POST', '/api/images');
+  call.open('POST', urlOf('POST /images'));
   call.responseType = 'json';
   call.timeout = 120_000;
   if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
@@ -28,7 +29,7 @@ export function uploadImage(file: File, token: string | null, onProgress: (part:
 }
 
 function addressIn(call: XMLHttpRequest): string {
-  const { url } = call.response as { url: string };
+  const { url } = call.response as AnswerOf<'POST /images'>;
   return url;
 }
 

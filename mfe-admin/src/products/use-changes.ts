@@ -1,7 +1,7 @@
+import type { Product } from '@netra/api-client';
 import { formatMoney, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import type { ProductValues } from './product-values';
-import type { Product } from './products.api';
 import { changedFields } from './use-product-form';
 
 /** What is different in a product since the version that was being edited: fields by their labels, values as people read them. */

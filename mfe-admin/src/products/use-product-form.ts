@@ -1,3 +1,4 @@
+import type { Product } from '@netra/api-client';
 import { ApiError, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
 import { type RecordField, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { orToast } from '../shared/failures';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { emptyProduct, productBody, type ProductValues, productValues } from './product-values';
-import { type Product, useSaveProduct } from './products.api';
+import { useSaveProduct } from './products.api';
 import { usePictures } from './use-pictures';
 
 /** `/products/search` is an address of the API, so no product can have this id. */

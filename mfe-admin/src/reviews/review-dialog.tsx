@@ -1,7 +1,7 @@
+import type { Review } from '@netra/api-client';
 import { Button, Dialog, formatDate, Link, Stars, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './reviews.module.css';
-import type { Review } from './reviews.api';
 
 interface ReviewDialogProps {
   review: Review;

@@ -1,9 +1,10 @@
-import { ApiError, Button, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
+import type { Review } from '@netra/api-client';
+import { ApiError, Button, call, formatDate, Icon, Select, Stars, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { ReviewDialog } from './review-dialog';
-import { deleteReview, type Review, REVIEW_SORTS, type ReviewPage, reviewsKey } from './reviews.api';
+import { deleteReview, REVIEW_SORTS, reviewsKey } from './reviews.api';
 import styles from './reviews.module.css';
 import { refusalSentence, useAccessRedirect } from './use-access-redirect';
 
@@ -62,10 +63,10 @@ const Rating = ({ rating }: Pick<Review, 'rating'>) => (
 
 function useReviews() {
   const t = useTexts(texts).reviews;
-  const list = useResourceList<ReviewPage, Review>({
+  const list = useResourceList({
     queryKey: reviewsKey,
-    path: '/reviews/all',
-    filters: ({ get }) => ({ sort: get('sort') || REVIEW_SORTS[0] }),
+    filters: ({ oneOf }) => ({ sort: oneOf('sort', REVIEW_SORTS) ?? REVIEW_SORTS[0] }),
+    load: (query, signal) => call('GET /reviews/all', { query, signal, has: ['totalPages'] }),
     rows: ({ reviews }) => reviews,
     // A refusal has its own sentence, and leads to the login.
     failed: (error) =>

@@ -1,12 +1,16 @@
-import type { components } from '@netra/api-client';
+import type { AuditChange } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './change-list.module.css';
 
-export type Change = components['schemas']['AuditChange'];
-
 /** What a change did, field by field: before and after. `labels` says fields in words. */
-export function ChangeList({ changes, labels = {} }: { changes: Change[]; labels?: Record<string, string> }) {
+export function ChangeList({
+  changes,
+  labels = {},
+}: {
+  changes: AuditChange[];
+  labels?: Record<string, string>;
+}) {
   const t = useTexts(texts).changes;
   return (
     <table className={styles.changes}>

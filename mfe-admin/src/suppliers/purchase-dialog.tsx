@@ -1,10 +1,10 @@
+import type { Supplier } from '@netra/api-client';
 import { Dialog, useTexts } from '@netra/web-kit';
 import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
 import { PurchaseForm } from './purchase-form';
 import { PurchaseHistory } from './purchase-history';
 import styles from './purchases.module.css';
-import type { Supplier } from './suppliers.resource';
 
 /** Asks a supplier for goods, and shows what was asked before. */
 export function PurchaseDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {

@@ -1,10 +1,10 @@
+import type { Supplier } from '@netra/api-client';
 import { Button, Form, FormActions, toast, today, useForm, useQueryClient, useTexts } from '@netra/web-kit';
 import { type RecordField, RecordFields, useFormDraft } from '@netra/web-kit/office';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import styles from './purchases.module.css';
 import { purchasesKey, requestPurchase } from './purchases.api';
-import type { Supplier } from './suppliers.resource';
 
 type Values = { item: string; quantity: string; requiredDate: string; note: string };
 

@@ -1,9 +1,10 @@
+import type { Supplier } from '@netra/api-client';
 import { useTexts, VisuallyHidden } from '@netra/web-kit';
 import { PeopleList } from '../shared/people/people-list';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
 import { PurchaseDialog } from './purchase-dialog';
-import { type Supplier, useSuppliers } from './suppliers.resource';
+import { useSuppliers } from './suppliers.resource';
 
 export default function SupplierListPage() {
   const { suppliers: t, common } = useTexts(texts);

@@ -1,9 +1,9 @@
+import type { CreatedTechnician } from '@netra/api-client';
 import { Button, Dialog, Icon, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { texts } from '../texts/texts';
 import styles from './initial-password-dialog.module.css';
-import type { CreatedTechnician } from './technicians.resource';
 
 interface InitialPasswordDialogProps {
   technician: CreatedTechnician;

@@ -1,14 +1,12 @@
 import { AddPerson } from '../shared/people/add-person';
 import { InitialPasswordDialog } from './initial-password-dialog';
-import { type CreatedTechnician, useTechnicians } from './technicians.resource';
+import { useTechnicians } from './technicians.resource';
 
 export default function NewTechnicianPage() {
   return (
     <AddPerson
       of={useTechnicians()}
-      after={(added, close) => (
-        <InitialPasswordDialog technician={added as CreatedTechnician} onClose={close} />
-      )}
+      after={(added, close) => <InitialPasswordDialog technician={added} onClose={close} />}
     />
   );
 }

@@ -1,25 +1,45 @@
-import type { components } from '@netra/api-client';
-import { formatMoney, useTexts } from '@netra/web-kit';
+import type { CreatedTechnician, Technician } from '@netra/api-client';
+import { call, formatMoney, useTexts } from '@netra/web-kit';
 import type { RecordField } from '@netra/web-kit/office';
 import type { PersonValues } from '../shared/people/person';
-import type { PersonResource } from '../shared/people/person-resource';
+import type { PersonCalls, PersonResource } from '../shared/people/person-resource';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 
-export type Technician = components['schemas']['Technician'];
-export type CreatedTechnician = components['schemas']['CreatedTechnician'];
 type TechnicianValues = PersonValues & { salary: string; speciality: string; password: string };
+type TechnicianExtra = { salary: number; speciality: string | null; password?: string };
 
 const MIN_PASSWORD = 6;
 
-/** 0 or more, where something is typed. */
+/** 0 or more; blank is the rule of required fields. */
 const isSalary = (salary: string) => !salary.trim() || Number(salary) >= 0;
 const isShort = (password: string) => password !== '' && password.length < MIN_PASSWORD;
 
-export function useTechnicians(): PersonResource<Technician, TechnicianValues> {
+const calls: PersonCalls<Technician, TechnicianExtra, CreatedTechnician> = {
+  list: async (query, signal) => {
+    const { technicians: rows, ...page } = await call('GET /technicians', {
+      query,
+      signal,
+      has: ['totalPages'],
+    });
+    return { ...page, rows };
+  },
+  load: (email, signal) => call('GET /technicians/{email}', { path: { email }, signal }),
+  add: (body) => call('POST /technicians', { body }),
+  update: (email, body) => call('PUT /technicians/{email}', { path: { email }, body }),
+  remove: (email) => call('DELETE /technicians/{email}', { path: { email }, keepalive: true }),
+};
+
+export function useTechnicians(): PersonResource<
+  Technician,
+  TechnicianValues,
+  TechnicianExtra,
+  CreatedTechnician
+> {
   const { technicians: t, common } = useTexts(texts);
   return {
     name: 'technicians',
+    calls,
     paths: { list: '/admin/technicians', add: '/admin/newtechnician', edit: '/admin/updatetechnician' },
     texts: t,
     columns: [

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@netra/api-client';
 import { Button, errorText, toast, useSession, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { accountTexts } from '../texts/account';
@@ -6,7 +7,7 @@ import { askGoogle, GoogleRefusal, googleSetup } from './google';
 import { GoogleMark } from './google-mark';
 
 /** Signs in with Google. Nothing of Google is loaded before the click; where no client id is set up, it says so. */
-export function GoogleButton({ onDone }: { onDone: (role: 'customer' | 'admin') => void }) {
+export function GoogleButton({ onDone }: { onDone: (role: SignedIn['role']) => void }) {
   const { login: t } = useTexts(accountTexts);
   const { loginWithGoogle } = useSession('customer');
   const [isBusy, setBusy] = useState(false);

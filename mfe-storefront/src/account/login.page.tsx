@@ -1,3 +1,4 @@
+import type { SignedIn } from '@netra/api-client';
 import {
   Button,
   errorText,
@@ -56,7 +57,7 @@ export default function LoginPage() {
   );
 }
 
-type Role = 'customer' | 'admin';
+type Role = SignedIn['role'];
 
 /** What happens once somebody is signed in: the carts are joined, and the way goes on. */
 function useEnter(): (role: Role) => void {

@@ -1,6 +1,6 @@
+import type { User } from '@netra/api-client';
 import {
   Button,
-  type CurrentUser,
   errorText,
   Field,
   Form,
@@ -17,7 +17,7 @@ import { useSaveProfile } from './profile.api';
 import styles from './profile.module.css';
 
 /** Changes what a customer may change: names and phone. The e-mail address is the account. */
-export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { profile: t, signup } = useTexts(accountTexts);
   const { mutateAsync: save } = useSaveProfile();
   const form = useForm({

@@ -1,32 +1,18 @@
-import {
-  type CurrentUser,
-  queryOptions,
-  request,
-  useMutation,
-  useQueryClient,
-  useSession,
-} from '@netra/web-kit';
-import type { Done } from '../shared/types';
+import type { ProfileBody } from '@netra/api-client';
+import { call, queryOptions, read, useMutation, useQueryClient, useSession } from '@netra/web-kit';
 
 export const profileQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['storefront', 'profile', token],
-    queryFn: ({ signal }) => request<CurrentUser>('GET', '/users', { signal, has: ['email'] }),
+    ...read(['storefront', 'profile', token], 'GET /users', { has: ['email'] }),
     staleTime: 0,
   });
 
-export interface ProfileChange {
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-}
-
-/** Saves one's own name and phone; every place that shows them follows. */
+/** Saves the customer's name and phone, and updates every place that shows them. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   const { token } = useSession('customer');
   return useMutation({
-    mutationFn: (body: ProfileChange) => request<CurrentUser>('PATCH', '/users', { body, has: ['email'] }),
+    mutationFn: (body: ProfileBody) => call('PATCH /users', { body, has: ['email'] }),
     onSuccess: (user) => {
       queryClient.setQueryData(profileQuery(token).queryKey, user);
       void queryClient.invalidateQueries({ queryKey: ['mine', 'user'] });
@@ -34,8 +20,6 @@ export function useSaveProfile() {
   });
 }
 
-/** Has the mail with the link that verifies the address sent once more. */
+/** Mails the link that verifies the address once more. */
 export const useResendVerification = () =>
-  useMutation({
-    mutationFn: () => request<Done>('POST', '/users/verify-email/resend', { has: ['message'] }),
-  });
+  useMutation({ mutationFn: () => call('POST /users/verify-email/resend', { has: ['message'] }) });

@@ -1,8 +1,8 @@
+import type { User } from '@netra/api-client';
 import {
   Badge,
   Button,
   Card,
-  type CurrentUser,
   errorText,
   Icon,
   LinkButton,
@@ -19,7 +19,7 @@ import { useResendVerification } from './profile.api';
 import styles from './profile.module.css';
 
 /** Name, address and phone of a customer, and what else belongs to them. */
-export function Profile({ user }: { user: CurrentUser }) {
+export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const [isEditing, setEditing] = useState(false);
   useTitle(t.title);
@@ -43,7 +43,7 @@ export function Profile({ user }: { user: CurrentUser }) {
   );
 }
 
-function ProfileHead({ user }: { user: CurrentUser }) {
+function ProfileHead({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const { logout } = useSession('customer');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function ProfileHead({ user }: { user: CurrentUser }) {
   );
 }
 
-function Facts({ user }: { user: CurrentUser }) {
+function Facts({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const facts = [
     { label: t.firstName, value: user.firstName },
@@ -130,7 +130,7 @@ function Doors() {
   );
 }
 
-const initials = ({ firstName, lastName }: CurrentUser): string =>
+const initials = ({ firstName, lastName }: User): string =>
   [firstName, lastName]
     .map((name) => name.trim().charAt(0))
     .join('')

@@ -1,13 +1,13 @@
 import {
   ApiError,
   Button,
+  call,
   errorText,
   Field,
   Form,
   Link,
   Navigate,
   PasswordInput,
-  request,
   serverSentence,
   TextInput,
   toast,
@@ -17,7 +17,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
-import type { Done } from '../shared/types';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
@@ -90,12 +89,14 @@ function Taken({ message }: { message: string | undefined }) {
   );
 }
 
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+
 function useSignUp() {
   const { login, signup: t } = useTexts(accountTexts);
   const navigate = useNavigate();
   const [taken, setTaken] = useState<string>();
   const form = useForm({
-    initial: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
+    initial: EMPTY,
     rules: {
       firstName: requiredRule(t.firstNameMissing),
       lastName: requiredRule(t.lastNameMissing),
@@ -107,7 +108,7 @@ function useSignUp() {
     submit: async (values) => {
       refuseMismatch(values.password, values.confirmPassword, 'confirmPassword', t.mismatch);
       try {
-        const { message } = await request<Done>('POST', '/users', {
+        const { message } = await call('POST /users', {
           body: toBody(values),
           session: 'none',
           has: ['message'],
@@ -132,11 +133,11 @@ const toBody = ({
   phone,
   password,
   confirmPassword,
-}: Record<string, string>) => ({
-  firstName: firstName?.trim(),
-  lastName: lastName?.trim(),
-  email: email?.trim(),
-  phone: phone?.trim() || undefined,
+}: Record<keyof typeof EMPTY, string>) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  phone: phone.trim() || undefined,
   password,
   confirmPassword,
 });

@@ -1,16 +1,15 @@
 import {
   ApiError,
+  call,
   ErrorState,
   Icon,
   LinkButton,
   Page,
-  request,
   Spinner,
   useQuery,
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import type { Done } from '../shared/types';
 import { accountTexts } from '../texts/account';
 import styles from './verify-email.module.css';
 
@@ -21,8 +20,7 @@ export default function VerifyEmailPage() {
   const token = params.get('token') ?? '';
   const check = useQuery({
     queryKey: ['storefront', 'verify-email', token],
-    queryFn: () =>
-      request<Done>('POST', '/users/verify-email', { body: { token }, session: 'none', has: ['message'] }),
+    queryFn: () => call('POST /users/verify-email', { body: { token }, session: 'none', has: ['message'] }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,12 +1,11 @@
-import { ApiError, useCart, useQueries } from '@netra/web-kit';
+import { ApiError, type CartItem, useCart, useQueries } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
-import type { CartLine } from '../shared/cart-lines';
 import { productQuery } from '../shared/products.api';
 import { seenPrices } from '../shared/seen-prices';
 
 /** A line of the cart beside what the catalogue says about it now. */
 export interface CheckedLine {
-  item: CartLine;
+  item: CartItem;
   /** What one piece costs now. */
   price: number;
   /** What it cost when it was added. */
@@ -19,7 +18,7 @@ export interface CheckedLine {
 /** The cart, line by line checked against the catalogue: the server's lines already are, the browser's ask for it. */
 export function useCartLines() {
   const cart = useCart();
-  const items: CartLine[] = cart.items;
+  const { items } = cart;
   const unchecked = items.filter(({ stock }) => stock === undefined);
   const fresh = useQueries({ queries: unchecked.map(({ productId }) => productQuery(productId)) });
   const lines = items.map((item): CheckedLine => {
@@ -41,7 +40,7 @@ export function useCartLines() {
 
 function stateOf(
   quantity: number,
-  now: Pick<CartLine, 'stock' | 'isAvailable'>,
+  now: Pick<CartItem, 'stock' | 'isAvailable'>,
   isGone: boolean,
 ): CheckedLine['state'] {
   if (isGone) return 'gone';

@@ -1,7 +1,7 @@
+import type { ShortLine } from '@netra/api-client';
 import { EmptyState, ErrorState, LinkButton, useSession, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import type { CheckoutItem } from '../shared/checkout-items';
-import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
 import { CheckoutRows } from './checkout-rows';
 import { CheckoutSkeleton } from './checkout-skeleton';

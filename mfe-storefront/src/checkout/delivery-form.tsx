@@ -1,3 +1,4 @@
+import type { ShortLine } from '@netra/api-client';
 import {
   Button,
   Card,
@@ -13,7 +14,6 @@ import {
 } from '@netra/web-kit';
 import { useEffect, useId } from 'react';
 import { countPieces } from '../shared/cart-lines';
-import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
 import { checkoutDraft, type DeliveryDetails, orderKey } from './checkout-draft';
 import styles from './checkout.module.css';

@@ -1,8 +1,9 @@
+import type { PlaceOrderBody, ShortLine } from '@netra/api-client';
 import {
   ApiError,
+  call,
   cartQuery,
   loginPath,
-  request,
   tellCartChanged,
   toast,
   useLocation,
@@ -10,11 +11,11 @@ import {
   useQueryClient,
   useTexts,
 } from '@netra/web-kit';
-import type { Order, PlaceOrderBody, ShortLine } from '../shared/types';
+import { MY_ORDERS } from '../shared/orders.api';
 import { checkoutTexts } from '../texts/checkout';
 import { endCheckout, orderKey } from './checkout-draft';
 
-/** Places the order once, however often it is tried, and goes on to the start page, which confirms it. */
+/** Places the order once, however often it is retried, and opens the start page, which confirms it. */
 export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
   const t = useTexts(checkoutTexts);
   const navigate = useNavigate();
@@ -29,8 +30,8 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     }
     toast.error(t.placeFailed);
     if (error.status === 409) onShort(shortLines(error));
-    // The catalogue has moved on: what it says now shows up at the items.
-    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ['storefront', 'product'] });
+    // The catalogue has changed: the items show its current stock and prices.
+    if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ['storefront'] });
     if (isSurelyNotPlaced(error)) orderKey.renew();
     if ('total' in error.details) throw new ApiError(409, t.pricesRefused);
     if (error.status === 422) throw new ApiError(422, t.otherBody);
@@ -38,23 +39,21 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
   };
 
   return async (body: PlaceOrderBody): Promise<void> => {
-    const headers = { 'idempotency-key': orderKey.get() };
-    const order = await request<Order>('POST', '/orders', { body, headers, has: ['orderId'] }).catch(
-      (error: unknown) => {
-        throw error instanceof ApiError ? refuse(error) : error;
-      },
-    );
+    const headers = { 'Idempotency-Key': orderKey.get() };
+    const order = await call('POST /orders', { body, headers, has: ['orderId'] }).catch((error: unknown) => {
+      throw error instanceof ApiError ? refuse(error) : error;
+    });
     endCheckout();
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     tellCartChanged();
-    void queryClient.invalidateQueries({ queryKey: ['mine', 'orders'] });
+    void queryClient.invalidateQueries({ queryKey: MY_ORDERS });
     void queryClient.invalidateQueries({ queryKey: ['storefront'] });
     toast.success(t.placed);
     await navigate('/', { state: { placedOrder: order } });
   };
 }
 
-/** A refusal settles it; an outage, a time-out or too many tries do not. */
+/** A refusal is final; after an outage, a timeout or a rate limit the order may exist. */
 const isSurelyNotPlaced = ({ status }: ApiError) => [400, 403, 404, 409, 413, 422].includes(status);
 
 function shortLines({ details }: ApiError): ShortLine[] {

@@ -1,5 +1,5 @@
+import type { ShortLine } from '@netra/api-client';
 import { Button, Icon, useTexts } from '@netra/web-kit';
-import type { ShortLine } from '../shared/types';
 import { checkoutTexts } from '../texts/checkout';
 import styles from './checkout-notice.module.css';
 

@@ -1,8 +1,8 @@
+import type { Product, ShortLine } from '@netra/api-client';
 import { ApiError, useQueries } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
 import type { CheckoutItem } from '../shared/checkout-items';
 import { productQuery } from '../shared/products.api';
-import type { Product, ShortLine } from '../shared/types';
 
 /** An item of the checkout; without a product when it is no longer sold. */
 export interface CheckoutLine extends CheckoutItem {

@@ -1,4 +1,5 @@
-import { type CurrentUser, useQuery, useSession } from '@netra/web-kit';
+import type { User } from '@netra/api-client';
+import { useQuery, useSession } from '@netra/web-kit';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 
@@ -27,7 +28,7 @@ export function usePrefill(): Prefill | undefined {
   };
 }
 
-const fullName = (user: CurrentUser | undefined): string =>
+const fullName = (user: User | undefined): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 
 /** Each detail from the first source that has it. */

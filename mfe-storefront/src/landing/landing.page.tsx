@@ -1,6 +1,6 @@
+import type { Order } from '@netra/api-client';
 import { classes, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
-import type { Order } from '../shared/types';
 import { landingTexts } from '../texts/landing';
 import { CategoryTiles } from './category-tiles';
 import { Claims } from './claims';

@@ -1,6 +1,6 @@
+import type { Order } from '@netra/api-client';
 import { Button, Card, Icon, LinkButton, useTexts, useTitle } from '@netra/web-kit';
 import { OrderItems } from '../shared/order-items';
-import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
 import styles from './order-placed.module.css';
 

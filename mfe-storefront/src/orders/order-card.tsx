@@ -1,7 +1,7 @@
+import type { Order } from '@netra/api-client';
 import { formatMoney, Link, useFormatDate, useTexts } from '@netra/web-kit';
 import { countPieces } from '../shared/cart-lines';
 import { Picture } from '../shared/picture';
-import type { Order } from '../shared/types';
 import { cartTexts } from '../texts/cart';
 import { ordersTexts } from '../texts/orders';
 import { OrderStatus } from './order-status';

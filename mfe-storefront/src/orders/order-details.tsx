@@ -1,5 +1,5 @@
+import type { Order } from '@netra/api-client';
 import { Card, formatMoney, useFormatDate, useTexts } from '@netra/web-kit';
-import type { Order } from '../shared/types';
 import { OrderItems } from '../shared/order-items';
 import { ordersTexts } from '../texts/orders';
 import { OrderStatus } from './order-status';

@@ -1,5 +1,5 @@
+import type { Order } from '@netra/api-client';
 import { Badge, type Tone, useTexts } from '@netra/web-kit';
-import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
 
 const TONES: Record<Order['status'], Tone> = {

@@ -1,3 +1,4 @@
+import type { Order } from '@netra/api-client';
 import {
   ApiError,
   Button,
@@ -13,7 +14,6 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { checkoutPath } from '../shared/checkout-items';
-import type { Order } from '../shared/types';
 import { ordersTexts } from '../texts/orders';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './orders-skeleton';

@@ -1,10 +1,6 @@
-import { queryOptions, request } from '@netra/web-kit';
-import type { Order } from '../shared/types';
+import { queryOptions, read } from '@netra/web-kit';
+import { MY_ORDERS } from '../shared/orders.api';
 
-/** One of the customer's own orders; 404 for somebody else's as for one that there is not. */
+/** One of the customer's own orders; an unknown order and somebody else's are both refused with 404. */
 export const myOrderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['mine', 'orders', orderId],
-    queryFn: ({ signal }) =>
-      request<Order>('GET', `/orders/mine/${encodeURIComponent(orderId)}`, { signal, has: ['items'] }),
-  });
+  queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));

@@ -1,5 +1,5 @@
+import type { Product } from '@netra/api-client';
 import { Link, useTexts } from '@netra/web-kit';
-import type { Product } from '../shared/types';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import styles from './breadcrumb.module.css';

@@ -1,3 +1,4 @@
+import type { Product } from '@netra/api-client';
 import {
   Button,
   formatMoney,
@@ -13,7 +14,6 @@ import { type Ref, useId } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
-import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
 import type { useAddToCart } from './use-add-to-cart';

@@ -1,7 +1,7 @@
+import type { Product } from '@netra/api-client';
 import { Badge, discountPercent, formatMoney, Stars, useTexts } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
 import { Price } from '../shared/price';
-import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
 import styles from './product-summary.module.css';

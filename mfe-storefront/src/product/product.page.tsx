@@ -1,3 +1,4 @@
+import type { Product } from '@netra/api-client';
 import {
   ApiError,
   EmptyState,
@@ -11,7 +12,6 @@ import {
 } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { productQuery } from '../shared/products.api';
-import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import { Reviews } from './reviews/reviews';
 import { Breadcrumb } from './breadcrumb';

@@ -1,8 +1,8 @@
+import type { Product } from '@netra/api-client';
 import { ErrorState, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productsQuery } from '../shared/products.api';
-import type { Product } from '../shared/types';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import styles from './related-products.module.css';

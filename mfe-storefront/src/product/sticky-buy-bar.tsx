@@ -1,7 +1,7 @@
+import type { Product } from '@netra/api-client';
 import { Button, formatMoney, useTexts } from '@netra/web-kit';
 import { type RefObject, useEffect, useState } from 'react';
 import { isOutOfStock } from '../shared/availability';
-import type { Product } from '../shared/types';
 import { productTexts } from '../texts/product';
 import styles from './sticky-buy-bar.module.css';
 

@@ -1,11 +1,5 @@
 import type { CartItem } from '@netra/web-kit';
 
-/** A line of a cart; the server's also say whether the product can still be bought. */
-export interface CartLine extends CartItem {
-  stock?: number;
-  isAvailable?: boolean;
-}
-
 export const MAX_QUANTITY = 999;
 
 /** The lines after adding (or, with a negative change, taking away) pieces of one; a line at 0 or less is gone. */

@@ -1,13 +1,12 @@
-import { type CartItem, request, tellCartChanged } from '@netra/web-kit';
-import type { CartLine } from './cart-lines';
+import { call, type CartItem, tellCartChanged } from '@netra/web-kit';
 
 /** Adds to the customer's cart, or takes away with a negative quantity. */
 export async function postCart(
   { productId, name, image, price }: Omit<CartItem, 'quantity'>,
   quantity: number,
-): Promise<{ items: CartLine[] }> {
-  const body = { item: { productId, name, image, price }, quantity };
-  const cart = await request<{ items: CartLine[] }>('POST', '/cart', { body, has: ['items'] });
+): Promise<{ items: CartItem[] }> {
+  const item = { productId, name, image, price };
+  const cart = await call('POST /cart', { body: { item, quantity }, has: ['items'] });
   tellCartChanged();
   return cart;
 }

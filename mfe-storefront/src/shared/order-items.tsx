@@ -1,9 +1,9 @@
+import type { Order } from '@netra/api-client';
 import { formatMoney, Link, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { catalogTexts } from '../texts/catalog';
 import { ordersTexts } from '../texts/orders';
 import styles from './order-items.module.css';
 import { Picture } from './picture';
-import type { Order } from './types';
 
 /** What was ordered, at the prices of that day. */
 export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> }) {

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, request } from '@netra/web-kit';
-import type { OrderPage } from './types';
+import { keepPreviousData, queryOptions, read } from '@netra/web-kit';
+
+/** The keys of the customer's own orders begin with it. */
+export const MY_ORDERS = ['mine', 'orders'];
 
 /** A page of the signed-in customer's own orders, newest first. */
 export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?: number }) =>
   queryOptions({
-    queryKey: ['mine', 'orders', { page, limit }],
-    queryFn: ({ signal }) =>
-      request<OrderPage>('GET', '/orders/mine', { query: { page, limit }, signal, has: ['orders'] }),
+    ...read(MY_ORDERS, 'GET /orders/mine', { query: { page, limit }, has: ['orders'] }),
     placeholderData: keepPreviousData,
   });

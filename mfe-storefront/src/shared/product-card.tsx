@@ -1,10 +1,10 @@
+import type { Product } from '@netra/api-client';
 import { Badge, discountPercent, Link, Stars, useTexts } from '@netra/web-kit';
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { Picture } from './picture';
 import { Price } from './price';
 import styles from './product-card.module.css';
-import type { Product } from './types';
 
 interface ProductCardProps {
   product: Product;

@@ -1,7 +1,7 @@
+import type { Product } from '@netra/api-client';
 import { Skeleton, VisuallyHidden } from '@netra/web-kit';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
-import type { Product } from './types';
 
 interface ProductGridProps {
   products: Product[];

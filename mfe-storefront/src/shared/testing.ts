@@ -1,4 +1,4 @@
-import type { ProductPage, Product, Order } from './types';
+import type { ProductPage, Product, Order } from '@netra/api-client';
 
 /** A product as the API answers it, for tests; what matters to a test is given. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({

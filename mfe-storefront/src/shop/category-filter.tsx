@@ -1,5 +1,6 @@
+import type { ProductCounts } from '@netra/api-client';
 import { useTexts } from '@netra/web-kit';
-import type { Category, ProductCounts } from '../shared/types';
+import type { Category } from '../shared/products.api';
 import { FilterCount } from './filter-count';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';

@@ -1,6 +1,6 @@
+import type { ProductPage } from '@netra/api-client';
 import { Button, Drawer, useTexts } from '@netra/web-kit';
 import { shopTexts } from '../texts/shop';
-import type { ProductPage } from '../shared/types';
 import { FilterPanel } from './filter-panel';
 import { activeCount, type Filters, isCut, NO_FILTERS } from './filters';
 

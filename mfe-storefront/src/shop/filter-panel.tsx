@@ -1,6 +1,6 @@
+import type { ProductCounts } from '@netra/api-client';
 import { LinkButton, useTexts } from '@netra/web-kit';
 import type { FormEvent } from 'react';
-import type { ProductCounts } from '../shared/types';
 import { shopTexts } from '../texts/shop';
 import { CategoryFilter } from './category-filter';
 import { activeCount, type Filters, NO_FILTERS } from './filters';

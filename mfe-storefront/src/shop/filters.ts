@@ -1,5 +1,6 @@
+import type { ProductPage } from '@netra/api-client';
 import type { ProductFilters } from '../shared/products.api';
-import type { Category, ProductPage } from '../shared/types';
+import type { Category } from '../shared/products.api';
 
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies Category[];
 export const SORTS = ['latest', 'price-asc', 'price-desc'] as const;

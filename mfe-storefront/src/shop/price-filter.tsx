@@ -1,7 +1,7 @@
+import type { ProductCounts } from '@netra/api-client';
 import { TextInput, useTexts } from '@netra/web-kit';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { shopTexts } from '../texts/shop';
-import type { ProductCounts } from '../shared/types';
 import { FilterCount } from './filter-count';
 import {
   amount,

@@ -1,6 +1,6 @@
+import type { ProductPage } from '@netra/api-client';
 import { Button, Icon, Select, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
-import type { ProductPage } from '../shared/types';
 import { shopTexts } from '../texts/shop';
 import { FILTER_FORM } from './filter-panel';
 import { activeCount, type Filters, isCut, type Sort, SORTS } from './filters';

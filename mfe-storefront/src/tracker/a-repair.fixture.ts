@@ -1,7 +1,7 @@
-import type { Repair } from '../shared/types';
+import type { PublicRepair } from '@netra/api-client';
 
 /** A repair under way, for tests. */
-export const aRepair = (about: Partial<Repair> = {}): Repair => ({
+export const aRepair = (about: Partial<PublicRepair> = {}): PublicRepair => ({
   _id: 'repair-1',
   deviceName: 'Netra Bullet',
   serialNo: 'SN-ABC123456',

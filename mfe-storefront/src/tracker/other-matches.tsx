@@ -1,13 +1,13 @@
+import type { PublicRepair } from '@netra/api-client';
 import { useFormatDate, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
-import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './other-matches.module.css';
 
 interface OtherMatchesProps {
-  repairs: Repair[];
-  shown: Repair;
-  onChoose: (repair: Repair) => void;
+  repairs: PublicRepair[];
+  shown: PublicRepair;
+  onChoose: (repair: PublicRepair) => void;
 }
 
 /** The repairs of the same serial number, to switch between. */

@@ -18,7 +18,7 @@ import { trackedRepairQuery } from './private-link.api';
 import { RepairCard } from './repair-card';
 import { RepairSkeleton } from './repair-skeleton';
 import styles from './tracker.module.css';
-import { liveRepairsPath } from './tracker.api';
+import { liveRepairsUrl } from './tracker.api';
 import { TrackedFacts } from './tracked-facts';
 
 /** What the holder of a ticket sees. The token is behind the `#`, which no browser sends anywhere. */
@@ -27,7 +27,7 @@ export default function PrivateLinkPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery({ ...trackedRepairQuery(token), enabled: token !== '' });
   const { data: repair, error, isLoading } = query;
-  useLiveUpdates(repair && liveRepairsPath(repair.serialNo), () => void query.refetch());
+  useLiveUpdates(repair && liveRepairsUrl(repair.serialNo), () => void query.refetch());
   const isWrong = token === '' || (error instanceof ApiError && [400, 404].includes(error.status));
   return (
     <Page title={t.heading} intro={introOf(t, repair?.firstName, isWrong && !repair)}>

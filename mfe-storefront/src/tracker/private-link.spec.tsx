@@ -1,3 +1,4 @@
+import type { TrackedRepair } from '@netra/api-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   expectNoViolations,
@@ -8,7 +9,6 @@ import {
 } from '@netra/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRepair } from './a-repair.fixture';
-import type { TrackedRepair } from './private-link.api';
 import PrivateLinkPage from './private-link.page';
 
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';

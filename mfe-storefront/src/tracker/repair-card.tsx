@@ -1,6 +1,6 @@
+import type { PublicRepair } from '@netra/api-client';
 import type { ReactNode } from 'react';
 import { Badge, Button, Icon, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
-import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
 import { ShareButton } from './share-button';
@@ -17,7 +17,7 @@ const TONES: Record<Stage, Tone> = {
 };
 
 /** One repair, kept up to date: what, how far, until when, what the technician wrote, and what else is known of it. */
-export function RepairCard({ repair, children }: { repair: Repair; children?: ReactNode }) {
+export function RepairCard({ repair, children }: { repair: PublicRepair; children?: ReactNode }) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();
   const stage = t.stages[repair.progress];

@@ -1,10 +1,10 @@
+import type { PublicRepair } from '@netra/api-client';
 import { Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
-import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 
 /** Hands on the link to the repair: by the sharing of the device, else by the clipboard. */
-export function ShareButton({ repair }: { repair: Pick<Repair, 'deviceName' | 'serialNo'> }) {
+export function ShareButton({ repair }: { repair: Pick<PublicRepair, 'deviceName' | 'serialNo'> }) {
   const t = useTexts(trackerTexts);
   const canShare = useSyncExternalStore(
     never,

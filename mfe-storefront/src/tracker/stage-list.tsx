@@ -1,11 +1,11 @@
+import type { PublicRepair } from '@netra/api-client';
 import { Icon, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
-import type { Repair } from '../shared/types';
 import { trackerTexts } from '../texts/tracker';
 import styles from './stage-list.module.css';
 import { stagesOf } from './stages';
 
 /** The five stages in their order, with the time each was reached. */
-export function StageList({ repair }: { repair: Pick<Repair, 'progress' | 'history'> }) {
+export function StageList({ repair }: { repair: Pick<PublicRepair, 'progress' | 'history'> }) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();
   const said = { done: t.done, passed: t.passed, current: t.current, upcoming: t.upcoming };

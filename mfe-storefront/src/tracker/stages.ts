@@ -1,4 +1,4 @@
-import type { Repair } from '../shared/types';
+import type { PublicRepair } from '@netra/api-client';
 
 export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -7,7 +7,7 @@ export type Stage = (typeof STAGES)[number];
  * The five stages, each with whether it is behind, here or ahead, and when it was reached last. One behind that the
  * history does not know was passed over.
  */
-export function stagesOf({ progress, history }: Pick<Repair, 'progress' | 'history'>) {
+export function stagesOf({ progress, history }: Pick<PublicRepair, 'progress' | 'history'>) {
   const current = STAGES.indexOf(progress);
   return STAGES.map((stage, index) => {
     const at = index <= current ? history?.findLast((entry) => entry.progress === stage)?.at : undefined;

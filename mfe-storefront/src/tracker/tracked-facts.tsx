@@ -1,6 +1,6 @@
+import type { TrackedRepair } from '@netra/api-client';
 import { useFormatDate, useTexts } from '@netra/web-kit';
 import { trackedTexts } from '../texts/tracked';
-import type { TrackedRepair } from './private-link.api';
 import styles from './tracked-facts.module.css';
 
 /** What only the holder of the private link sees: accessories, outcome, warranty, photos. */

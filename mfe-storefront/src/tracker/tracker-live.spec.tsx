@@ -1,3 +1,4 @@
+import type { PublicRepair } from '@netra/api-client';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   expectNoViolations,
@@ -7,7 +8,6 @@ import {
   renderPage,
 } from '@netra/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Repair } from '../shared/types';
 import { aRepair } from './a-repair.fixture';
 import TrackerPage from './tracker.page';
 
@@ -28,15 +28,15 @@ afterEach(() => {
 });
 
 /** Opens the page of a serial; `answer` is what the repairs are from then on. */
-async function openLive(repairs: Repair[] = [aRepair()]) {
-  const state = { answer: repairs as Repair[] | Response };
+async function openLive(repairs: PublicRepair[] = [aRepair()]) {
+  const state = { answer: repairs as PublicRepair[] | Response };
   const page = renderPage(<TrackerPage />, {
     path: '/service',
     route: '/service?serial=sn-abc123456',
     api: { [CALL]: () => state.answer },
   });
   await screen.findByRole('heading', { name: 'Netra Bullet' });
-  const tell = (answer: Repair[] | Response) => {
+  const tell = (answer: PublicRepair[] | Response) => {
     state.answer = answer;
     act(() => FakeEventSource.live[0]!.send());
   };

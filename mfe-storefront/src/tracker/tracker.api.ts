@@ -1,25 +1,21 @@
-import { ApiError, queryOptions, request } from '@netra/web-kit';
-import type { Repair } from '../shared/types';
+import type { PublicRepair } from '@netra/api-client';
+import { ApiError, type ApiUrl, call, queryOptions, urlOf } from '@netra/web-kit';
 
-/** Every repair of a device, newest first. Open to everyone. Older servers answer one repair, or an object with it. */
+/** Every repair of a device, newest first. Open to everyone. The specification also accepts one repair as the answer. */
 export const repairsBySerialQuery = (serial: string) =>
   queryOptions({
     queryKey: ['storefront', 'repairs', serial],
-    queryFn: async ({ signal }) => {
-      const path = `/repairs/serial/${encodeURIComponent(serial)}`;
-      return toList(await request<RepairAnswer>('GET', path, { session: 'none', signal }));
-    },
+    queryFn: async ({ signal }) =>
+      toList(await call('GET /repairs/serial/{serial}', { path: { serial }, session: 'none', signal })),
     staleTime: 0,
-    refetchOnWindowFocus: false, // the live updates see to it
+    refetchOnWindowFocus: false, // live updates refetch it
   });
 
-/** Tells of each change of a repair of the device. */
-export const liveRepairsPath = (serial: string): string =>
-  `/repairs/serial/${encodeURIComponent(serial)}/live`;
+/** The stream of changes of a device's repairs. */
+export const liveRepairsUrl = (serial: string): ApiUrl =>
+  urlOf('GET /repairs/serial/{serial}/live', { path: { serial } });
 
-type RepairAnswer = Repair[] | Repair | { repair: Repair };
-
-function toList(answer: RepairAnswer): Repair[] {
+function toList(answer: PublicRepair[] | PublicRepair | { repair: PublicRepair }): PublicRepair[] {
   const one = 'repair' in answer ? answer.repair : answer;
   const list = Array.isArray(one) ? one : [one];
   if (!list.every((repair) => repair?.progress)) throw new ApiError(0, '');

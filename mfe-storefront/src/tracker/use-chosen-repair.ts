@@ -1,8 +1,10 @@
+import type { PublicRepair } from '@netra/api-client';
 import { useState } from 'react';
-import type { Repair } from '../shared/types';
 
 /** The repair that is looked at: the first until another is chosen. One that comes in meanwhile does not push it away. */
-export function useChosenRepair(repairs: Repair[]): [Repair | undefined, (repair: Repair) => void] {
+export function useChosenRepair(
+  repairs: PublicRepair[],
+): [PublicRepair | undefined, (repair: PublicRepair) => void] {
   const [id, setId] = useState('');
   const chosen = repairs.find(({ _id }) => _id === id) ?? repairs[0];
   if (chosen && chosen._id !== id) setId(chosen._id);

@@ -1,7 +1,7 @@
 import { ApiError, errorText, toast, useLiveUpdates, useQuery, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
-import { liveRepairsPath, repairsBySerialQuery } from './tracker.api';
+import { liveRepairsUrl, repairsBySerialQuery } from './tracker.api';
 
 /** The repairs of a serial, kept up to date while there are any. What is on the screen survives a failed update. */
 export function useTrackedRepairs(serial: string) {
@@ -12,7 +12,7 @@ export function useTrackedRepairs(serial: string) {
   // What cannot be a serial belongs to no repair.
   const isNone = (query.isSuccess && repairs.length === 0) || isRefused(error, 400);
   const isFailed = query.isLoadingError && !isNone;
-  useLiveUpdates(repairs.length ? liveRepairsPath(serial) : undefined, () => void query.refetch());
+  useLiveUpdates(repairs.length ? liveRepairsUrl(serial) : undefined, () => void query.refetch());
   useEffect(() => {
     if (isNone) toast.error(t.notFound(serial), { id: 'tracker' });
     if (isFailed) toast.error(t.failed, { id: 'tracker' });

@@ -1,12 +1,9 @@
-import { request } from '@netra/web-kit';
+import type { ResetPasswordBody } from '@netra/api-client';
+import { call } from '@netra/web-kit';
 
-interface Done {
-  message?: string;
-}
-
-/** Mails a code of six digits, if the address belongs to a technician. */
+/** Mails a code of six digits if the address belongs to a technician. */
 export const sendOtp = (email: string) =>
-  request<Done>('POST', '/technicians/forgot-password', { body: { email }, session: 'none' });
+  call('POST /technicians/forgot-password', { body: { email }, session: 'none' });
 
-export const resetPassword = (body: { email: string; otp: string; newPassword: string }) =>
-  request<Done>('POST', '/technicians/reset-password', { body, session: 'none' });
+export const resetPassword = (body: ResetPasswordBody) =>
+  call('POST /technicians/reset-password', { body, session: 'none' });

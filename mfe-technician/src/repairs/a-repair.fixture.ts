@@ -1,4 +1,4 @@
-import type { Repair } from './repairs.api';
+import type { Repair } from '@netra/api-client';
 
 export const aRepair = (more: Partial<Repair> = {}): Repair => ({
   _id: 'r1',

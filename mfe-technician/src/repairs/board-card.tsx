@@ -1,9 +1,10 @@
+import type { Repair } from '@netra/api-client';
 import { Button, Icon, Select, useTexts } from '@netra/web-kit';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
 import { useAssignment } from './job-aside';
-import { type Repair, type Stage, STAGES } from './repairs.api';
+import { type Stage, STAGES } from './repairs.api';
 import { Eta } from './stage-badge';
 import type { MoveJob } from './use-move-job';
 

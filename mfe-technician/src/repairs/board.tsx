@@ -1,10 +1,11 @@
+import type { Repair } from '@netra/api-client';
 import { Button, classes, ErrorState, Icon, Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import { BoardCard } from './board-card';
 import styles from './board.module.css';
 import { useLoadFailure } from './repair-list';
-import { OPEN_STAGES, type Repair, type Stage, useRepairs } from './repairs.api';
+import { OPEN_STAGES, type Stage, useRepairs } from './repairs.api';
 import { StageBadge } from './stage-badge';
 import type { Desk } from './use-desk';
 import { type MoveJob, useMoveJob } from './use-move-job';

@@ -1,10 +1,10 @@
+import type { Repair } from '@netra/api-client';
 import { Button, useTexts } from '@netra/web-kit';
 import { useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './conflict.module.css';
 import { fieldLabel, fieldValue } from './field-words';
 import { changedFields, repairValues, type RepairValues } from './repair-values';
-import type { Repair } from './repairs.api';
 
 type Name = keyof RepairValues;
 

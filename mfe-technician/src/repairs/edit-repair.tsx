@@ -1,3 +1,4 @@
+import type { Repair } from '@netra/api-client';
 import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { jobNumber } from './ticket/job-number';
 import { useJob } from './job.api';
 import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
 import { repairValues, type RepairValues } from './repair-values';
-import type { Repair } from './repairs.api';
 import { useRepairForm } from './use-repair-form';
 
 /** A repair to change. What somebody else changed meanwhile is shown, never overwritten. */

@@ -1,3 +1,4 @@
+import type { Repair } from '@netra/api-client';
 import { Button, errorText, Icon, LinkButton, toast, useSession, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -5,7 +6,6 @@ import styles from './job-aside.module.css';
 import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
 import { useClaim, useRelease } from './job.api';
-import type { Repair } from './repairs.api';
 
 /** Beside the form of a job, made at once: who works on it, its photos, and its history. */
 export function JobAside({ job }: { job: Repair }) {

@@ -1,10 +1,11 @@
+import type { RepairChange } from '@netra/api-client';
 import { ErrorState, formatDate, Skeleton, useTexts } from '@netra/web-kit';
 import { useEffect } from 'react';
 import { texts } from '../texts/texts';
 import { fieldLabel, fieldValue } from './field-words';
 import asideStyles from './job-aside.module.css';
 import styles from './job-history.module.css';
-import { type RepairChange, useHistory } from './job.api';
+import { useHistory } from './job.api';
 
 /** Who changed what and when, the newest first. */
 export function JobHistory({ id, version }: { id: string; version: number }) {

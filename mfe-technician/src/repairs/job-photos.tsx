@@ -1,10 +1,10 @@
+import type { Repair, RepairPhoto } from '@netra/api-client';
 import { Button, errorText, Icon, IconButton, Spinner, toast, useTexts } from '@netra/web-kit';
 import { useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
-import { type PhotoKind, type RepairPhoto, useAddPhoto, useRemovePhoto } from './job.api';
-import type { Repair } from './repairs.api';
+import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job.api';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 

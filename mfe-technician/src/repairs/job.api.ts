@@ -1,48 +1,37 @@
-import type { components } from '@netra/api-client';
-import { request, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { type Repair, repairsKey, showSaved } from './repairs.api';
+import type { Repair, RepairPhoto } from '@netra/api-client';
+import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { repairsKey, showSaved } from './repairs.api';
 
-export type RepairChange = components['schemas']['RepairChange'];
-export type RepairPhoto = components['schemas']['RepairPhoto'];
 export type PhotoKind = RepairPhoto['kind'];
 
-const pathOf = (id: string) => `/repairs/${encodeURIComponent(id)}`;
-const jobKey = (id: string) => [...repairsKey, 'job', id] as const;
+const jobRead = (id: string) =>
+  read(repairsKey, 'GET /repairs/{id}', { path: { id }, session: 'technician', has: ['progress'] });
 
-/** The addresses of photos in an answer are good for 15 minutes. */
+/** The addresses of photos in an answer expire after 15 minutes. */
 const PHOTO_MS = 10 * 60_000;
 
-/** One repair; `known` is shown until there is a newer answer. */
+/** One repair; `known` is shown until a newer answer arrives. */
 export const useJob = (id: string, known?: Repair) =>
-  useQuery({
-    queryKey: jobKey(id),
-    queryFn: ({ signal }) =>
-      request<Repair>('GET', pathOf(id), { session: 'technician', signal, has: ['progress'] }),
-    initialData: known,
-    enabled: id !== '',
-    refetchInterval: PHOTO_MS,
-  });
+  useQuery({ ...jobRead(id), initialData: known, enabled: id !== '', refetchInterval: PHOTO_MS });
 
-/** Who changed what and when, the newest first. */
+/** The changes of a repair with their authors and times, the newest first. */
 export const useHistory = (id: string) =>
   useQuery({
-    queryKey: [...jobKey(id), 'history'],
-    queryFn: ({ signal }) =>
-      request<RepairChange[]>('GET', `${pathOf(id)}/history`, {
-        session: 'technician',
-        signal,
-        has: ['length'],
-      }),
+    ...read(repairsKey, 'GET /repairs/{id}/history', {
+      path: { id },
+      session: 'technician',
+      has: ['length'],
+    }),
     enabled: id !== '',
   });
 
-/** A change of a job that is made at once, beside its form; the job and all lists show it then. */
+/** A change of a job that is saved at once, outside its form; the job and all lists then show it. */
 function useJobChange<Variables extends { id: string }>(change: (variables: Variables) => Promise<Repair>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (repair) => {
-      queryClient.setQueryData(jobKey(repair._id), repair);
+      queryClient.setQueryData(jobRead(repair._id).queryKey, repair);
       showSaved(queryClient, repair);
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
@@ -52,24 +41,25 @@ function useJobChange<Variables extends { id: string }>(change: (variables: Vari
 /** Refused with 409 when a colleague has the job, unless it is taken over. */
 export const useClaim = () =>
   useJobChange(({ id, takeOver }: { id: string; takeOver?: boolean }) =>
-    request<Repair>('POST', `${pathOf(id)}/claim`, { body: { takeOver }, session: 'technician' }),
+    call('POST /repairs/{id}/claim', { path: { id }, body: { takeOver }, session: 'technician' }),
   );
 
 export const useRelease = () =>
   useJobChange(({ id }: { id: string }) =>
-    request<Repair>('DELETE', `${pathOf(id)}/claim`, { session: 'technician' }),
+    call('DELETE /repairs/{id}/claim', { path: { id }, session: 'technician' }),
   );
 
 export const useAddPhoto = () =>
-  useJobChange(({ id, kind, file }: { id: string; kind: PhotoKind; file: File }) => {
-    const body = new FormData();
-    body.append('file', file);
-    return request<Repair>('POST', `${pathOf(id)}/photos`, { query: { kind }, body, session: 'technician' });
-  });
+  useJobChange(({ id, kind, file }: { id: string; kind: PhotoKind; file: File }) =>
+    call('POST /repairs/{id}/photos', {
+      path: { id },
+      query: { kind },
+      form: { file },
+      session: 'technician',
+    }),
+  );
 
 export const useRemovePhoto = () =>
   useJobChange(({ id, photoId }: { id: string; photoId: string }) =>
-    request<Repair>('DELETE', `${pathOf(id)}/photos/${encodeURIComponent(photoId)}`, {
-      session: 'technician',
-    }),
+    call('DELETE /repairs/{id}/photos/{photoId}', { path: { id, photoId }, session: 'technician' }),
   );

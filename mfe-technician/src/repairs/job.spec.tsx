@@ -1,9 +1,9 @@
+import type { Repair } from '@netra/api-client';
 import { expect, test } from '@jest/globals';
 import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
-import type { Repair } from './repairs.api';
 
 const photo = (more: object = {}) =>
   ({

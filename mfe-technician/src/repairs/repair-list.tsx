@@ -1,9 +1,10 @@
+import type { Repair } from '@netra/api-client';
 import { Button, EmptyState, Icon, Pagination, toast, useTexts } from '@netra/web-kit';
 import { type Column, DataTable } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
-import { type Repair, useRepairs } from './repairs.api';
+import { useRepairs } from './repairs.api';
 import styles from './repair-list.module.css';
 import { Eta, StageBadge } from './stage-badge';
 import type { Desk } from './use-desk';

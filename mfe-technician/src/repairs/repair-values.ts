@@ -1,6 +1,6 @@
-import type { Repair, RepairBody } from './repairs.api';
+import type { Repair, RepairBody } from '@netra/api-client';
 
-/** A repair as its two forms hold it: texts, blank for none. */
+/** A repair as its two forms hold it: texts, blank for missing values. */
 export type RepairValues = {
   deviceName: string;
   serialNo: string;
@@ -58,9 +58,9 @@ const OPTIONAL = [
   'accessories',
   'orderId',
   'outcome',
-] as const;
+] as const satisfies readonly (keyof RepairBody)[];
 
-/** What is sent: the fields of the specification, and of the others those that differ from `before`. */
+/** The body of a save: the fields of the specification, and those of the others that differ from `before`. */
 export function repairBody(values: RepairValues, before: RepairValues): RepairBody {
   const changed = OPTIONAL.map((name) => [name, values[name].trim()] as const).filter(
     ([name, value]) => value !== before[name],

@@ -1,10 +1,6 @@
-import type { components } from '@netra/api-client';
-import { keepPreviousData, type QueryClient, request, useQuery, useQueryClient } from '@netra/web-kit';
+import type { QueryOf, Repair, RepairPage } from '@netra/api-client';
+import { keepPreviousData, type QueryClient, read, urlOf, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
-
-export type Repair = components['schemas']['Repair'];
-export type RepairBody = components['schemas']['RepairBody'];
-type RepairPage = components['schemas']['RepairPage'];
 
 /** The five stages in their order. */
 export const STAGES = [
@@ -16,7 +12,7 @@ export const STAGES = [
 ] as const satisfies readonly Repair['progress'][];
 export type Stage = (typeof STAGES)[number];
 
-/** Those that are on the bench. */
+/** The stages of repairs that are in the workshop. */
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Completed');
 
 export const OUTCOMES = [
@@ -27,46 +23,32 @@ export const OUTCOMES = [
 ] as const satisfies readonly NonNullable<Repair['outcome']>[];
 
 export const repairsKey = ['technician', 'repairs'] as const;
-/** How often the lists are read even if the live stream tells of no change. */
+const LIST = 'GET /repairs';
+/** The lists are refetched this often even without an event of the live stream. */
 const REFRESH_MS = 20_000;
 
-export interface RepairFilters {
-  q?: string;
-  progress?: string;
-  overdue?: boolean;
-  assignee?: string;
-  sort?: 'due';
-  page: number;
-  limit: number;
-}
+export type RepairFilters = QueryOf<'GET /repairs'> & { page: number };
 
 export const useRepairs = (query: RepairFilters) =>
   useQuery({
-    queryKey: [...repairsKey, 'list', query],
-    queryFn: ({ signal }) =>
-      request<RepairPage>('GET', '/repairs', {
-        query: { ...query },
-        session: 'technician',
-        signal,
-        has: ['repairs'],
-      }),
+    ...read(repairsKey, LIST, { query, session: 'technician', has: ['repairs'] }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 
-/** Reads what is shown again whenever a repair is saved, by whomever. */
+/** Refetches what is shown whenever anybody saves a repair. */
 export function useDeskNews(): void {
   const queryClient = useQueryClient();
   useLiveNews(
-    '/repairs/live',
+    urlOf('GET /repairs/live'),
     () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
     'technician',
   );
 }
 
-/** A repair as the server has just answered it is shown at once, whether or not the lists can be read anew. */
+/** Shows a saved repair at once in all lists, even if they cannot be refetched. */
 export function showSaved(queryClient: QueryClient, repair: Repair): void {
-  const lists = queryClient.getQueriesData<RepairPage>({ queryKey: [...repairsKey, 'list'] });
+  const lists = queryClient.getQueriesData<RepairPage>({ queryKey: [...repairsKey, LIST] });
   for (const [key, page] of lists) {
     const { progress } = key.at(-1) as RepairFilters;
     const isElsewhere = !!progress && progress !== repair.progress;

@@ -1,6 +1,7 @@
+import type { Repair } from '@netra/api-client';
 import { Badge, formatDate, today, type Tone, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
-import type { Repair, Stage } from './repairs.api';
+import type { Stage } from './repairs.api';
 import styles from './stage-badge.module.css';
 
 /** New is blue, at work amber, done green, gone grey; the word says which. */

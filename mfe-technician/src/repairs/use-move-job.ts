@@ -1,10 +1,11 @@
+import type { Repair } from '@netra/api-client';
 import { errorText, toast, toastWithAction, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
 import { useSave, useWaitingSaves } from './waiting/use-waiting';
 import { repairValues } from './repair-values';
-import type { Repair, Stage } from './repairs.api';
+import type { Stage } from './repairs.api';
 
 export type MoveJob = (repair: Repair, stage: Stage) => void;
 

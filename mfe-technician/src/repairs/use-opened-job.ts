@@ -1,8 +1,8 @@
+import type { Repair } from '@netra/api-client';
 import { errorText, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import { useJob } from './job.api';
-import type { Repair } from './repairs.api';
 import type { Desk } from './use-desk';
 
 /** The job that is open, named in the address: a link or a scanned ticket opens it, a reload keeps it. */

@@ -1648,7 +1648,7 @@ export interface components {
             email: string;
             phone?: string | null;
             /** @example 12500 */
-            salary: number;
+            salary: number | string;
             speciality?: string | null;
         };
         TechnicianUpdateBody: {
@@ -1656,7 +1656,7 @@ export interface components {
             lastName?: string;
             phone?: string | null;
             /** @example 12500 */
-            salary?: number;
+            salary?: number | string;
             speciality?: string | null;
             /** @description A new password; blank keeps the current one */
             password?: string | null;
@@ -1693,7 +1693,7 @@ export interface components {
             email: string;
             phone?: string | null;
             /** @example 12500 */
-            salary: number;
+            salary: number | string;
             /**
              * @default Employee
              * @enum {string}
@@ -1706,7 +1706,7 @@ export interface components {
             lastName?: string;
             phone?: string | null;
             /** @example 12500 */
-            salary?: number;
+            salary?: number | string;
             /** @description A stale one is refused with 409 and the current record */
             version?: number;
         };

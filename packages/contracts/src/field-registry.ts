@@ -18,6 +18,8 @@ export interface FieldSchema {
   maxItems?: number;
   default?: unknown;
   example?: unknown;
+  /** A number that is also accepted as text of this pattern. */
+  text?: string;
   /** The class of an object or of the items of an array; a function, because classes may refer to later ones. */
   of?: () => Constructor;
   /** The schema of the items of an array of plain values. */

@@ -98,8 +98,8 @@ export const OneOf = (values: readonly string[], options: Common = {}): Property
 export interface NumberOptions extends Common {
   min?: number;
   max?: number;
-  /** Also takes a numeric text, as query strings and the spec's forms send it. */
-  coerce?: boolean;
+  /** Also accepts numeric text: `'body'` documents it, query strings always send text. */
+  coerce?: boolean | 'body';
   /** The sentence for whatever is wrong with it. */
   message?: string;
 }
@@ -129,10 +129,14 @@ export function Int(options: NumberOptions = {}): PropertyDecorator {
 /** The largest amount that `numeric(12,2)` holds. */
 export const MAX_MONEY = 9_999_999_999.99;
 
-/** Rupees with at most two decimals, 0 or more unless told otherwise. */
+/** An amount as a form sends it. */
+const AMOUNT = /^[1-9]\d{0,8}(\.\d{1,2})?$/;
+
+/** Rupees with at most two decimals, 0 or more by default. */
 export function Money(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_MONEY, coerce, ...common } = options;
-  return field({ type: 'number', minimum: min, maximum: max, example: 12500 }, common, [
+  const text = coerce === 'body' ? AMOUNT.source : undefined;
+  return field({ type: 'number', minimum: min, maximum: max, example: 12500, text }, common, [
     TwoDecimals(),
     ...numberRules({ min, max, coerce }),
   ]);

@@ -17,8 +17,8 @@ import { EmailKey } from './identity.js';
 import { Done, MOST_IN_ARRAY, PageInfo, PageQuery, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 
-/** Above 0; numeric text is taken, as the spec's form sends it. */
-const EmployeeSalary = (optional = false) => Money({ coerce: true, min: 0.01, optional });
+/** Above 0; numeric text is accepted, as the specification's form sends it. */
+const EmployeeSalary = (optional = false) => Money({ coerce: 'body', min: 0.01, optional });
 /** Sent back with PUT; rises with every change. */
 const Version = (optional = false) =>
   Int({
@@ -27,7 +27,7 @@ const Version = (optional = false) =>
     description: optional ? 'A stale one is refused with 409 and the current record' : 'Sent back with PUT',
   });
 /** 0 or more. */
-const TechnicianSalary = (optional = false) => Money({ coerce: true, min: 0, optional });
+const TechnicianSalary = (optional = false) => Money({ coerce: 'body', min: 0, optional });
 
 export class EmployeeBody {
   @PersonName() firstName: string;

@@ -12,22 +12,16 @@ export { loginPath, refusal, returnPath, wasRefused } from './session/return-pat
 
 // Data
 export * from './query';
-export { request, type Method, type RequestOptions } from './api/request';
+export { call, type CallOptions } from './api/call';
+export { read } from './api/read';
+export { type ApiUrl, urlOf } from './api/url-of';
 export { ApiError, errorText, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';
 export { useOnline } from './live/use-online';
 export { liveUpdates, type EventStream } from './live/live-updates';
 
 // Who is here
-export {
-  useSession,
-  type CurrentTechnician,
-  type CurrentUser,
-  type CustomerSession,
-  type LoginAnswer,
-  type TechnicianAnswer,
-  type TechnicianSession,
-} from './session/use-session';
+export { useSession, type CustomerSession, type TechnicianSession } from './session/use-session';
 export { leftOnPurpose, tokens, type SessionKind } from './session/tokens';
 export { cartApart, guestCart, type CartItem } from './session/guest-cart';
 export { storedText, type StoredText } from './session/stored-text';

@@ -6,7 +6,12 @@ export { ListPage, type ListPageProps } from './office/list-page';
 export { useDraft, useFormDraft, type DraftOptions } from './office/use-draft';
 export { FormPage, type FormPageProps } from './office/form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './office/resource-list';
-export { useResourceList, type PageInfo, type ResourceListOptions } from './office/use-resource-list';
+export {
+  useResourceList,
+  type ListQuery,
+  type PageInfo,
+  type ResourceListOptions,
+} from './office/use-resource-list';
 export { RecordFields, useRecordRules, type RecordField } from './office/record-fields';
 export { StaleNotice, type StaleNoticeProps } from './office/stale-notice';
 export { useRecord, type RecordOptions } from './office/use-record';

@@ -7,21 +7,21 @@ import { useSavePerson } from './people.api';
 import { emptyPerson, personBody, personFields, type PersonValues } from './person';
 import type { PersonResource, StoredPerson } from './person-resource';
 
-interface AddPersonProps<Stored extends StoredPerson, Values extends PersonValues> {
-  of: PersonResource<Stored, Values>;
-  /** Shown once somebody is added, before the list: what the API answers only now. */
-  after?: (added: Stored, close: () => void) => ReactNode;
+interface AddPersonProps<Stored extends StoredPerson, Values extends PersonValues, Extra, Added> {
+  of: PersonResource<Stored, Values, Extra, Added>;
+  /** Shown after adding, before the list: what the API answers only once. */
+  after?: (added: Added, close: () => void) => ReactNode;
 }
 
-/** The form of somebody new. */
-export function AddPerson<Stored extends StoredPerson, Values extends PersonValues>(
-  props: AddPersonProps<Stored, Values>,
+/** The form of a new person. */
+export function AddPerson<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
+  props: AddPersonProps<Stored, Values, Extra, Added>,
 ) {
   const { common } = useTexts(texts);
-  const { name, paths, texts: t, serverFirst, ...resource } = props.of;
+  const { name, calls, paths, texts: t, serverFirst, ...resource } = props.of;
   const navigate = useNavigate();
-  const save = useSavePerson<Stored>(name);
-  const [added, setAdded] = useState<Stored>();
+  const save = useSavePerson(name, calls.add);
+  const [added, setAdded] = useState<Added>();
   const fields = [...personFields<Values>(common, false), ...resource.fields(false)];
   const form = useForm<Values>({
     initial: { ...emptyPerson, ...resource.values() } as Values,

@@ -1,28 +1,28 @@
 import { useTexts } from '@netra/web-kit';
 import { type PageInfo, ResourceList, type ResourceListProps, useResourceList } from '@netra/web-kit/office';
 import { texts } from '../../texts/texts';
-import { deletePerson, peopleKey } from './people.api';
+import { peopleKey } from './people.api';
 import { fullName, type PersonValues } from './person';
 import { personColumns } from './person-columns';
 import type { PersonResource, StoredPerson } from './person-resource';
 
-interface PeopleListProps<Stored extends StoredPerson, Values extends PersonValues> {
-  of: PersonResource<Stored, Values>;
-  /** Said of a row that opens something, for those who do not see it. */
+interface PeopleListProps<Stored extends StoredPerson, Values extends PersonValues, Extra, Added> {
+  of: PersonResource<Stored, Values, Extra, Added>;
+  /** Replaces the columns of the person. */
   columns?: ResourceListProps<PageInfo, Stored>['columns'];
   dialog?: ResourceListProps<PageInfo, Stored>['dialog'];
 }
 
 /** The list of a kind of people: changing one is a screen, deleting one can be taken back. */
-export function PeopleList<Stored extends StoredPerson, Values extends PersonValues>(
-  props: PeopleListProps<Stored, Values>,
+export function PeopleList<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
+  props: PeopleListProps<Stored, Values, Extra, Added>,
 ) {
   const { common } = useTexts(texts);
-  const { name, paths, texts: t, columns } = props.of;
-  const list = useResourceList<PageInfo & Record<string, unknown>, Stored>({
+  const { name, calls, paths, texts: t, columns } = props.of;
+  const list = useResourceList({
     queryKey: peopleKey(name),
-    path: `/${name}`,
-    rows: (page) => page[name] as Stored[],
+    load: calls.list,
+    rows: ({ rows }) => rows,
     failed: t.loadFailed,
     searchLabel: common.searchPeople,
   });
@@ -38,7 +38,7 @@ export function PeopleList<Stored extends StoredPerson, Values extends PersonVal
       actionsHeader={common.actions}
       editPath={({ email }) => `${paths.edit}?email=${encodeURIComponent(email)}`}
       deletion={{
-        call: (email) => deletePerson(name, email),
+        call: calls.remove,
         deleted: t.deleted,
         failed: t.deleteFailed,
       }}

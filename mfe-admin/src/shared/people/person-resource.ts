@@ -1,14 +1,15 @@
-import type { Column, RecordField } from '@netra/web-kit/office';
+import type { Column, ListQuery, PageInfo, RecordField } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import type { UpdateSentences } from '../failures';
-import type { Person, PersonValues } from './person';
+import type { PeopleName } from './people.api';
+import type { Person, PersonBody, PersonValues } from './person';
 
-/** A stored person that can be changed; `version` tells a stale form. */
+/** A stored person that can be changed; `version` detects a stale form. */
 export interface StoredPerson extends Person {
   version: number;
 }
 
-/** What the screens of a kind of people say, word for word as the specification has it. */
+/** The sentences of the screens, word for word from the specification. */
 export interface PersonTexts {
   title: string;
   add: string;
@@ -30,10 +31,25 @@ export interface PersonTexts {
   update: UpdateSentences;
 }
 
-/** Employees, suppliers or technicians: where they are, and what they have beside the person. */
-export interface PersonResource<Stored extends StoredPerson, Values extends PersonValues> {
-  /** The name of the list in the API's path and in its pages. */
-  name: 'employees' | 'suppliers' | 'technicians';
+/** The API of a kind of people; `Extra` is what a body holds beside the person, `Added` the answer to adding one. */
+export interface PersonCalls<Stored, Extra, Added = Stored> {
+  list: (query: ListQuery, signal: AbortSignal) => Promise<PageInfo & { rows: Stored[] }>;
+  load: (email: string, signal: AbortSignal) => Promise<Stored>;
+  add: (body: PersonBody & { email: string } & Extra) => Promise<Added>;
+  update: (email: string, body: PersonBody & { version: number } & Extra) => Promise<Stored>;
+  /** Must complete even if the window is closed: `keepalive`. */
+  remove: (email: string) => Promise<unknown>;
+}
+
+/** Employees, suppliers or technicians: their calls, and what they have beside the person. */
+export interface PersonResource<
+  Stored extends StoredPerson,
+  Values extends PersonValues,
+  Extra,
+  Added = Stored,
+> {
+  name: PeopleName;
+  calls: PersonCalls<Stored, Extra, Added>;
   /** The screens. */
   paths: { list: string; add: string; edit: string };
   texts: PersonTexts;
@@ -41,12 +57,12 @@ export interface PersonResource<Stored extends StoredPerson, Values extends Pers
   columns: Column<Stored>[];
   /** After the person's fields. */
   fields: (isStored: boolean) => RecordField<Values>[];
-  /** What the form holds beside the person; of a new one without `stored`. */
+  /** What the form holds beside the person; of a new person without `stored`. */
   values: (stored?: Stored) => Omit<Values, keyof PersonValues>;
-  /** What the API takes beside the person. */
-  body: (values: Values, isStored: boolean) => object;
-  /** Whether a refusal to add is said in the server's words. */
+  /** What a body holds beside the person. */
+  body: (values: Values, isStored: boolean) => Extra;
+  /** Shows the server's sentence when adding is refused. */
   serverFirst: boolean;
-  /** Above the form of a new one. */
+  /** Shown above the form of a new person. */
   addIntro?: ReactNode;
 }

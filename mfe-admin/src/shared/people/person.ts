@@ -39,8 +39,10 @@ export const personValues = ({ firstName, lastName, email, phone }: Person): Per
   phone: phone ?? '',
 });
 
-/** A form's person as the API takes one: a missing phone is none. */
-export const personBody = ({ firstName, lastName, phone }: PersonValues) => ({
+/** The person of a body; a blank phone becomes `null`. */
+export type PersonBody = Pick<Person, 'firstName' | 'lastName' | 'phone'>;
+
+export const personBody = ({ firstName, lastName, phone }: PersonValues): PersonBody => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   phone: phone.trim() || null,

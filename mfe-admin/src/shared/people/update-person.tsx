@@ -10,33 +10,33 @@ import {
 import { useState } from 'react';
 import { useUpdateSubmit } from '../use-update-submit';
 import { texts } from '../../texts/texts';
-import { loadPerson, peopleKey, useSavePerson } from './people.api';
+import { peopleKey, useSavePerson } from './people.api';
 import { personBody, personFields, personValues, type PersonValues } from './person';
 import type { PersonResource, StoredPerson } from './person-resource';
 
-interface UpdatePersonProps<Stored extends StoredPerson, Values extends PersonValues> {
-  of: PersonResource<Stored, Values>;
+interface UpdatePersonProps<Stored extends StoredPerson, Values extends PersonValues, Extra, Added> {
+  of: PersonResource<Stored, Values, Extra, Added>;
 }
 
-/** Changes the person that the list handed over, or the one whose e-mail is in the address. */
-export function UpdatePerson<Stored extends StoredPerson, Values extends PersonValues>(
-  props: UpdatePersonProps<Stored, Values>,
+/** Changes the person of the navigation state, or the one whose e-mail is in the address. */
+export function UpdatePerson<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
+  props: UpdatePersonProps<Stored, Values, Extra, Added>,
 ) {
-  const { name, paths, texts: t } = props.of;
-  const person = useRecord<Stored>({
+  const { name, calls, paths, texts: t } = props.of;
+  const person = useRecord({
     param: 'email',
     queryKey: peopleKey(name),
-    load: (email, signal) => loadPerson<Stored>(name, email, signal),
+    load: calls.load,
     missing: t.missing,
     list: paths.list,
   });
   return person ? <UpdateForm of={props.of} person={person} /> : <PageSpinner />;
 }
 
-function UpdateForm<Stored extends StoredPerson, Values extends PersonValues>({
+function UpdateForm<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>({
   of,
   person,
-}: UpdatePersonProps<Stored, Values> & { person: Stored }) {
+}: UpdatePersonProps<Stored, Values, Extra, Added> & { person: Stored }) {
   const { paths, texts: t } = of;
   const { form, fields, changes, takeCurrent } = useUpdateForm(of, person);
   return (
@@ -52,15 +52,17 @@ function UpdateForm<Stored extends StoredPerson, Values extends PersonValues>({
   );
 }
 
-function useUpdateForm<Stored extends StoredPerson, Values extends PersonValues>(
-  of: PersonResource<Stored, Values>,
+function useUpdateForm<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
+  of: PersonResource<Stored, Values, Extra, Added>,
   person: Stored,
 ) {
   const { common } = useTexts(texts);
-  const { name, paths, texts: t } = of;
+  const { name, calls, paths, texts: t } = of;
   const [base, setBase] = useState(person);
   const [current, setCurrent] = useState<Stored>();
-  const save = useSavePerson<Stored>(name, person.email);
+  const save = useSavePerson(name, (body: Parameters<typeof calls.update>[1]) =>
+    calls.update(person.email, body),
+  );
   const submit = useUpdateSubmit(t, paths.list);
   const fields = [...personFields<Values>(common, true), ...of.fields(true)];
   const valuesOf = (stored: Stored) =>
@@ -80,7 +82,7 @@ function useUpdateForm<Stored extends StoredPerson, Values extends PersonValues>
     },
   });
   const changed = current ? changedFields<Values>(fields, valuesOf(base), valuesOf(current)) : [];
-  /** Goes on from the person as stored now: what others changed is taken, the rest of what was typed stays. */
+  /** Continues from the stored person: takes over the fields that others changed and keeps the others as typed. */
   const takeCurrent = () => {
     if (!current) return;
     for (const { name: of } of changed) form.set(of, valuesOf(current)[of] ?? '');

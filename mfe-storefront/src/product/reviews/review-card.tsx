@@ -1,6 +1,6 @@
+import type { Review } from '@netra/api-client';
 import { Badge, creationTime, Icon, Stars, useFormatDate, useTexts } from '@netra/web-kit';
 import { reviewsTexts } from '../../texts/reviews';
-import type { Review } from './reviews.api';
 import styles from './reviews.module.css';
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -9,7 +9,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <li className={styles.review}>
       <div className={styles.by}>
-        <strong dir="auto">{review.userName || review.user || t.anonymous}</strong>
+        <strong dir="auto">{review.userName || t.anonymous}</strong>
         {review.verifiedBuyer ? (
           <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
             {t.verified}

@@ -1,19 +1,21 @@
+import type { Review } from '@netra/api-client';
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { reviewsTexts } from '../../texts/reviews';
 import { reviewProblem } from './review-rules';
 import { Reviews } from './reviews';
-import type { Review } from './reviews.api';
 
 const aReview = (about: Partial<Review> = {}): Review => ({
   _id: 'review-1',
   productId: 'NET-1',
+  productName: 'Netra Dome',
   userName: 'Kasun P.',
   rating: 4,
   comment: 'Clear at night.',
   verifiedBuyer: true,
   createdAt: '2026-11-01T04:00:00.000Z',
+  updatedAt: '2026-11-01T04:00:00.000Z',
   ...about,
 });
 

@@ -1,10 +1,11 @@
+import type { Review } from '@netra/api-client';
 import { Button, EmptyState, ErrorState, Skeleton, useQuery, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
 import { ReviewCard } from './review-card';
 import { ReviewForm } from './review-form';
-import { type Review, reviewId, reviewsQuery } from './reviews.api';
+import { reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
 
 /** What customers say, and the form to say something. */
@@ -46,7 +47,7 @@ function ReviewList({ reviews }: { reviews: Review[] }) {
     <>
       <ul role="list">
         {reviews.slice(0, shown).map((review) => (
-          <ReviewCard key={reviewId(review)} review={review} />
+          <ReviewCard key={review._id} review={review} />
         ))}
       </ul>
       {left > 0 ? (

@@ -3,7 +3,7 @@ import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react';
 import { aPage, SIGNED_IN } from '../a-repair.fixture';
 import RepairsPage from '../repairs.page';
-import type { Passport } from './passport.api';
+import type { DevicePassport as Passport } from '@netra/api-client';
 
 const nothing: Passport = { sale: null, total: 0, repairs: [], isRepeatFault: false };
 const sale: NonNullable<Passport['sale']> = {

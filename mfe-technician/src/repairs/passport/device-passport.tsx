@@ -1,10 +1,11 @@
+import type { DevicePassport as Passport } from '@netra/api-client';
 import { Badge, formatDate, Icon, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
 import { StageBadge } from '../stage-badge';
 import { aroundTexts } from '../../texts/around';
 import { texts } from '../../texts/texts';
 import styles from './device-passport.module.css';
-import { type Passport, usePassport } from './passport.api';
+import { usePassport } from './passport.api';
 
 /** What is known of a device while its serial is typed: sale, warranty, earlier repairs. */
 export function DevicePassport({ serial, before }: { serial: string; before?: string }) {

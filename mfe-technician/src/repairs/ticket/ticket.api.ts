@@ -1,8 +1,6 @@
-import type { components } from '@netra/api-client';
-import { request, useQuery } from '@netra/web-kit';
-import { type Repair, repairsKey } from '../repairs.api';
-
-type RepairTicket = components['schemas']['RepairTicket'];
+import type { Repair } from '@netra/api-client';
+import { call, useQuery } from '@netra/web-kit';
+import { repairsKey } from '../repairs.api';
 
 export interface Ticket {
   repair: Repair;
@@ -15,10 +13,10 @@ export const useTicket = (id: string) =>
   useQuery({
     queryKey: [...repairsKey, 'ticket', id],
     queryFn: async ({ signal }): Promise<Ticket> => {
-      const path = `/repairs/${encodeURIComponent(id)}`;
+      const options = { path: { id }, session: 'technician', signal } as const;
       const [repair, { link }] = await Promise.all([
-        request<Repair>('GET', path, { session: 'technician', signal }),
-        request<RepairTicket>('GET', `${path}/ticket`, { session: 'technician', signal }),
+        call('GET /repairs/{id}', options),
+        call('GET /repairs/{id}/ticket', options),
       ]);
       return { repair, link };
     },

@@ -1,5 +1,5 @@
+import type { Repair } from '@netra/api-client';
 import { ApiError } from '@netra/web-kit';
-import type { Repair } from '../repairs.api';
 import { currentOf, isWorthWaiting, sendSave } from './send-save';
 import type { WaitingSave, WaitingSaves } from './waiting-saves';
 

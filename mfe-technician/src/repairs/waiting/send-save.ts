@@ -1,13 +1,13 @@
-import { ApiError, request } from '@netra/web-kit';
+import type { Repair } from '@netra/api-client';
+import { ApiError, call } from '@netra/web-kit';
 import { changedFields, emptyRepair, repairBody, repairValues } from '../repair-values';
-import type { Repair } from '../repairs.api';
 import type { WaitingSave } from './waiting-saves';
 
 export type Save = Pick<WaitingSave, 'key' | 'base' | 'values'>;
 
 /**
- * Sends one save. The same intake again, after an answer was lost, has the effect of one. What others did to a repair
- * beside its fields (a claim, a photo) is no conflict.
+ * Sends one save. Repeating an intake after a lost answer is idempotent. A change that touches none of the form's fields,
+ * such as a claim or a photo, is no conflict.
  */
 export async function sendSave(save: Save): Promise<Repair> {
   try {
@@ -23,12 +23,13 @@ export async function sendSave(save: Save): Promise<Repair> {
 function send({ key, base, values }: Save): Promise<Repair> {
   const session = 'technician';
   if (!base)
-    return request<Repair>('POST', '/repairs', {
+    return call('POST /repairs', {
       body: repairBody(values, emptyRepair),
       session,
-      headers: { 'idempotency-key': key },
+      headers: { 'Idempotency-Key': key },
     });
-  return request<Repair>('PUT', `/repairs/${encodeURIComponent(base._id)}`, {
+  return call('PUT /repairs/{id}', {
+    path: { id: base._id },
     body: { ...repairBody(values, repairValues(base)), version: base.version },
     session,
   });
@@ -36,11 +37,11 @@ function send({ key, base, values }: Save): Promise<Repair> {
 
 const TRY_LATER = [0, 429, 502, 503, 504];
 
-/** Nobody has refused it: it can be sent again as it is. */
+/** Whether the save was not refused, so that it can be retried unchanged. */
 export const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && TRY_LATER.includes(error.status);
 
-/** The repair as it is now, when a save was refused because somebody else changed it. */
+/** The stored repair, when a save was refused because somebody else changed it. */
 export const currentOf = (error: unknown): Repair | undefined =>
   error instanceof ApiError && error.status === 409
     ? (error.details.current as Repair | undefined)

@@ -1,6 +1,7 @@
+import type { Repair } from '@netra/api-client';
 import { useQueryClient } from '@netra/web-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { type Repair, showSaved } from '../repairs.api';
+import { showSaved } from '../repairs.api';
 import { sendAll } from './send-all';
 import { useWaitingList, useWaitingSaves } from './use-waiting';
 

@@ -1,7 +1,8 @@
+import type { Repair } from '@netra/api-client';
 import { ApiError, useQueryClient, useSession, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import { repairValues, type RepairValues } from '../repair-values';
-import { type Repair, repairsKey, showSaved } from '../repairs.api';
+import { repairsKey, showSaved } from '../repairs.api';
 import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';

@@ -1,6 +1,6 @@
+import type { Repair } from '@netra/api-client';
 import { storedText } from '@netra/web-kit';
 import type { RepairValues } from '../repair-values';
-import type { Repair } from '../repairs.api';
 
 /** A save that the server has not confirmed. It stays in the browser until it is sent or discarded. */
 export interface WaitingSave {

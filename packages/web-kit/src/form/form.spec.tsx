@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
-import { Button, Field, Form, request, TextInput, useForm } from '@netra/web-kit';
+import { Button, call, Field, Form, TextInput, useForm } from '@netra/web-kit';
 
 function Delivery() {
   const form = useForm({
@@ -10,7 +10,7 @@ function Delivery() {
       name: (value) => !value.trim() && 'Enter a name',
       phone: (value) => !value.trim() && 'Enter a phone',
     },
-    submit: (body) => request('POST', '/orders', { body }),
+    submit: (body) => call('POST /orders', { body: { ...body, address: '', items: [] } }),
     failure: 'Error placing order',
     refused: () => 'Please fill all the details',
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { useLiveUpdates } from '@netra/web-kit';
+import { type ApiUrl, useLiveUpdates } from '@netra/web-kit';
 import { FakeEventSource, fakeEventSource } from '@netra/web-kit/testing';
 import { act, render } from '@testing-library/react';
 
@@ -19,20 +19,20 @@ function show(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function Listener({ path, onNews }: { path?: string; onNews: () => void }) {
-  useLiveUpdates(path, onNews);
+function Listener({ url, onNews }: { url?: ApiUrl; onNews: () => void }) {
+  useLiveUpdates(url, onNews);
   return null;
 }
 
-const listen = (path?: string) => {
+const listen = (url?: ApiUrl) => {
   const onNews = jest.fn();
-  return { onNews, ...render(<Listener path={path} onNews={onNews} />) };
+  return { onNews, ...render(<Listener url={url} onNews={onNews} />) };
 };
 const stream = () => FakeEventSource.live[0]!;
 
 describe('live updates', () => {
   test('while the stream is open, tell of its opening, of each message and of each wish to read again', () => {
-    const { onNews } = listen('/a/live');
+    const { onNews } = listen('/api/a/live');
     expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/a/live']);
     stream().open();
     stream().send();
@@ -46,24 +46,24 @@ describe('live updates', () => {
   });
 
   test('when the page is left or asks for another path, close the stream', () => {
-    const { rerender, unmount, onNews } = listen('/a/live');
-    rerender(<Listener path="/b/live" onNews={onNews} />);
+    const { rerender, unmount, onNews } = listen('/api/a/live');
+    rerender(<Listener url="/api/b/live" onNews={onNews} />);
     expect(FakeEventSource.live.map(({ url }) => url)).toEqual(['/api/b/live']);
     unmount();
     expect(FakeEventSource.live).toEqual([]);
   });
 
   test('when the page is only drawn again, keep the stream', () => {
-    const { rerender } = listen('/a/live');
+    const { rerender } = listen('/api/a/live');
     const later = jest.fn();
-    rerender(<Listener path="/a/live" onNews={later} />);
+    rerender(<Listener url="/api/a/live" onNews={later} />);
     stream().send();
     expect(later).toHaveBeenCalledTimes(1);
     expect(FakeEventSource.made).toHaveLength(1);
   });
 
   test('after failures, try again, later each time, half a minute apart at most', () => {
-    listen('/a/live');
+    listen('/api/a/live');
     const waits = Array.from({ length: 8 }, () => {
       stream().fail();
       expect(FakeEventSource.live).toEqual([]);
@@ -78,7 +78,7 @@ describe('live updates', () => {
   });
 
   test('after a success, forget the failures', () => {
-    listen('/a/live');
+    listen('/api/a/live');
     for (let n = 0; n < 5; n++) {
       stream().fail();
       act(() => jest.advanceTimersToNextTimer());
@@ -90,7 +90,7 @@ describe('live updates', () => {
   });
 
   test('while the tab is hidden, listen to nothing; when it is shown, listen again', () => {
-    const { onNews } = listen('/a/live');
+    const { onNews } = listen('/api/a/live');
     stream().open();
     show(false);
     expect(FakeEventSource.live).toEqual([]);
@@ -102,14 +102,14 @@ describe('live updates', () => {
   });
 
   test('when the network is back, come back at once', () => {
-    listen('/a/live');
+    listen('/api/a/live');
     stream().fail();
     window.dispatchEvent(new Event('online'));
     expect(FakeEventSource.live).toHaveLength(1);
   });
 
   test('without a stream, ask at each return to the window; with one, not', () => {
-    const { onNews } = listen('/a/live');
+    const { onNews } = listen('/api/a/live');
     window.dispatchEvent(new Event('focus'));
     expect(onNews).toHaveBeenCalledTimes(1);
     stream().open();
@@ -119,7 +119,7 @@ describe('live updates', () => {
 
   test('in a browser that knows no streams, ask at each return to the window', () => {
     globalThis.EventSource = undefined as never;
-    const { onNews } = listen('/a/live');
+    const { onNews } = listen('/api/a/live');
     window.dispatchEvent(new Event('focus'));
     expect(onNews).toHaveBeenCalledTimes(1);
   });

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ApiUrl } from '../api/url-of';
 import { liveUpdates } from './live-updates';
 
 /**
- * Calls back whenever there may be news at a live stream of the public API (`path` without `/api`; none while it is
- * undefined). The tab that is hidden does not listen; it hears once when it is shown again.
+ * Calls back whenever there may be news at a live stream of the public API (its `urlOf`; none while it is undefined).
+ * A hidden tab does not listen; the callback runs once when it is shown again.
  *
- * @example useLiveUpdates(repair && `/repairs/serial/${encodeURIComponent(serial)}/live`, () => void query.refetch());
+ * @example useLiveUpdates(repair && urlOf('GET /repairs/serial/{serial}/live', { path: { serial } }), refetch);
  */
-export function useLiveUpdates(path: string | undefined, onNews: () => void): void {
+export function useLiveUpdates(url: ApiUrl | undefined, onNews: () => void): void {
   const tell = useEffectEvent(onNews);
-  useEffect(() => (path === undefined ? undefined : liveUpdates(`/api${path}`, () => tell())), [path]);
+  useEffect(() => (url === undefined ? undefined : liveUpdates(url, () => tell())), [url]);
 }

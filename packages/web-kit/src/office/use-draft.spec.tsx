@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { problem, renderPage } from '@netra/web-kit/testing';
 import {
+  call,
   Button,
   Field,
   Form,
   Link,
-  request,
   RequireRole,
   TextInput,
   useForm,
@@ -31,7 +31,7 @@ beforeEach(() => {
 function Review() {
   const form = useForm({
     initial: { comment: '', password: '' },
-    submit: (body) => request('POST', '/reviews', { body }),
+    submit: ({ comment }) => call('POST /reviews', { body: { productId: 'P', rating: 5, comment } }),
   });
   const { logout } = useSession('customer');
   const navigate = useNavigate();

@@ -5,8 +5,10 @@ export interface ListParams {
   page: number;
   limit: number;
   q: string;
-  /** Any other parameter: a sort, a filter; empty when it is not there. */
+  /** Any other parameter, such as a filter; empty when it is missing. */
   get: (name: string) => string;
+  /** A parameter that has one of the given values, else `undefined`. */
+  oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined;
   /** Changes parameters; `''` removes one. The page goes back to 1 unless it is what changes. */
   set: (changes: Record<string, string | number>) => void;
 }
@@ -23,6 +25,7 @@ export function useListParams({ limit = 20 }: { limit?: number } = {}): ListPara
     limit: positive('limit', limit),
     q: params.get('q') ?? '',
     get: (name) => params.get(name) ?? '',
+    oneOf: (name, values) => values.find((value) => value === params.get(name)),
     set: (changes) => setParams((before) => applied(before, changes), { replace: !('page' in changes) }),
   };
 }

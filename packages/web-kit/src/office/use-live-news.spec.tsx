@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { urlOf } from '@netra/web-kit';
 import { fakeStream, problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useLiveNews } from '@netra/web-kit/office';
 
 function Watcher() {
   const [news, setNews] = useState(0);
-  const isOpen = useLiveNews('/orders/live', () => setNews((before) => before + 1));
+  const isOpen = useLiveNews(urlOf('GET /orders/live'), () => setNews((before) => before + 1));
   return <p>{`${isOpen ? 'open' : 'closed'}, ${news} news`}</p>;
 }
 

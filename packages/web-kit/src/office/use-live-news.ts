@@ -1,33 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { liveUpdates, useSession } from '@netra/web-kit';
+import { type ApiUrl, liveUpdates, type SessionKind, useSession } from '@netra/web-kit';
 import { FetchedEvents } from './fetched-events';
 
 /**
- * Calls back whenever there may be news at a live stream of the API that asks for a token (`path` without `/api`): an admin's,
- * or that of a technician.
- * Answers whether the stream is open: while it is not, whoever shows the news looks for them now and then.
+ * Calls back whenever there may be news at a live stream of the API (its `urlOf`) that requires the token of a session.
+ * Returns whether the stream is open: while it is not, callers poll.
  */
-export function useLiveNews(
-  path: string,
-  onNews: () => void,
-  door: 'customer' | 'technician' = 'customer',
-): boolean {
-  const { token } = useSession(door);
+export function useLiveNews(url: ApiUrl, onNews: () => void, session: SessionKind = 'customer'): boolean {
+  const { token } = useSession(session);
   const [isOpen, setOpen] = useState(false);
   const tell = useEffectEvent(onNews);
   useEffect(() => {
     if (token === null) return;
-    const connect = (url: string) => {
+    const connect = () => {
       const stream = new FetchedEvents(url, token);
       stream.addEventListener('open', () => setOpen(true));
       stream.addEventListener('error', () => setOpen(false));
       return stream;
     };
-    const end = liveUpdates(`/api${path}`, () => tell(), connect);
+    const end = liveUpdates(url, () => tell(), connect);
     return () => {
       setOpen(false);
       end();
     };
-  }, [path, token]);
+  }, [url, token]);
   return isOpen;
 }

@@ -1,9 +1,9 @@
-import { ApiError, keepPreviousData, request, toast, useQuery } from '@netra/web-kit';
+import { ApiError, keepPreviousData, toast, useQuery } from '@netra/web-kit';
 import { useEffect } from 'react';
 import type { Sort } from './header-cell';
 import { type ListParams, useListParams } from './use-list-params';
 
-/** What every page of a list says beside its items. */
+/** What every page of a list holds beside its items. */
 export interface PageInfo {
   total: number;
   page: number;
@@ -11,42 +11,51 @@ export interface PageInfo {
   totalPages: number;
 }
 
-export interface ResourceListOptions<Page extends PageInfo, Row> {
+/** What every list sends beside its filters. */
+export interface ListQuery {
+  page: number;
+  limit: number;
+  q: string;
+}
+
+export interface ResourceListOptions<Page extends PageInfo, Row, Filters> {
   /** The start of the query keys of the resource. */
   queryKey: readonly unknown[];
-  /** Where the list is, for a page and size. */
-  path: string | ((params: ListParams) => string);
-  /** What is sent beside page, size and search. */
-  filters?: (params: ListParams) => Record<string, string | undefined>;
+  /** The filters of the address, sent beside page, size and search. */
+  filters?: (params: ListParams) => Filters;
+  /** Calls the list's endpoint. */
+  load: (query: ListQuery & Filters, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => Row[];
-  /** Said in a toast, and in the place of the list. */
+  /** The sentence of a failure, in a toast and in place of the list. */
   failed: string | ((error: Error) => string);
-  /** The sentence in the place of the list, where it is not the toast's. */
+  /** The sentence in place of the list, where it differs from the toast's. */
   failedTitle?: string;
   /** Rows a page while the address names none. */
   limit?: number;
   searchLabel?: string;
-  /** The server's order while the address names none, `<column>-asc` or `<column>-desc`; makes columns sortable. */
+  /** The server's default order, `<column>-asc` or `<column>-desc`; makes columns sortable by the filter `sort`. */
   sort?: string;
 }
 
 const PAGE_SIZES = [5, 10, 20, 50] as const;
 
 /** A list of records with its state in the address; `ResourceList` shows it. */
-export function useResourceList<Page extends PageInfo, Row>(options: ResourceListOptions<Page, Row>) {
+export function useResourceList<Page extends PageInfo, Row, Filters extends object = object>(
+  options: ResourceListOptions<Page, Row, Filters>,
+) {
   const params = useListParams({ limit: options.limit ?? 20 });
   const { page, limit, q } = params;
   const sentenceOf = (error: Error) =>
     typeof options.failed === 'string' ? options.failed : options.failed(error);
-  // Said at once: the guard of the back office may take the screen away before it can say it.
+  // Shown at once: the guard of the back office may replace the screen before its effects run.
   const sayRefusal = (error: Error) => {
     if (error instanceof ApiError && error.isAccess) sayOnce(sentenceOf(error));
     throw error;
   };
-  const asked = { q, ...options.filters?.(params), ...askedSort(options, params) };
+  const listQuery = { page, limit, q, ...(options.filters?.(params) ?? ({} as Filters)) };
   const query = useQuery<Page>({
-    queryKey: [...options.queryKey, 'list', { page, limit, ...asked }],
-    queryFn: ({ signal }) => loadPage<Page>(options.path, params, asked, signal).catch(sayRefusal),
+    queryKey: [...options.queryKey, 'list', listQuery],
+    queryFn: ({ signal }) => options.load(listQuery, signal).catch(sayRefusal),
     placeholderData: keepPreviousData,
   });
   const { data, error } = query;
@@ -71,7 +80,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
       },
     },
     table: {
-      ...tableSort(options, params),
+      ...tableSort(options.sort, params),
       rows: data && options.rows(data),
       isRefreshing: query.isFetching && data !== undefined,
       error:
@@ -82,12 +91,7 @@ export function useResourceList<Page extends PageInfo, Row>(options: ResourceLis
   };
 }
 
-type Sorting = Pick<ResourceListOptions<never, never>, 'sort'>;
-
-const askedSort = ({ sort }: Sorting, { get }: ListParams) =>
-  sort && get('sort') ? { sort: get('sort') } : {};
-
-const tableSort = ({ sort }: Sorting, { get, set }: ListParams) =>
+const tableSort = (sort: string | undefined, { get, set }: ListParams) =>
   sort ? { sort: sortOf(get('sort') || sort), onSort: (to: Sort) => set({ sort: sortText(to) }) } : {};
 
 const sortText = ({ by, direction }: Sort) => `${by}-${direction === 'ascending' ? 'asc' : 'desc'}`;
@@ -97,19 +101,7 @@ function sortOf(text: string): Sort {
   return { by, direction: direction === 'asc' ? 'ascending' : 'descending' };
 }
 
-function loadPage<Page extends PageInfo>(
-  path: ResourceListOptions<never, never>['path'],
-  params: ListParams,
-  asked: Record<string, string | undefined>,
-  signal: AbortSignal,
-): Promise<Page> {
-  const { page, limit } = params;
-  const where = typeof path === 'function' ? path(params) : path;
-  const query = typeof path === 'function' ? asked : { page, limit, ...asked };
-  return request<Page>('GET', where, { query, signal, has: ['totalPages'] });
-}
-
-/** The same sentence again renews its toast instead of adding one. */
+/** A repeated sentence renews its toast instead of adding one. */
 const sayOnce = (sentence: string) => toast.error(sentence, { id: sentence });
 
 /** One toast for every failed try. */
@@ -127,5 +119,5 @@ function useLastPage(params: ListParams, data: PageInfo | undefined): void {
   }, [last, params]);
 }
 
-/** What `useResourceList` answers. */
+/** What `useResourceList` returns. */
 export type ResourceListState<Page extends PageInfo, Row> = ReturnType<typeof useResourceList<Page, Row>>;

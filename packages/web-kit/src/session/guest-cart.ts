@@ -1,19 +1,14 @@
+import type { CartItem as SavedItem } from '@netra/api-client';
 import { storedText } from './stored-text';
 
-/** A line of the cart, as stored for a guest and as answered by the server. */
-export interface CartItem {
-  productId: string;
-  name: string;
-  image: string;
-  price: number;
-  quantity: number;
-  altNames?: string[];
-}
+/** A line of a cart: a guest's as the browser stores it, or the server's, which also says what is in stock. */
+export type CartItem = Pick<SavedItem, 'productId' | 'name' | 'image' | 'price' | 'quantity'> &
+  Partial<SavedItem>;
 
 const text = storedText('cart');
 let parsed: { from: string | null; items: CartItem[] } = { from: null, items: [] };
 
-/** The cart of a visitor without an account, in the browser's storage. What cannot be read counts as empty. */
+/** The cart of a visitor without an account, in the browser's storage. An unreadable one counts as empty. */
 export const guestCart = {
   get(): CartItem[] {
     const from = text.get();
@@ -27,10 +22,7 @@ export const guestCart = {
   subscribe: text.subscribe,
 };
 
-/**
- * Set while the browser's cart stays apart from that of whoever is signed in, because they took its joining back. Ends
- * with the session.
- */
+/** Set while the browser's cart stays apart from the customer's, who undid joining them. Ends with the session. */
 export const cartApart = storedText('cartApart');
 
 function parse(json: string | null): CartItem[] {

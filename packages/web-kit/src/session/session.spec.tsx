@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
-import { request, RequireRole, toast, useLocation, useQuery, useSession, wasRefused } from '@netra/web-kit';
+import { read, RequireRole, toast, useLocation, useQuery, useSession, wasRefused } from '@netra/web-kit';
 import { Route, Routes } from 'react-router';
 
 const ADA = { firstName: 'Ada', lastName: 'Perera', email: 'ada@x.lk', phone: null, role: 'customer' };
@@ -96,20 +96,17 @@ test('a logout, when the server is down, still ends the session here', async () 
 });
 
 function Mine() {
-  const { data } = useQuery({
-    queryKey: ['mine', 'orders'],
-    queryFn: () => request<string[]>('GET', '/orders/mine'),
-  });
-  return <p>{data?.join() ?? 'nothing'}</p>;
+  const { data } = useQuery(read(['mine'], 'GET /orders/mine'));
+  return <p>{data?.orders.join() ?? 'nothing'}</p>;
 }
 
 test('what belongs to a person, when another one signs in, is not shown to them', async () => {
   renderPage(<Mine />, {
     storage: { token: 'A' },
     api: {
-      'GET /orders/mine': ({ headers }: { headers: Headers }) => [
-        `orders of ${headers.get('authorization')}`,
-      ],
+      'GET /orders/mine': ({ headers }: { headers: Headers }) => ({
+        orders: [`orders of ${headers.get('authorization')}`],
+      }),
     },
   });
   await screen.findByText('orders of Bearer A');

@@ -1,15 +1,17 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { request } from '../api/request';
+import { type Read, read } from '../api/read';
 import { cartApart, type CartItem, guestCart } from './guest-cart';
 import { storedText } from './stored-text';
 import { sessionEnded, tokens } from './tokens';
 
-/** The server's cart of the signed-in customer. Set its data after a change: `{items}`, as `POST /cart` answers. */
+/** While a change is on its way, a line holds only what the page knows of the product. */
+const cartRead: Read<{ items: CartItem[] }> = read(['mine'], 'GET /cart', { has: ['items'] });
+
+/** The server's cart of the signed-in customer. Set its data to what `POST /cart` answers. */
 export const cartQuery = queryOptions({
-  queryKey: ['mine', 'cart'],
-  queryFn: ({ signal }) => request<{ items: CartItem[] }>('GET', '/cart', { signal, has: ['items'] }),
-  // Asked at the moment of each call: a session that has just ended must not be followed by a call without a token.
+  ...cartRead,
+  // Evaluated before each call: after a session ends no call without a token may follow.
   enabled: () => tokens.customer.get() !== null,
   // It may have been changed on another device.
   refetchOnWindowFocus: 'always',

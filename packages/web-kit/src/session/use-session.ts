@@ -1,7 +1,8 @@
+import type { SignedIn, TechnicianAccount, TechnicianSignedIn, User } from '@netra/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/api-error';
-import { request } from '../api/request';
+import { call } from '../api/call';
 import {
   endedByServer,
   forgetToken,
@@ -13,62 +14,35 @@ import {
   tokens,
 } from './tokens';
 
-/** The signed-in customer or admin, as `GET /users` answers it. */
-export interface CurrentUser {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone?: string | null;
-  role: 'customer' | 'admin';
-  isEmailVerified?: boolean;
-}
-
-/** The signed-in technician, as the sign-in answered it. */
-export interface CurrentTechnician {
-  _id?: string;
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  speciality?: string | null;
-}
+/** The signed-in technician as stored at sign-in, maybe by an older version. */
+export type CurrentTechnician = Partial<TechnicianAccount>;
 
 interface SessionOf<User> {
-  /** `unknown` is an outage: there is a token, but nobody could be asked whose it is. */
+  /** `unknown` is an outage: there is a token, but the server did not say whose it is. */
   status: 'guest' | 'checking' | 'signed-in' | 'unknown';
   token: string | null;
   user: User | undefined;
-  /** Asks again after an outage. */
+  /** Repeats the check after an outage. */
   retry: () => void;
   /** Ends the session here at once, and at the server if it can be reached. */
   logout: () => Promise<void>;
 }
 
-export interface CustomerSession extends SessionOf<CurrentUser> {
-  login: (credentials: { email: string; password: string }) => Promise<LoginAnswer>;
+export interface CustomerSession extends SessionOf<User> {
+  login: (credentials: { email: string; password: string }) => Promise<SignedIn>;
   /** `token` is the access token that the social provider gave. */
-  loginWithGoogle: (token: string) => Promise<LoginAnswer>;
+  loginWithGoogle: (token: string) => Promise<SignedIn>;
 }
 
 export interface TechnicianSession extends SessionOf<CurrentTechnician> {
-  /** Stores what {@link signInTechnician} was given. */
-  login: (credentials: { email: string; password: string; remember: boolean }) => Promise<TechnicianAnswer>;
+  /** Signs in; `remember` stores the address for the next time. */
+  login: (credentials: { email: string; password: string; remember: boolean }) => Promise<TechnicianSignedIn>;
   /** The address to prefill, when the technician asked to be remembered. */
   lastEmail: string | null;
 }
 
-export interface LoginAnswer {
-  token: string;
-  role: 'customer' | 'admin';
-  message?: string;
-}
-
-/** Older servers name the person `tech` or `user`. */
-export interface TechnicianAnswer {
-  token?: string;
-  technician?: CurrentTechnician;
-  tech?: CurrentTechnician;
-  user?: CurrentTechnician;
-}
+/** The specification also accepts the names `tech` and `user`. */
+type SignedInTechnician = Partial<Record<'technician' | 'tech' | 'user', CurrentTechnician>>;
 
 /** The session of a customer (or admin), or of a technician: who it is, and how to begin and end it. */
 export function useSession(kind: 'customer'): CustomerSession;
@@ -89,12 +63,12 @@ function useCustomer(enabled: boolean): CustomerSession {
   const query = useQuery({
     queryKey: ['mine', 'user', token],
     queryFn: ({ signal }) => currentUser(token, signal),
-    // Asked at the moment of each call: a session that has just ended must not be followed by a call without a token.
+    // Evaluated before each call: after a session ends no call without a token may follow.
     enabled: () => enabled && token !== null && tokens.customer.get() === token,
     staleTime: 60_000,
   });
-  const begin = async (path: string, body: object) => {
-    const answer = await request<LoginAnswer>('POST', path, { body, session: 'none', has: ['token'] });
+  const begin = async (signIn: Promise<SignedIn>) => {
+    const answer = await signIn;
     begun('customer');
     tokens.customer.set(answer.token);
     return answer;
@@ -104,25 +78,29 @@ function useCustomer(enabled: boolean): CustomerSession {
     token,
     user: query.data,
     retry: () => void queryClient.refetchQueries({ queryKey: ['mine', 'user'] }),
-    login: (credentials) => begin('/users/login', credentials),
-    loginWithGoogle: (accessToken) => begin('/users/googlelogin', { token: accessToken }),
+    login: (credentials) =>
+      begin(call('POST /users/login', { body: credentials, session: 'none', has: ['token'] })),
+    loginWithGoogle: (accessToken) =>
+      begin(
+        call('POST /users/googlelogin', { body: { token: accessToken }, session: 'none', has: ['token'] }),
+      ),
     logout: () => endSession('customer'),
   };
 }
 
-/** A token of another kind of account, a technician's say, is refused with 403: it can never serve here, so it is forgotten. */
-async function currentUser(token: string | null, signal: AbortSignal): Promise<CurrentUser> {
+/** Removes a token that is refused with 403: it belongs to another kind of account, such as a technician's. */
+async function currentUser(token: string | null, signal: AbortSignal): Promise<User> {
   try {
-    return await request<CurrentUser>('GET', '/users', { signal, has: ['email'] });
+    return await call('GET /users', { signal, has: ['email'] });
   } catch (error) {
-    // A refusal without a sentence is not the platform's: a proxy on the way says nothing about the token.
+    // A refusal without a sentence comes from a proxy and says nothing about the token.
     if (token && error instanceof ApiError && error.status === 403 && error.message)
       forgetToken('customer', token);
     throw error;
   }
 }
 
-function statusOf(token: string | null, user: CurrentUser | undefined, error: Error | null) {
+function statusOf(token: string | null, user: User | undefined, error: Error | null) {
   if (!token) return 'guest';
   if (user) return 'signed-in';
   return error ? 'unknown' : 'checking';
@@ -146,9 +124,10 @@ function useTechnician(): TechnicianSession {
 async function signInTechnician(credentials: { email: string; password: string; remember: boolean }) {
   const { email, password, remember } = credentials;
   const body = { email, password };
-  const answer = await request<TechnicianAnswer>('POST', '/technicians/login', { body, session: 'none' });
+  const answer = await call('POST /technicians/login', { body, session: 'none' });
   if (answer.token) {
-    technicianText.set(JSON.stringify(answer.technician ?? answer.tech ?? answer.user ?? {}));
+    const { technician, tech, user }: SignedInTechnician = answer;
+    technicianText.set(JSON.stringify(technician ?? tech ?? user ?? {}));
     lastTechnicianEmail.set(remember ? email : null);
     begun('technician');
     tokens.technician.set(answer.token);
@@ -171,12 +150,12 @@ function parseTechnician(text: string | null): CurrentTechnician | undefined {
 }
 
 async function endSession(kind: SessionKind): Promise<void> {
-  const told = request('POST', '/users/logout', { session: kind });
+  const ended = call('POST /users/logout', { session: kind });
   leftOnPurpose.add(kind);
   tokens[kind].set(null);
   if (kind === 'technician') technicianText.set(null);
-  await told.catch((error: unknown) => {
-    // The token is gone from this browser, which is what was asked; an unreachable server lets it run out by itself.
+  await ended.catch((error: unknown) => {
+    // This browser has no token any more; at an unreachable server it expires by itself.
     if (!(error instanceof ApiError)) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { answerCallsBy } from './answerer';
-import { request } from './request';
+import { call } from './call';
 
 afterEach(() => answerCallsBy((message, options) => fetch(message, options)));
 
@@ -8,10 +8,10 @@ const answered = (body: string, status = 200) =>
   answerCallsBy(async () => new Response(status === 204 ? null : body, { status }));
 
 const read = (signal?: AbortSignal) =>
-  request<{ items: string[]; total: number }>('GET', '/things', { has: ['items', 'total'], signal });
+  call('GET /orders/mine', { query: { page: 1 }, has: ['orders', 'total'], signal });
 
 describe('an answer', () => {
-  test.each(['<h1>It works!</h1>', '{}', 'null', '7', '[]', '{"items":[]}', '{"items":['])(
+  test.each(['<h1>It works!</h1>', '{}', 'null', '7', '[]', '{"orders":[]}', '{"orders":['])(
     'that is %s where a page was asked for, counts as none',
     async (body) => {
       answered(body);
@@ -20,8 +20,8 @@ describe('an answer', () => {
   );
 
   test('that has what was asked for and more, when it comes, is given as it is', async () => {
-    answered('{"items":[],"total":0,"since":7}');
-    expect(await read()).toEqual({ items: [], total: 0, since: 7 });
+    answered('{"orders":[],"total":0,"since":7}');
+    expect(await read()).toEqual({ orders: [], total: 0, since: 7 });
   });
 
   test('without content, when something was asked for, counts as none', async () => {
@@ -31,14 +31,14 @@ describe('an answer', () => {
 
   test('without content, when nothing need be in it, is nothing', async () => {
     answered('', 204);
-    expect(await request('DELETE', '/things/7')).toBeUndefined();
+    expect(await call('POST /users/logout')).toBeUndefined();
   });
 
   test('that is not waited for any more, when it breaks off, is no outage', async () => {
     const left = new AbortController();
     answerCallsBy(async () => {
       left.abort();
-      return new Response('{"items":[');
+      return new Response('{"orders":[');
     });
     await expect(read(left.signal)).rejects.not.toHaveProperty('isOutage');
   });
