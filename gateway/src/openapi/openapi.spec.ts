@@ -97,6 +97,13 @@ describe('the OpenAPI document', () => {
     expect(Product).not.toHaveProperty('additionalProperties');
   });
 
+  test('has a salary as a number or as text, as the specification sends it', () => {
+    const { EmployeeUpdateBody, Employee } = document.components!.schemas as Record<string, never>;
+    const salary = { anyOf: [{ type: 'number', minimum: 0.01 }, { type: 'string' }] };
+    expect(EmployeeUpdateBody).toMatchObject({ properties: { salary } });
+    expect(Employee).toMatchObject({ properties: { salary: { type: 'number' } } });
+  });
+
   test('has no field without a type', () => {
     const names = new Set(dtoClasses().map(({ name }) => name));
     for (const [name, schema] of Object.entries(document.components!.schemas!)) {
