@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Refusal, root } from './bootstrap.mjs';
 
 const TYPESCRIPT = path.join(root, 'node_modules/typescript/bin/tsc');
-const BUNDLES = path.join(root, 'packages/web-kit/webpack/build.mjs');
+const BUNDLES = path.join(root, 'packages/web-build/src/build.mjs');
 
 /** Compiles everything that runs in Node. */
 export function buildPrograms() {

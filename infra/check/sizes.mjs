@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sizes } from '../../packages/web-kit/webpack/sizes.mjs';
+import { sizes } from '@netra/web-build/sizes';
 import { root } from '../bootstrap.mjs';
 
-const webpack = path.join(root, 'packages/web-kit/webpack');
-const { status } = spawnSync(process.execPath, [path.join(webpack, 'build.mjs')], {
+const builder = path.join(root, 'packages/web-build/src');
+const { status } = spawnSync(process.execPath, [path.join(builder, 'build.mjs')], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -16,7 +16,7 @@ COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error
 COPY . .
 RUN node node_modules/typescript/bin/tsc -b
-RUN node packages/web-kit/webpack/build.mjs
+RUN node packages/web-build/src/build.mjs
 
 FROM ${NODE_IMAGE} AS dependencies
 ARG WORKSPACE

@@ -15,7 +15,7 @@ COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --loglevel=error
 COPY . .
 RUN node node_modules/typescript/bin/tsc -b
-RUN node packages/web-kit/webpack/build.mjs
+RUN node packages/web-build/src/build.mjs
 # Only what browsers load; pages come from the edge.
 RUN rm -rf dist/shell/server dist/remotes/*/server dist/shell/index.html*
 

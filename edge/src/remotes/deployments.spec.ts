@@ -9,7 +9,7 @@ interface KeptBuilds {
   keptIn: (folder: string, besides: RegExp) => NonNullable<Configuration['output']>['clean'];
 }
 
-const KEPT_BUILDS: string = '../../../packages/web-kit/webpack/kept-builds.mjs';
+const KEPT_BUILDS: string = '../../../packages/web-build/src/kept-builds.mjs';
 const { KeptBuildsPlugin, keptIn } = (await import(KEPT_BUILDS)) as KeptBuilds;
 
 /** Builds a remote's script with a lazy part into its folder; answers the names of its files. */

@@ -32,7 +32,7 @@ const youngSpace = (name: Program) => `--max-semi-space-size=${BUSY.includes(nam
 const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
 
 /** The edge of a developer builds the bundles itself and replaces them in the page. */
-const HOT_EDGE = 'packages/web-kit/webpack/dev.mjs';
+const HOT_EDGE = 'packages/web-build/src/dev.mjs';
 
 /** The command line of a program after `node`. */
 export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { site } from '../src/site.ts';
+import { site } from '@netra/web-kit/site';
 
 /** Writes `site.json`: what the shop says about itself, for the edge. */
 export class SiteFactsPlugin {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { readPages } from './read-pages.mjs';
 
@@ -23,7 +23,7 @@ export class KnownRemotesPlugin {
   }
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { version } = createRequire(import.meta.url)('@netra/web-kit/package.json');
 const NO_FILES = { js: [], css: [] };
 
 const known = (name, { requires = {}, frame, pages }) => ({
