@@ -60,8 +60,11 @@ export const serverHost = ({ folder }) => {
     entry: { render: './src/rendering/render.tsx' },
     // Files have the addresses that the build for browsers gives them.
     output: { ...common.output, publicPath: '/shell/', library: { type: 'commonjs2' } },
-    // Where browsers load the code of remotes, the server is handed it.
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-views$/, './remote-views.server')],
+    plugins: [
+      // Browsers load the code of remotes; the edge provides it to the server's build.
+      new webpack.NormalModuleReplacementPlugin(/\/remote-views$/, './remote-views.server'),
+      new webpack.NormalModuleReplacementPlugin(/\/waiting$/, './waiting.server'),
+    ],
   };
 };
 

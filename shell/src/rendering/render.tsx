@@ -5,8 +5,9 @@ import { StaticRouter } from 'react-router';
 import type { Remote } from '../remotes/remote-list';
 import { provideView, type RemoteComponent } from '../remotes/remote-views.server';
 import { SiteApp } from '../site-app';
-import { type Reader, withReader } from './calls';
 import { shareScope } from '../remotes/share-scope';
+import { rendersWhole } from '../remotes/waiting.server';
+import { type Reader, withReader } from './calls';
 
 export { provideView, type RemoteComponent, shareScope as sharedModules };
 
@@ -23,24 +24,30 @@ export interface RenderOptions {
 }
 
 export interface Rendered {
-  /** What belongs into the root element; undefined when the page could not be rendered with all its data. */
+  /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
   /** The title that the page gives itself, in its language. */
   title: string | undefined;
-  /** A query was refused: the HTML says so, and the browser has to find out for itself. */
+  /** A query was refused: the HTML says so, and the browser has to repeat it. */
   isRefused: boolean;
   /** The answers, for the browser's cache of queries. */
   state: DehydratedState;
 }
 
-/** How often a page may find that it needs more data: a product, then those like it. */
+/** A page may find twice that it needs more data: a product, then similar ones. */
 const PASSES = 3;
-/** What React puts in the place of a part that has failed on the server. */
-const FAILED = '<!--$!-->';
+
+/** The result of rendering once, with the data at hand. */
+interface Pass {
+  html: string;
+  title: string | undefined;
+  /** No page was replaced by its fallback. */
+  isWhole: boolean;
+}
 
 /**
- * Renders a page with its data: whatever it asks for while it is rendered is fetched, and it is rendered again. What
- * belongs to a person is not known here and stays out.
+ * Renders a page with its data: the queries that it starts are fetched, and it is rendered again. Data of a person is not
+ * available here.
  */
 export async function render({ location, language, remotes, read }: RenderOptions): Promise<Rendered> {
   const queryClient = createQueryClient();
@@ -52,32 +59,34 @@ export async function render({ location, language, remotes, read }: RenderOption
       gcTime: Number.POSITIVE_INFINITY,
     },
   });
-  const toHtml = () =>
-    renderIn(language, () =>
-      renderToString(
-        <StaticRouter location={location}>
-          <SiteApp queryClient={queryClient} remotes={remotes} />
-        </StaticRouter>,
-      ),
-    );
+  const app = (
+    <StaticRouter location={location}>
+      <SiteApp queryClient={queryClient} remotes={remotes} />
+    </StaticRouter>
+  );
+  const renderPass = () => {
+    let page = { html: '', title: undefined as string | undefined };
+    const isWhole = rendersWhole(() => (page = renderIn(language, () => renderToString(app))));
+    return { ...page, isWhole };
+  };
   await loadTexts(language);
   return withReader(read, async () => {
-    let page = toHtml();
+    let page = renderPass();
     for (let pass = 1; pass < PASSES; pass += 1) {
       const wanted = queriesOf(queryClient).filter(isWanted);
       if (wanted.length === 0) break;
       await Promise.allSettled(wanted.map((query) => query.fetch()));
-      page = toHtml();
+      page = renderPass();
     }
     return outcome(queryClient, page);
   });
 }
 
-function outcome(queryClient: QueryClient, { html, title }: ReturnType<typeof renderIn>): Rendered {
+function outcome(queryClient: QueryClient, { html, title, isWhole }: Pass): Rendered {
   const errors = queriesOf(queryClient).flatMap(({ state }) => (state.error ? [state.error] : []));
-  const isWhole = !errors.some(isOutage) && !queriesOf(queryClient).some(isWanted) && !html.includes(FAILED);
+  const hasAll = isWhole && !errors.some(isOutage) && !queriesOf(queryClient).some(isWanted);
   return {
-    html: isWhole ? html : undefined,
+    html: hasAll ? html : undefined,
     title,
     isRefused: errors.length > 0,
     state: timeless(queryClient),
@@ -95,7 +104,7 @@ function isEnabled(query: Query): boolean {
 
 const isOutage = (error: Error): boolean => !('isOutage' in error) || error.isOutage === true;
 
-/** The same answers make the same HTML, whenever they were asked for. */
+/** Drops times, so that the same answers make the same HTML. */
 function timeless(queryClient: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(queryClient);
   const kept = queries.map(({ queryKey, queryHash, state }) => ({
