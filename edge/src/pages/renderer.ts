@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from './language.js';
@@ -20,10 +20,10 @@ interface RenderOptions {
 }
 
 export interface Rendered {
-  /** What belongs into the root element; undefined when the page could not be rendered with all its data. */
+  /** The content of the root element; undefined when the page could not be rendered with all its data. */
   html: string | undefined;
   title: string | undefined;
-  /** Something was refused: the browser has to find out for itself, and renders anew. */
+  /** A query was refused: the browser has to repeat it, and renders anew. */
   isRefused: boolean;
   /** For the browser's cache of queries. */
   state: unknown;
@@ -36,13 +36,13 @@ interface Container {
 }
 
 interface Loaded<T> {
-  mark: number;
+  file: string;
   build: T;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Renders public pages by the builds of shell and remotes for the server, which are loaded anew when they change. */
+/** Renders public pages by the builds of shell and remotes for the server. The names of their files change with each build. */
 export class Renderer {
   #shell: Loaded<ShellBuild> | undefined;
   readonly #remotes = new Map<string, Loaded<Promise<Container>>>();
@@ -55,7 +55,7 @@ export class Renderer {
 
   /** The languages that pages can be rendered in. */
   languages(): string[] {
-    return existsSync(this.#shellFile()) ? this.#loadShell().languages : [DEFAULT_LANGUAGE];
+    return this.#loadShell()?.languages ?? [DEFAULT_LANGUAGE];
   }
 
   /** Whether there are builds that could render a page. */
@@ -63,14 +63,15 @@ export class Renderer {
     return (
       page.ssr === true &&
       remote.available &&
-      existsSync(this.#shellFile()) &&
-      existsSync(this.#containerFile(remote.name))
+      this.#shellFile() !== undefined &&
+      this.#containerFile(remote.name) !== undefined
     );
   }
 
   /** Throws when the page fails; resolves without HTML when its data cannot be had. */
   async render({ remote, page }: Match, options: RenderOptions): Promise<Rendered> {
     const shell = this.#loadShell();
+    if (!shell) throw new Error('the shell has no build for the server');
     const container = await this.#loadContainer(remote.name, shell);
     const id = `${remote.name}/${page.expose}`;
     const view = this.#views.get(id) ?? (await container.get(page.expose))().default;
@@ -79,28 +80,29 @@ export class Renderer {
     return shell.render(options);
   }
 
-  #shellFile = (): string => path.join(this.shellDir, 'server/render.cjs');
-  #containerFile = (name: string): string => path.join(this.remotesDir, name, 'server/container.cjs');
+  #shellFile = (): string | undefined => entryIn(path.join(this.shellDir, 'server'), 'render');
+  #containerFile = (name: string): string | undefined =>
+    entryIn(path.join(this.remotesDir, name, 'server'), 'container');
 
-  #loadShell(): ShellBuild {
+  #loadShell(): ShellBuild | undefined {
     const file = this.#shellFile();
-    const mark = statSync(file).mtimeMs;
-    if (this.#shell?.mark === mark) return this.#shell.build;
-    // Another shell is another React: the containers have to be given it too.
+    if (!file) return undefined;
+    if (this.#shell?.file === file) return this.#shell.build;
+    // Another shell brings another React, which the containers have to share.
     this.#remotes.clear();
     this.#views.clear();
-    this.#shell = { mark, build: loadAnew<ShellBuild>(file) };
+    this.#shell = { file, build: require(file) as ShellBuild };
     return this.#shell.build;
   }
 
   #loadContainer(name: string, shell: ShellBuild): Promise<Container> {
     const file = this.#containerFile(name);
-    const mark = statSync(file).mtimeMs;
+    if (!file) throw new Error(`${name} has no build for the server`);
     const known = this.#remotes.get(name);
-    if (known?.mark === mark) return known.build;
+    if (known?.file === file) return known.build;
     for (const id of this.#views.keys()) if (id.startsWith(`${name}/`)) this.#views.delete(id);
-    const build = initialized(loadAnew<Container>(file), shell.sharedModules);
-    this.#remotes.set(name, { mark, build });
+    const build = initialized(require(file) as Container, shell.sharedModules);
+    this.#remotes.set(name, { file, build });
     return build;
   }
 }
@@ -110,9 +112,20 @@ async function initialized(container: Container, scope: Record<string, unknown>)
   return container;
 }
 
-/** Loads a build and its chunks, also when another one was loaded from the same folder before. */
-function loadAnew<T>(file: string): T {
-  const folder = path.dirname(file) + path.sep;
-  for (const name of Object.keys(require.cache)) if (name.startsWith(folder)) delete require.cache[name];
-  return require(file) as T;
+const HASHED = /^\w+\.[0-9a-f]{12}\.cjs$/;
+
+const entries = new Map<string, { mark: number; file: string | undefined }>();
+
+/** The entry of the newest build in a folder: `<name>.<hash>.cjs`. Reads the folder again when its files change. */
+function entryIn(folder: string, name: string): string | undefined {
+  const mark = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  if (mark === undefined) return undefined;
+  const known = entries.get(folder);
+  if (known?.mark === mark) return known.file;
+  const [file] = readdirSync(folder)
+    .filter((each) => each.startsWith(`${name}.`) && HASHED.test(each))
+    .map((each) => path.join(folder, each))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  entries.set(folder, { mark, file });
+  return file;
 }

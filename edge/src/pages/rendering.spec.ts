@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { hashOf } from './styles.js';
@@ -7,17 +7,17 @@ import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gat
 
 /** A build that renders the answer to one call, which the test names in the address. */
 const RENDER = `
-const views = new Map();
+let view;
 exports.sharedModules = { react: {} };
 exports.languages = ['en', 'si'];
-exports.provideView = (remote, expose, view) => views.set(remote + expose, view);
+exports.provideView = (remote, expose, provided) => (view = provided);
 exports.render = async ({ location, language, read, remotes }) => {
   const { searchParams } = new URL(location, 'http://edge');
   if (searchParams.has('throw')) throw new Error('a component failed');
   const call = searchParams.get('call') ?? '/products/DOME-1';
   const { status, body } = await read(call);
   const name = String(body.name).replaceAll('<', '&lt;');
-  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + views.values().next().value(name) + ' (' + language + ')</p><i>' + encodeURIComponent(location) + '</i>';
+  const html = '<link rel="preload" as="image" href="/a.webp"/><p>' + view(name) + ' (' + language + ')</p><i>' + encodeURIComponent(location) + '</i>';
   return { html, title: 'Title in ' + language, isRefused: status !== 200, state: { queries: [body], mutations: [] } };
 };`;
 const CONTAINER = `
@@ -35,8 +35,8 @@ beforeAll(async () => {
   });
   edge = await startEdge({ GATEWAY_URL: gateway.url, DATA_BUDGET_MS: 1500 });
   for (const [file, text] of [
-    ['shell/server/render.cjs', RENDER],
-    ['remotes/storefront/server/container.cjs', CONTAINER],
+    ['shell/server/render.0123456789ab.cjs', RENDER],
+    ['remotes/storefront/server/container.0123456789ab.cjs', CONTAINER],
     ['remotes/storefront/Landing.0123456789ab.css', 'p{margin:0}.absent{margin:0}'],
   ] as const) {
     mkdirSync(path.dirname(path.join(edge.folder, file)), { recursive: true });
@@ -150,9 +150,26 @@ test('a page of a remote that has gone, when asked for, is left to the browser',
   expect([answer.status, (await answer.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
 });
 
+test('a public page, when its remote is deployed anew, is rendered by the new build', async () => {
+  const alone = await startEdge({ GATEWAY_URL: gateway.url, DATA_BUDGET_MS: 1500 });
+  const deploy = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(alone.folder, file)), { recursive: true });
+    writeFileSync(path.join(alone.folder, file), text);
+  };
+  const shown = async (query: string) => (await fetch(`${alone.origin}/shop?q=${query}`)).text();
+  const server = 'remotes/storefront/server';
+  deploy('shell/server/render.0123456789ab.cjs', RENDER);
+  deploy(`${server}/container.00000000000a.cjs`, CONTAINER);
+  expect(await shown('before')).toContain('shown: ');
+  rmSync(path.join(alone.folder, server), { recursive: true });
+  deploy(`${server}/container.00000000000b.cjs`, CONTAINER.replace('shown: ', 'new: '));
+  expect(await shown('after')).toContain('new: ');
+  await alone.close();
+});
+
 test('the files of the server build, when asked for, are not handed out', async () => {
-  expect((await get('/remotes/storefront/server/container.cjs')).status).toBe(404);
-  expect((await get('/shell/server/render.cjs')).status).toBe(404);
+  expect((await get('/remotes/storefront/server/container.0123456789ab.cjs')).status).toBe(404);
+  expect((await get('/shell/server/render.0123456789ab.cjs')).status).toBe(404);
 });
 
 describe('the language of a page', () => {

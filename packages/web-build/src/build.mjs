@@ -38,8 +38,8 @@ async function build(name) {
 function isBuilt(name) {
   if (standalone) return existsSync(path.join(apps[name], 'dist-standalone/index.html'));
   const files = {
-    shell: ['index.html', 'server/render.cjs'],
-    storefront: ['pages.json', 'server/container.cjs'],
+    shell: ['index.html', 'server'],
+    storefront: ['pages.json', 'server'],
   };
   return (files[name] ?? ['pages.json']).every((file) => existsSync(path.join(outDirOf(name), file)));
 }

@@ -17,7 +17,8 @@ const serverBase = ({ name, folder }) => ({
   target: 'node26',
   output: {
     path: path.join(outDirOf(name), 'server'),
-    filename: '[name].cjs',
+    // Every build has names of its own: a process that loads the next one needs no cache emptied.
+    filename: '[name].[contenthash:12].cjs',
     chunkFilename: '[name].[contenthash:12].cjs',
     assetModuleFilename: ASSETS,
     uniqueName: `netra-${name}-server`,
@@ -80,7 +81,7 @@ export const serverRemote = ({ name, folder }) => {
       // Webpack's own: the server loads it itself, so a federation runtime would have nothing to do.
       new webpack.container.ModuleFederationPlugin({
         name: 'container',
-        filename: 'container.cjs',
+        filename: 'container.[contenthash:12].cjs',
         library: { type: 'commonjs-module' },
         exposes: exposes(Object.fromEntries(pages.map(({ expose, module }) => [expose, module]))),
         shared: shared(),
