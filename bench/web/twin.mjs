@@ -23,8 +23,8 @@ import { createQueryClient, textsReady } from '@netra/web-kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { SiteApp } from '${path.join(root, 'shell/src/site-app.tsx')}';
-const app = createElement(SiteApp, { queryClient: createQueryClient(), remotes: ${JSON.stringify(remotes)} });
+import { App } from '${path.join(root, 'shell/src/app.tsx')}';
+const app = createElement(App, { queryClient: createQueryClient(), remotes: ${JSON.stringify(remotes)} });
 textsReady().then(() => createRoot(document.getElementById('root')).render(createElement(BrowserRouter, null, app)));`;
 
 /** Stands where the shell loads the pages of its remotes. */

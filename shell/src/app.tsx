@@ -1,45 +1,15 @@
-import { Route, Routes } from 'react-router';
-import { NotFound } from './layout/not-found';
-import { SiteLayout } from './layout/site-layout';
-import { BareLayout } from './layout/bare-layout';
-import { FrameLayout } from './layout/frame-layout';
-import { RouteAnnouncer } from './navigation/route-announcer';
-import { useArrival } from './navigation/use-arrival';
-import type { Remote, RemotePage } from './remotes/remote-list';
-import { RemoteView } from './remotes/remote-view';
+import { AppProviders } from '@netra/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { LayoutAlive } from './remotes/alive';
+import type { Remote } from './remotes/remote-list';
+import { SiteRoutes } from './routes';
 
-/** The one route table: every page of every remote in its layout, and what the shell itself knows. */
-export function App({ remotes }: { remotes: Remote[] }) {
-  useArrival();
+/** The application inside a router: browser and server render the same tree, as hydration requires. */
+export function App({ queryClient, remotes }: { queryClient: QueryClient; remotes: Remote[] }) {
   return (
-    <>
-      <RouteAnnouncer />
-      <Routes>
-        <Route element={<SiteLayout remotes={remotes} />}>
-          {remotes.flatMap((remote) => routesOf(remote, 'site'))}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-        <Route element={<BareLayout />}>
-          {remotes.flatMap((remote) => routesOf(remote, 'bare'))}
-          <Route path="/test" element={null} />
-        </Route>
-        {remotes.map((remote) => (
-          <Route key={remote.name} element={<FrameLayout remote={remote} />}>
-            {routesOf(remote, 'frame')}
-          </Route>
-        ))}
-      </Routes>
-    </>
+    <AppProviders queryClient={queryClient}>
+      <SiteRoutes remotes={remotes} />
+      <LayoutAlive />
+    </AppProviders>
   );
 }
-
-const routesOf = ({ name, pages }: Remote, layout: RemotePage['layout']) =>
-  pages
-    .filter((page) => page.layout === layout)
-    .map(({ path, expose }) => (
-      <Route
-        key={path}
-        path={path}
-        element={<RemoteView key={`${name}/${expose}`} remote={name} expose={expose} />}
-      />
-    ));

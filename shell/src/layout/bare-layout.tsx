@@ -1,7 +1,7 @@
 import { SkipLink } from '@netra/web-kit';
 import { Outlet } from 'react-router';
 
-/** No header, no footer: the sign-in of the bench, and the blank page. */
+/** Neither header nor footer: the technicians' sign-in, and the blank page. */
 export function BareLayout() {
   return (
     <>

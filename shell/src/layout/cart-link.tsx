@@ -2,7 +2,7 @@ import { Icon, Link, useCart, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './header.module.css';
 
-/** The way to the cart, with how much is in it. */
+/** The link to the cart, with its number of items. */
 export function CartLink() {
   const t = useTexts(texts);
   const { count } = useCart();

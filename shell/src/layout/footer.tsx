@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch';
 import { useSiteLinks } from './site-links';
 import { ThemeSwitch } from './theme-switch';
 
-/** The foot of the public site: help in the same place on each page, all ways, language and colour theme. */
+/** The footer of the public pages: contact, links, language and colour theme. */
 export function Footer() {
   const t = useTexts(texts);
   const links = useSiteLinks();

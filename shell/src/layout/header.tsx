@@ -8,7 +8,7 @@ import { useSiteLinks } from './site-links';
 import { UserMenu } from './user-menu';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** The head of the public site. Over a hero it is transparent until the page is scrolled by more than 50 px. */
+/** The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px. */
 export function Header({ overHero }: { overHero: boolean }) {
   const t = useTexts(texts);
   const links = useSiteLinks();

@@ -6,7 +6,7 @@ import styles from './mobile-menu.module.css';
 import { useSiteLinks } from './site-links';
 import { useLogout } from './use-logout';
 
-/** The header's links on a phone: a modal drawer that closes when it has taken somebody somewhere. */
+/** The header's links on a phone: a modal drawer that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts);
   const links = useSiteLinks();

@@ -2,7 +2,7 @@ import { Illustration, LinkButton, useTexts, useTitle } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './not-found.module.css';
 
-/** What any other address shows. */
+/** The page of an unknown address. */
 export function NotFound() {
   const t = useTexts(texts);
   useTitle(t.notFound);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A message at the foot of the window for as long as something is not as it should be. */
+/** A message at the bottom of the window for as long as a problem lasts. */
 export function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.notice} role="status">

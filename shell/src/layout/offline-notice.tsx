@@ -4,7 +4,7 @@ import { latePage } from '../remotes/late-page';
 import { texts } from '../texts/texts';
 import { Notice } from './notice';
 
-/** Says that the device has no network, unless the notice about the page's code says so already. */
+/** Tells that the device is offline, unless the notice about the page's code already does. */
 export function OfflineNotice() {
   const t = useTexts(texts);
   const isOnline = useOnline();

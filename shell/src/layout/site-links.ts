@@ -1,7 +1,7 @@
 import { useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 
-/** The links of the header, in both its forms. */
+/** The links of the header and of the mobile menu. */
 export function useSiteLinks(): { to: string; label: string }[] {
   const t = useTexts(texts);
   return [

@@ -4,7 +4,7 @@ import { texts } from '../texts/texts';
 import { useLogout } from './use-logout';
 import styles from './user-menu.module.css';
 
-/** Login for a guest; Profile and Logout for who has a token. Its place is reserved, so that nothing moves. */
+/** Login for a guest; Profile and Logout for a session. Its width is reserved to prevent layout shifts. */
 export function UserMenu() {
   const t = useTexts(texts);
   const from = useLocation();
@@ -64,7 +64,7 @@ function Disclosure() {
   );
 }
 
-/** Closes on Esc (the focus goes back to the button), on a click elsewhere, and when the focus leaves. */
+/** Closes on Esc (returning the focus to the button), on a click outside, and when the focus leaves. */
 function useClosing(open: boolean, close: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { Remote } from '../remotes/remote-list';
 import { loadModule } from '../remotes/remote-modules';
 
-/** Loads the code behind a link as soon as the pointer or the focus is on it. Answers the way to stop. */
+/** Loads the code behind a link as soon as the pointer or the focus is on it. Returns a stop function. */
 export function prefetchOnIntent(remotes: Remote[]): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -16,7 +16,7 @@ export function prefetchOnIntent(remotes: Remote[]): () => void {
   };
 }
 
-/** Begins to load the page behind a path. A failure is not told: it is told when the page is opened. */
+/** Starts loading the page behind a path. A failure is ignored here: opening the page reports it. */
 export function prefetch(pathname: string, remotes: Remote[]): void {
   for (const { name, available, frame, pages } of remotes) {
     const page = pages.find(({ path }) => matchPath(path, pathname));

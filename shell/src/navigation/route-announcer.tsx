@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 
-/** Tells a screen reader which page has been opened: it reads the title whenever a page sets it. */
+/** Announces the title to screen readers whenever a page sets it. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long a page may take to grow to the height that it was left at, in milliseconds. */
-const GROWING = 1500;
+/** How long restoring waits for a page to reach its earlier height. */
+const RESTORE_TIMEOUT_MS = 1500;
 const positions = new Map<string, number>();
 
-/**
- * What a browser does when a page is entered: the focus goes to the content, a new page begins at its top, and the
- * back button finds the page where it was left.
- */
+/** Does what a browser does on navigation: focuses the content, scrolls a new page to its top, restores the position on back. */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
@@ -30,7 +27,7 @@ export function useArrival(): void {
   }, [key, pathname, hash, how]);
 }
 
-/** Scrolls as soon as the page is high enough; gives up when the reader scrolls, or after a while. */
+/** Scrolls as soon as the page is high enough; stops when the reader scrolls or after a timeout. */
 function restore(top: number): (() => void) | undefined {
   if (top === 0) return;
   const stop = () => {
@@ -43,7 +40,7 @@ function restore(top: number): (() => void) | undefined {
     window.scrollTo(0, top);
     stop();
   });
-  const timer = setTimeout(stop, GROWING);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   observer.observe(document.body);
   window.addEventListener('wheel', stop, { passive: true });
   return stop;

@@ -1,28 +1,28 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** What the HTML keeps of what a person does before the scripts run. */
+/** The document's inline script, which records input before the scripts run and replays it. */
 interface EarlyActs {
   /**
-   * Repeats what was done in a part of the document that React has taken over: the layout, or the page and the layout.
-   * `settled` resolves once React has shown what the last act led to.
+   * Replays the input in a hydrated part of the document: the layout, or the page and the layout. `settled` resolves once
+   * React has committed the result of the last event.
    */
   alive: (part: 'layout' | 'page', settled: () => Promise<void>) => void;
-  /** Drops the clicks whose page could not be had in time: nobody expects them to be carried out later. */
+  /** Drops clicks in a page whose code could not be loaded in time: a late replay would surprise. */
   forgetClicks: () => void;
 }
 
 declare global {
-  /** Gone once the page answers by itself. */
+  /** Removed once the page is hydrated. */
   var netraEarly: EarlyActs | undefined;
 }
 
 let settled: () => Promise<void> = () => Promise.resolve();
 let onPageAlive: () => void;
 
-/** Resolves as soon as a page has been taken over, or shown. */
+/** Resolves as soon as a page is hydrated or rendered. */
 export const pageAlive = new Promise<void>((resolve) => (onPageAlive = resolve));
 
-/** Stands beside the layout: hands over what was done in it early, and tells when React has shown what an act led to. */
+/** Rendered beside the layout: has its early input replayed, and signals when React has committed. */
 export function LayoutAlive() {
   const [turn, setTurn] = useState(0);
   const waiting = useRef<(() => void)[]>([]);
@@ -39,7 +39,7 @@ export function LayoutAlive() {
   return null;
 }
 
-/** Stands beside a page: as soon as React has taken over the page, it has taken over this too. */
+/** Rendered beside a page: its effect runs once the page is hydrated. */
 export function PageAlive() {
   useEffect(() => {
     globalThis.netraEarly?.alive('page', () => settled());

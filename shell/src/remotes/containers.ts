@@ -6,7 +6,7 @@ export interface Entry {
   integrity: string | null;
 }
 
-/** A remote as its script leaves it in the page, under its name. */
+/** The global that a remote's script defines under its name. */
 interface Container {
   init: (shared: typeof shareScope) => unknown;
   get: (expose: string) => Promise<() => unknown>;
@@ -15,13 +15,13 @@ interface Container {
 const entries = new Map<string, Entry>();
 const containers = new Map<string, Promise<Container>>();
 
-/** Says where the script of a remote's container is. One that was loaded from elsewhere is not used any more. */
+/** Sets the script of a remote's container. A container loaded from another address is dropped. */
 export function registerContainer(remote: string, entry: Entry): void {
   entries.set(remote, entry);
   containers.delete(remote);
 }
 
-/** A module of a remote. Its container is loaded once, and given what the shell shares; a failure is forgotten. */
+/** Loads a module of a remote. The container is loaded once and initialised with the share scope; failures are not cached. */
 export async function moduleOf(remote: string, expose: string): Promise<unknown> {
   const container = containers.get(remote) ?? open(remote);
   containers.set(remote, container);

@@ -1,9 +1,9 @@
 import { loadModule } from './remote-modules';
 
-/** Milliseconds until the next try; the last one is repeated. */
-const WAITS = [2000, 4000, 8000, 15_000, 30_000];
+/** Delays between tries in milliseconds; the last one repeats. */
+const RETRY_DELAYS = [2000, 4000, 8000, 15_000, 30_000];
 
-/** How it stands with the code of the page that the server has rendered. */
+/** The loading state of the code of a server-rendered page. */
 export type LatePageState = 'coming' | 'away' | 'trying';
 
 let state: LatePageState = 'coming';
@@ -18,13 +18,13 @@ export const latePage = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Does not wait for the next try any longer. */
+  /** Retries now. */
   retry: (): void => tryNow(),
 };
 
 /**
- * Resolves once the module of a rendered page is loaded, however long that takes. Until then the page stays as the
- * server has rendered it: links and plain forms work, buttons do not.
+ * Resolves once the module of a server-rendered page is loaded, however long that takes. Until then links and plain forms
+ * of the page work, buttons do not.
  */
 export function untilLoaded(remote: string, expose: string): Promise<void> {
   const id = `${remote}/${expose}`;
@@ -42,7 +42,7 @@ async function keepLoading(remote: string, expose: string): Promise<void> {
       console.error(`Remote "${remote}" ${expose} failed`, error);
       globalThis.netraEarly?.forgetClicks();
       set('away');
-      await nextTry(WAITS[failures] ?? WAITS.at(-1)!);
+      await nextTry(RETRY_DELAYS[failures] ?? RETRY_DELAYS.at(-1)!);
       set('trying');
     }
   }
@@ -51,12 +51,12 @@ async function keepLoading(remote: string, expose: string): Promise<void> {
 function set(next: LatePageState): void {
   state = next;
   const root = document.querySelector<HTMLElement>('#root[data-server]');
-  // The HTML lets the browser send the forms of a page that nothing will take over soon.
+  // While the code is missing, the inline script lets the browser submit forms natively.
   if (root) root.dataset.server = next === 'coming' ? 'taken' : 'away';
   listeners.forEach((listener) => listener());
 }
 
-/** Waits for the time to pass, the network or the reader to come back, or somebody to press a button that does nothing yet. */
+/** Resolves after the delay, when the network or the tab comes back, or on a click on a button that does nothing yet. */
 function nextTry(wait: number): Promise<void> {
   const signals = new AbortController();
   return new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** A page's code could not be had. The page itself is not to blame: trying again may help. */
+/** A page's code could not be loaded; a retry may help. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
 
@@ -11,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** Whether an error is a chunk or a stylesheet that could not be loaded, at any time after the page itself was. */
+/** Whether an error is a chunk or a stylesheet that failed to load after the page itself. */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));

@@ -6,7 +6,7 @@ import { PageAlive } from './alive';
 import { isMissingFile, RemoteUnavailableError } from './remote-errors';
 import styles from './remote-failure.module.css';
 
-/** What stands where a remote's page should be, when its code cannot be had or has failed. */
+/** Shown in place of a remote's page whose code failed to load or to run. */
 export function RemoteFailure({ error, resetErrorBoundary }: FallbackProps) {
   const isAway = error instanceof RemoteUnavailableError || isMissingFile(error);
   const { title, help } = useWords(isAway);

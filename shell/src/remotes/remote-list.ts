@@ -13,7 +13,7 @@ export interface RemotePage {
   roles?: string[];
 }
 
-/** A remote, as the edge lists it. One that is not available keeps its routes, so that they can say so. */
+/** A remote, as the edge lists it. An unavailable one keeps its routes, which then show a failure. */
 export interface Remote {
   name: string;
   available: boolean;
@@ -31,7 +31,7 @@ export function remotesOfDocument(): Remote[] {
   return json ? (JSON.parse(json) as Remote[]) : [];
 }
 
-/** The list as it is now: after a deployment the containers have other names. */
+/** Fetches the current list: after a deployment the containers have other names. */
 export async function fetchRemotes(): Promise<Remote[]> {
   const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(8000), cache: 'no-cache' });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);

@@ -10,20 +10,20 @@ interface RemoteModule {
   default: RemoteComponent;
 }
 
-/** Milliseconds: a try that hangs is given up, and the next one asks for the container anew. */
+/** In milliseconds: a try times out, and the next one reloads the container. */
 const TRIES = { delays: [300, 600], timeout: 8000 } as const;
 const loading = new Map<string, Promise<RemoteModule>>();
 const loaded = new Map<string, RemoteComponent>();
 const failed = new Set<string>();
 let renewals = 0;
 
-/** Remembers where the containers are. */
+/** Registers the containers of all remotes. */
 export function registerAll(remotes: Remote[]): void {
   for (const { name, entry, integrity } of remotes)
     if (entry) registerContainer(name, { address: entry, integrity });
 }
 
-/** A module of a remote: loaded once, tried three times; a failure is forgotten, so that the next call tries again. */
+/** Loads a module of a remote once, with three tries; failures are not cached. */
 export function loadModule(remote: string, expose: string): Promise<RemoteModule> {
   const id = `${remote}/${expose}`;
   const known = loading.get(id);
@@ -45,11 +45,11 @@ export function loadModule(remote: string, expose: string): Promise<RemoteModule
   return load;
 }
 
-/** What a module shows, if it is loaded. */
+/** The component of a module, if it is loaded. */
 export const loadedComponent = (remote: string, expose: string): RemoteComponent | undefined =>
   loaded.get(`${remote}/${expose}`);
 
-/** Makes the next page of a remote begin with a new container: the running one misses files since a deployment. */
+/** Reloads the container with the next page of a remote, because a deployment has removed files of the running one. */
 export function forget(remote: string): void {
   for (const known of [loading, loaded])
     for (const id of known.keys()) if (id.startsWith(`${remote}/`)) known.delete(id);
@@ -63,7 +63,7 @@ async function get(remote: string, expose: string): Promise<RemoteModule> {
   return { default: module.default };
 }
 
-/** Has the container loaded anew: from where it is now, for it may have been deployed since, and past every cache. */
+/** Registers the container under its current address, past every cache: a deployment may have moved it. */
 async function renew(remote: string): Promise<void> {
   const found = await whereIs(remote);
   renewals += 1;

@@ -13,7 +13,7 @@ interface RemoteViewProps {
   children?: ReactNode;
 }
 
-/** A page (or the frame) of a remote, with what is shown while it loads and when it cannot be had. */
+/** A page (or the frame) of a remote, with its loading and failure states. */
 export function RemoteView(props: RemoteViewProps) {
   return (
     <ErrorBoundary

@@ -4,7 +4,7 @@ export type RemoteComponent = ComponentType<{ children?: ReactNode }>;
 
 const views = new Map<string, RemoteComponent>();
 
-/** Gives the server a module of a remote, so that it can be rendered at once. */
+/** Provides the server with a module of a remote for rendering. */
 export function provideView(remote: string, expose: string, view: RemoteComponent): void {
   views.set(`${remote}/${expose}`, view);
 }
@@ -15,5 +15,5 @@ export function useView(remote: string, expose: string): { View: RemoteComponent
   return { View };
 }
 
-/** There is nothing to load anew on the server. */
+/** Nothing is reloaded on the server. */
 export const forget = (): void => undefined;

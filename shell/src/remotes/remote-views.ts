@@ -11,19 +11,19 @@ interface Found {
 }
 
 /**
- * The component that shows a module of a remote, as soon as it is there. `lazy` would do it too, but what React has shown a
- * fallback for it shows 300 ms later at the earliest, and code that is fetched in advance comes sooner.
+ * The component of a remote's module, as soon as it is loaded. `lazy` would do too, but React shows content behind a
+ * fallback 300 ms later at the earliest, and prefetched code is there sooner.
  *
- * While React takes over what the server has rendered, a module that is not there leaves the page as it is: React goes
- * on with the rest of the document, and takes over the page as soon as the module comes.
+ * During hydration a missing module leaves the page as the server rendered it: React hydrates the rest of the document,
+ * and the page once the module is loaded.
  *
- * @throws why the module cannot be had; who tries again mounts anew
+ * @throws the reason of a failed load; mounting again retries
  */
 export function useView(remote: string, expose: string): Pick<Found, 'View'> {
   const [found, setFound] = useState<Found>(() => ({ View: loadedComponent(remote, expose) }));
   const isHydrated = useHydrated();
   if (!found.View && !isHydrated) use(untilLoaded(remote, expose));
-  // React goes on after `use` with the state from before: the module may have come meanwhile.
+  // After `use` React continues with the earlier state: the module may be loaded by now.
   const View = found.View ?? loadedComponent(remote, expose);
   useEffect(() => {
     if (View) return undefined;

@@ -1,6 +1,6 @@
 import { sharedModules } from './shared-modules';
 
-/** What a container gets from the shell instead of bringing it along. */
+/** A module that the shell shares with containers. */
 interface SharedModule {
   get: () => Promise<() => unknown>;
   lib: () => unknown;
@@ -10,8 +10,8 @@ interface SharedModule {
 }
 
 /**
- * The shared modules by name and version, in the form that containers take: webpack's own read `get`, those of the federation
- * runtime `lib`.
+ * The shared modules by name and version, in the form that containers expect: webpack's own read `get`, those of the
+ * federation runtime `lib`.
  */
 export const shareScope: Record<string, Record<string, SharedModule>> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { version, module }]) => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './waiting.module.css';
 
-/** Milliseconds until a person should be told that the page is still being waited for. */
+/** Milliseconds until the screen tells that the page is still loading. */
 const SLOW = 2500;
 
-/** Stands for a page whose code is on its way, at a page's height. */
+/** The placeholder of a page whose code is loading, at a page's height. */
 export function Waiting() {
   const t = useTexts(texts);
   const [isSlow, setSlow] = useState(false);

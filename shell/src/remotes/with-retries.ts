@@ -7,7 +7,7 @@ export interface RetryOptions {
   beforeRetry?: () => Promise<unknown>;
 }
 
-/** Runs a task until it succeeds or the tries are used up; throws the last failure. */
+/** Retries a task until it succeeds or no delay is left; throws the last failure. */
 export async function withRetries<T>(task: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -2,9 +2,9 @@ import { createQueryClient, LANGUAGES, type Language, loadTexts, renderIn } from
 import { dehydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { App } from '../app';
 import type { Remote } from '../remotes/remote-list';
 import { provideView, type RemoteComponent } from '../remotes/remote-views.server';
-import { SiteApp } from '../site-app';
 import { shareScope } from '../remotes/share-scope';
 import { rendersWhole } from '../remotes/waiting.server';
 import { type Reader, withReader } from './calls';
@@ -35,7 +35,7 @@ export interface Rendered {
 }
 
 /** A page may find twice that it needs more data: a product, then similar ones. */
-const PASSES = 3;
+const MAX_PASSES = 3;
 
 /** The result of rendering once, with the data at hand. */
 interface Pass {
@@ -61,7 +61,7 @@ export async function render({ location, language, remotes, read }: RenderOption
   });
   const app = (
     <StaticRouter location={location}>
-      <SiteApp queryClient={queryClient} remotes={remotes} />
+      <App queryClient={queryClient} remotes={remotes} />
     </StaticRouter>
   );
   const renderPass = () => {
@@ -72,7 +72,7 @@ export async function render({ location, language, remotes, read }: RenderOption
   await loadTexts(language);
   return withReader(read, async () => {
     let page = renderPass();
-    for (let pass = 1; pass < PASSES; pass += 1) {
+    for (let pass = 1; pass < MAX_PASSES; pass += 1) {
       const wanted = queriesOf(queryClient).filter(isWanted);
       if (wanted.length === 0) break;
       await Promise.allSettled(wanted.map((query) => query.fetch()));

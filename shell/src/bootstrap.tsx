@@ -1,0 +1,70 @@
+import { createQueryClient, textsReady } from '@netra/web-kit';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app';
+import { prefetch, prefetchOnIntent } from './navigation/prefetch';
+import { pageAlive } from './remotes/alive';
+import { type Remote, remotesOfDocument } from './remotes/remote-list';
+import { registerAll } from './remotes/remote-modules';
+
+/** Starts the application in the document: registers the remotes, then hydrates or renders. */
+export async function bootstrap(): Promise<void> {
+  const remotes = remotesOfDocument();
+  registerAll(remotes);
+  prefetch(location.pathname, remotes);
+  prefetchOnIntent(remotes);
+  await textsReady();
+  mount(document.getElementById('root')!, remotes);
+}
+
+/** Hydrates what the server has rendered, else renders from scratch. */
+function mount(root: HTMLElement, remotes: Remote[]): void {
+  const queryClient = createQueryClient();
+  const hydrated = hydrateAnswers(queryClient);
+  const app = (
+    <BrowserRouter>
+      <App queryClient={queryClient} remotes={remotes} />
+    </BrowserRouter>
+  );
+  if (root.dataset.server === 'whole') hydratePage(root, app);
+  else createRoot(root).render(app);
+  // Hydration of the page must find the answers that the server rendered; they are refetched afterwards.
+  if (hydrated)
+    void pageAlive.then(() =>
+      whenIdle(
+        () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => hydrated.has(queryHash) }),
+      ),
+    );
+}
+
+/** The page needs the answers until it is hydrated, even if a session ends meanwhile. */
+const PUBLIC_ANSWER = { meta: { isPublic: true }, gcTime: Infinity };
+
+/** Puts the answers that came with the HTML into the cache; returns their hashes. */
+function hydrateAnswers(queryClient: QueryClient): Set<string> | undefined {
+  const json = document.getElementById('answers')?.textContent;
+  if (!json) return undefined;
+  const state = JSON.parse(json) as DehydratedState;
+  const now = Date.now();
+  for (const query of state.queries) {
+    query.state.dataUpdatedAt = now;
+    query.meta = PUBLIC_ANSWER.meta;
+    queryClient.setQueryDefaults(query.queryKey, PUBLIC_ANSWER);
+  }
+  hydrate(queryClient, state);
+  return new Set(state.queries.map(({ queryHash }) => queryHash));
+}
+
+/** Marks the document, whose inline script keeps form input until React has hydrated the fields. */
+function hydratePage(root: HTMLElement, app: ReactNode): void {
+  root.dataset.server = 'taken';
+  startTransition(() => void hydrateRoot(root, app));
+}
+
+/** Defers work until the browser is idle. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 500);
+}

@@ -1,0 +1,45 @@
+import { Route, Routes } from 'react-router';
+import { NotFound } from './layout/not-found';
+import { SiteLayout } from './layout/site-layout';
+import { BareLayout } from './layout/bare-layout';
+import { FrameLayout } from './layout/frame-layout';
+import { RouteAnnouncer } from './navigation/route-announcer';
+import { useArrival } from './navigation/use-arrival';
+import type { Remote, RemotePage } from './remotes/remote-list';
+import { RemoteView } from './remotes/remote-view';
+
+/** The one route table: every page of every remote in its layout, and the shell's own pages. */
+export function SiteRoutes({ remotes }: { remotes: Remote[] }) {
+  useArrival();
+  return (
+    <>
+      <RouteAnnouncer />
+      <Routes>
+        <Route element={<SiteLayout remotes={remotes} />}>
+          {remotes.flatMap((remote) => routesOf(remote, 'site'))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route element={<BareLayout />}>
+          {remotes.flatMap((remote) => routesOf(remote, 'bare'))}
+          <Route path="/test" element={null} />
+        </Route>
+        {remotes.map((remote) => (
+          <Route key={remote.name} element={<FrameLayout remote={remote} />}>
+            {routesOf(remote, 'frame')}
+          </Route>
+        ))}
+      </Routes>
+    </>
+  );
+}
+
+const routesOf = ({ name, pages }: Remote, layout: RemotePage['layout']) =>
+  pages
+    .filter((page) => page.layout === layout)
+    .map(({ path, expose }) => (
+      <Route
+        key={path}
+        path={path}
+        element={<RemoteView key={`${name}/${expose}`} remote={name} expose={expose} />}
+      />
+    ));
