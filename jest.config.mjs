@@ -26,19 +26,21 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@netra/service-kit/(testing|embedded)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
+    '^@netra/service-kit/bus-setup$': '<rootDir>/packages/service-kit/src/bus-setup/index.ts',
+    '^@netra/local-servers/testing$': '<rootDir>/packages/local-servers/src/testing/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
     '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',
-    '^@netra/(contracts|service-kit|node-kit|api-client|web-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@netra/(contracts|service-kit|local-servers|node-kit|api-client|web-kit)$':
+      '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
     '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
   },
 };
 
 const servers = {
-  setupFilesAfterEnv: ['<rootDir>/packages/service-kit/testing/setup.mjs'],
-  globalSetup: '<rootDir>/packages/service-kit/testing/global-setup.mjs',
-  globalTeardown: '<rootDir>/packages/service-kit/testing/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/packages/local-servers/jest/setup.mjs'],
+  globalSetup: '<rootDir>/packages/local-servers/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/packages/local-servers/jest/global-teardown.mjs',
 };
 
 export default {
@@ -50,7 +52,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages/{contracts,service-kit,node-kit,api-client},gateway,services/*,infra,edge}/**/*.spec.ts',
+        '<rootDir>/{packages/{contracts,service-kit,local-servers,node-kit,api-client},gateway,services/*,infra,edge}/**/*.spec.ts',
       ],
     },
     {

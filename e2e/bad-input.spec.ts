@@ -2,8 +2,8 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@netra/service-kit/embedded';
-import { testInfra } from '@netra/service-kit/testing';
+import { freePort } from '@netra/local-servers';
+import { testInfra } from '@netra/local-servers/testing';
 import { until } from './support/until.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

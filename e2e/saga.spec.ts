@@ -8,7 +8,13 @@ import {
   ReserveStock,
   UpdateOrder,
 } from '@netra/contracts';
-import { answer, connectTestBus, eventually, testInfra, type TestDatabase } from '@netra/service-kit/testing';
+import {
+  answer,
+  connectTestBus,
+  eventually,
+  testInfra,
+  type TestDatabase,
+} from '@netra/local-servers/testing';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceProcess } from './support/service-process.js';

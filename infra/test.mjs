@@ -11,7 +11,7 @@ await run(async () => {
   const patterns = process.argv.slice(2);
   const env = { CHROMIUM_PATH: chromium() };
   buildPrograms();
-  const { findNatsServer } = await import('@netra/service-kit/embedded');
+  const { findNatsServer } = await import('@netra/local-servers');
   await findNatsServer(console.log).catch((error) => {
     throw new Refusal(error.message);
   });

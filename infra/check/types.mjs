@@ -12,12 +12,12 @@ const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 const run = (...args) =>
   spawnSync(process.execPath, [tsc, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-const configs = sourceFiles(root, ['tsconfig.json']).filter(
+const configs = sourceFiles(root, ['tsconfig.json', 'tsconfig.spec.json']).filter(
   (file) => path.dirname(file) !== path.resolve(root),
 );
 const compiled = new Set(
   JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')).references.map(({ path: folder }) =>
-    path.join(root, folder, 'tsconfig.json'),
+    path.join(root, folder, folder.endsWith('.json') ? '' : 'tsconfig.json'),
   ),
 );
 

@@ -7,7 +7,7 @@ import { root } from '../bootstrap.mjs';
 import { jest } from '../jest.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const STARTS_SERVERS = ['packages/service-kit/src/testing', 'packages/service-kit/src/embedded'];
+const STARTS_SERVERS = ['packages/local-servers/src'];
 const jestFile = path.join(root, 'node_modules/jest/bin/jest.js');
 const config = `--config=${path.join(root, 'infra/check/unit-tests.config.mjs')}`;
 

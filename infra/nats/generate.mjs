@@ -3,5 +3,5 @@ import { writeFileSync } from 'node:fs';
 import { buildPrograms } from '../build.mjs';
 
 buildPrograms();
-const { usersFile } = await import('@netra/service-kit/embedded');
+const { usersFile } = await import('@netra/service-kit/bus-setup');
 writeFileSync(new URL('users.conf', import.meta.url), usersFile());

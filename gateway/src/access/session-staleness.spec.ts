@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { CheckSession, SESSIONS_BUCKET } from '@netra/contracts';
-import { setUpBus } from '@netra/service-kit/embedded';
-import { eventually, testInfra } from '@netra/service-kit/testing';
+import { setUpBus } from '@netra/service-kit/bus-setup';
+import { eventually, testInfra } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 

@@ -9,8 +9,8 @@ import {
   type TokenClaims,
 } from '@netra/contracts';
 import { context } from '@netra/service-kit';
-import { setUpBus } from '@netra/service-kit/embedded';
-import { eventually, testInfra } from '@netra/service-kit/testing';
+import { setUpBus } from '@netra/service-kit/bus-setup';
+import { eventually, testInfra } from '@netra/local-servers/testing';
 import { bearer, OLD_KEY, TEST_KEY, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FindBySerial, GetProduct, ListOrders, ListProducts, type ProductQuery } from '@netra/contracts';
 import { bearer, tokenFor } from '../testing/tokens.js';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CreateProduct, GetProduct, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 

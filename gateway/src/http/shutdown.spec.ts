@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { GetProduct } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { openStream } from '../testing/live-stream.js';
 import { startTestGateway } from '../testing/test-gateway.js';
 

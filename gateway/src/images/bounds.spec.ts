@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import sharp from 'sharp';
 import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';

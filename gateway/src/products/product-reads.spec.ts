@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GetProduct, GetProducts, ListProducts } from '@netra/contracts';
 import { notFound, rawJson } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 describe('products that are asked for at the same time', () => {

@@ -1,4 +1,4 @@
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 
 /** An answer that stays open, as a client reads it. */
 export interface LiveStream {

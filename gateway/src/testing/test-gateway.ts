@@ -1,5 +1,5 @@
 import { Bus, HealthServer, loadConfig } from '@netra/service-kit';
-import { eventually, testInfra } from '@netra/service-kit/testing';
+import { eventually, testInfra } from '@netra/local-servers/testing';
 import { GatewayConfig } from '../gateway.config.js';
 import { listen } from '../gateway.js';
 import { FakeHeart } from './fake-heart.js';

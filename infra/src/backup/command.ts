@@ -3,7 +3,7 @@ import { Refusal } from '../stack/refusal.js';
 import { readSettings } from '../stack/settings.js';
 import { backUp, summaryOf } from './backup.js';
 import { storesOfRunningStack, storesOfVariables } from './places.js';
-import { restore, restoreLocally } from './restore.js';
+import { restore } from './restore.js';
 
 /** `npm run backup -- --to DIR` */
 export async function runBackup(root: string, args: string[]): Promise<void> {
@@ -26,7 +26,9 @@ export async function runRestore(root: string, args: string[]): Promise<void> {
   const how = { replace: replace === true };
   const manifest = stores
     ? await restore(stores, String(from), how)
-    : await restoreLocally(root, { ...readSettings(root, []), port: 0 }, String(from), how);
+    : await (
+        await import('./restore-locally.js')
+      ).restoreLocally(root, { ...readSettings(root, []), port: 0 }, String(from), how);
   console.log(`Restored ${summaryOf(manifest)} of ${manifest.takenAt} in ${seconds(begun)} s.`);
 }
 

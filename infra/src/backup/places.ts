@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVICES } from '@netra/contracts';
 import { Refusal } from '../stack/refusal.js';
 import type { StackFile } from '../stack/stack-file.js';
-import { SERVICES } from '../stack/system.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { Bucket } from './copy-bucket.js';
 

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { SERVICES } from '@netra/contracts';
 import { choosePlaces } from '../stack/places.js';
 import { programOf } from '../stack/programs.js';
 import { Refusal } from '../stack/refusal.js';
 import { secretsOf } from '../stack/secrets.js';
 import { readSettings } from '../stack/settings.js';
 import type { StackFile } from '../stack/stack-file.js';
-import { platform, SERVICES, type System } from '../stack/system.js';
+import { platform, type System } from '../stack/system.js';
 
 /**
  * `npm run recount`: corrects the kept counts of the stack that runs on the data folder and prints those that were wrong. In

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { BUS_ACCESS, SERVICES } from '@netra/contracts';
-import { usersFile } from '@netra/service-kit/embedded';
+import { usersFile } from '@netra/service-kit/bus-setup';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at, listAt, nameOf, type Json, type JsonObject, type KubernetesObject } from './object.js';

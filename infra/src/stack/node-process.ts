@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endProcess, forgetOwner, noteOwner, stopLeftover } from '@netra/service-kit/embedded';
+import { endProcess, forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
 import { lastLine, openLog } from './log-file.js';
 import { Refusal } from './refusal.js';
 import type { Running } from './supervised.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { isFree } from '@netra/service-kit/embedded';
+import { isFree } from '@netra/local-servers';
 import { Refusal } from './refusal.js';
 
 /** Below the range from which systems take the ports of outgoing connections, so that nobody takes them meanwhile. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUS_USERS } from '@netra/service-kit/embedded';
+import { BUS_USERS } from '@netra/service-kit/bus-setup';
 
 /** What the processes of one data folder share and nobody else knows. */
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { forgetOwner, noteOwner, stopLeftover } from '@netra/service-kit/embedded';
+import { forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
 import { bringDemoData } from '../demo/bring.js';
 import { choosePlaces } from './places.js';
 import { printAddresses } from './print.js';

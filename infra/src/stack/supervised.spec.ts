@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '@netra/service-kit/embedded';
+import { isAlive } from '@netra/local-servers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startNode } from './node-process.js';
 import { Supervised } from './supervised.js';

@@ -1,19 +1,12 @@
 import path from 'node:path';
-import {
-  busUsersConfig,
-  setUpBus,
-  startNats,
-  startPostgres,
-  type NatsServer,
-  type PostgresServer,
-} from '@netra/service-kit/embedded';
+import { SERVICES } from '@netra/contracts';
+import { startNats, startPostgres, type NatsServer, type PostgresServer } from '@netra/local-servers';
+import { busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
 import type { Places } from './places.js';
 import type { Program } from './programs.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
-/** Each has a database of its own name. */
-export const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'] as const;
 type Service = (typeof SERVICES)[number];
 
 export interface System {

@@ -38,6 +38,7 @@ export { Gatherer } from './bus/gatherer.js';
 export { Cohorts } from './bus/cohorts.js';
 export { SingleFlight } from './bus/single-flight.js';
 export { Together } from './bus/together.js';
+export { contextFrom, ERROR as ERROR_HEADER } from './bus/headers.js';
 export { Handles } from './bus/handles.decorator.js';
 export { rawJson, RawJson } from './bus/raw-json.js';
 export { validationPipe, fieldErrors } from './bus/validation.js';
@@ -51,7 +52,7 @@ export { appendOnly } from './audit/append-only.js';
 export { insertEvents, marksOf, Outbox, rowOf } from './events/outbox.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
 export { generationOfSessions, openSessions } from './events/streams.js';
-export { EVENTS_STREAM } from './events/stream-names.js';
+export { EVENTS_STREAM, eventSubject, TASKS_STREAM } from './events/stream-names.js';
 export {
   createDataSource,
   type EntityClass,

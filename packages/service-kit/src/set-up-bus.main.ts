@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { HealthServer, IntVariable, runProcess } from '@netra/node-kit';
 import { BusConfig } from './config/service.config.js';
-import { setUpBus } from './embedded/set-up-bus.js';
+import { setUpBus } from './bus-setup/set-up-bus.js';
 import { untilUsable } from './lifecycle/wait.js';
 
 /** `NATS_URL` with the user `setup`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createDataSource, DomainError, Throttle } from './index.js';
-import { createTestDatabase, eventually, testInfra, type TestDatabase } from './testing/index.js';
+import { createTestDatabase, eventually, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TestService } from '@netra/service-kit/testing';
+import type { TestService } from '@netra/local-servers/testing';
 import { startCatalog } from './catalog.fixture.js';
 import { CatalogRetention } from './catalog-retention.service.js';
 

@@ -1,6 +1,6 @@
 import { CreateProduct, type Product, type ProductBody } from '@netra/contracts';
 import type { Bus } from '@netra/service-kit';
-import { startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
+import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { catalog } from './catalog.definition.js';
 
 /** A catalogue of a test file's own, with its own database and bus, that does much at once. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startIdentity, type IdentityFixture } from './testing/identity.fixture.js';
 
 let identity: IdentityFixture;

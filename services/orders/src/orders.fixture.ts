@@ -18,7 +18,7 @@ import {
   startTestService,
   testInfra,
   type TestService,
-} from '@netra/service-kit/testing';
+} from '@netra/local-servers/testing';
 import { orders } from './orders.definition.js';
 
 /** What stands in for the catalogue in a test: what it has, what it was asked, and how it fails. */

@@ -3,7 +3,7 @@ import type { AuditFact } from '@netra/contracts';
 import pg from 'pg';
 import { noteService } from '../events/note.fixture.js';
 import { Audit, runWithContext } from '../index.js';
-import { startTestService, testInfra, type TestService } from '../testing/index.js';
+import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 
 let service: TestService;
 let audit: Audit;
@@ -52,7 +52,7 @@ describe('recording a change', () => {
       after: { price: 120, passwordHash: '[hidden]' },
       request_id: 'r-1',
     });
-    const { eventually } = await import('../testing/index.js');
+    const { eventually } = await import('@netra/local-servers/testing');
     await eventually(() =>
       expect(heard).toMatchObject([{ subjectId: 'D-2', action: 'updated', before: { price: 100 } }]),
     );

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from '@jest/globals';
 import { DomainError, conflict, unavailable } from '../errors.js';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@netra/local-servers/testing';
 import { batcher, settleBatch } from './batcher.js';
 
 /** Batches that end when the test says so; each item is answered by the number of its batch. */

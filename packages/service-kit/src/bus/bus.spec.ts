@@ -3,7 +3,7 @@ import { Controller, Module } from '@nestjs/common';
 import { Int, ListOf, message, Nested, Text } from '@netra/contracts';
 import { Bus, context, DomainError, Handles, notFound, rawJson, runWithContext } from '../index.js';
 import { MOST_REPLY_BYTES } from './parts.js';
-import { answer, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { answer, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 
 class Item {
   @Text() name: string;

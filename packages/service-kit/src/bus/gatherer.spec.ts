@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { unavailable } from '../errors.js';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@netra/local-servers/testing';
 import { Gatherer } from './gatherer.js';
 
 /** Requests that end when the test says so. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { errors, PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/nats-core';
 import { BUS_ACCESS, GetProduct, PlaceOrder, ReserveStock } from '@netra/contracts';
-import { testInfra } from '../testing/index.js';
+import { testInfra } from '@netra/local-servers/testing';
 import { connectTo } from './connection.js';
 import { BUS_PROCESSES } from './permissions.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '@netra/local-servers/testing';
 import { SingleFlight } from './single-flight.js';
 
 /** Calls that end when the test says so, numbered as they begin. */

@@ -7,7 +7,7 @@ import {
   schemaDrift,
   testInfra,
   type TestDatabase,
-} from '../testing/index.js';
+} from '@netra/local-servers/testing';
 
 @Entity('priced_thing')
 class PricedThing {

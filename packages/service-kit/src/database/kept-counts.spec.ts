@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Gauges } from '@netra/node-kit';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { compareCounts, countRows, createDataSource, keptTally, recount, talliesOf } from '../index.js';
-import { createTestDatabase, eventually, testInfra, type TestDatabase } from '../testing/index.js';
+import { createTestDatabase, eventually, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { CountAudit, untilNight } from './count-audit.js';
 
 class Parcels1750000000000 {

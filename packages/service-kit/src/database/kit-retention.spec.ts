@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noteService } from '../events/note.fixture.js';
-import { startTestService, testInfra, type TestService } from '../testing/index.js';
+import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { kitRetention } from './kit-retention.js';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createDataSource, isTemporary, prepared } from '../index.js';
-import { createTestDatabase, testInfra, type TestDatabase } from '../testing/index.js';
+import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 
 const AT_ONCE = 8;
 const ROUNDS = 40;

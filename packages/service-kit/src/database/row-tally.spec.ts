@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { countRows, createDataSource, noTalliesOf, talliesOf } from '../index.js';
-import { createTestDatabase, testInfra, type TestDatabase } from '../testing/index.js';
+import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { COMPACT_TALLIES } from './row-tally.js';
 
 class Tickets1750000000000 {

@@ -9,7 +9,7 @@ import {
   tasksOnBus,
   testInfra,
   type TestService,
-} from '../testing/index.js';
+} from '@netra/local-servers/testing';
 import { toErrorBody } from '../bus/error-body.js';
 import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';

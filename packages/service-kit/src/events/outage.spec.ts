@@ -3,9 +3,9 @@ import { CheckHealth } from '@netra/contracts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startNats, startPostgres, type NatsServer, type PostgresServer } from '../embedded/index.js';
+import { startNats, startPostgres, type NatsServer, type PostgresServer } from '@netra/local-servers';
 import { Bus, Outbox } from '../index.js';
-import { eventually, startTestService, testInfra, type TestService } from '../testing/index.js';
+import { eventually, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { DeadLetter } from './dead-letter.entity.js';
 import { Note, Noted, noteService } from './note.fixture.js';
 

@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, isAlive, startNats } from '../embedded/index.js';
+import { freePort, isAlive, startNats } from '@netra/local-servers';
 import { Bus } from '../index.js';
 import {
   connectTestBus,
@@ -12,7 +12,7 @@ import {
   eventually,
   testInfra,
   type TestDatabase,
-} from '../testing/index.js';
+} from '@netra/local-servers/testing';
 
 const Tell = message<object, { pid: number }>('clock.time.tell');
 const schema = { entities: [], migrations: [] };

@@ -7,7 +7,7 @@ import {
   type CsvRow,
   type ImportMode,
 } from '@netra/contracts';
-import { eventually, type TestService } from '@netra/service-kit/testing';
+import { eventually, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 import { lockImport, unlockImport } from './import-lock.js';

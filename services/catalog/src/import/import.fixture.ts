@@ -11,7 +11,7 @@ import {
   type ProductImport,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { eventually, type TestService } from '@netra/service-kit/testing';
+import { eventually, type TestService } from '@netra/local-servers/testing';
 
 const admin = { id: 'admin-1', role: 'admin', name: 'Nimal Perera' } as const;
 const as = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r-1', actor: admin }, work);

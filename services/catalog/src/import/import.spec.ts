@@ -9,7 +9,7 @@ import {
   type ImportMode,
   type ProductImport,
 } from '@netra/contracts';
-import type { TestService } from '@netra/service-kit/testing';
+import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 

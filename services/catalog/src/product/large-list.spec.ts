@@ -7,7 +7,7 @@ import {
   WriteReview,
   type ProductQuery,
 } from '@netra/contracts';
-import { eventually, type TestService } from '@netra/service-kit/testing';
+import { eventually, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 const DESCRIPTION = 'ක'.repeat(10_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteProduct, ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
-import type { TestService } from '@netra/service-kit/testing';
+import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 import { ProductCountWorker } from './product-count.worker.js';
 

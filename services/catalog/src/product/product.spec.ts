@@ -9,7 +9,7 @@ import {
   ReserveStock,
   UpdateProduct,
 } from '@netra/contracts';
-import { eventually, schemaDrift, type TestService } from '@netra/service-kit/testing';
+import { eventually, schemaDrift, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('products', () => {

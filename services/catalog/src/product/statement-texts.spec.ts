@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CATEGORIES, ListProducts, PRODUCT_SORTS, type ProductQuery } from '@netra/contracts';
-import { testInfra, startTestService, type TestService } from '@netra/service-kit/testing';
+import { testInfra, startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
 
 const AVAILABILITY: ProductQuery[] = [{}, { includeUnavailable: true }, { onlyUnavailable: true }];

@@ -9,7 +9,7 @@ import {
   WriteReview,
   type OrderStatus,
 } from '@netra/contracts';
-import { eventually, publish, type TestService } from '@netra/service-kit/testing';
+import { eventually, publish, type TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('reviews', () => {

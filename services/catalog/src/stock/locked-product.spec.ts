@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GetProduct, ReleaseStock, ReserveStock, ReserveStocks } from '@netra/contracts';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 

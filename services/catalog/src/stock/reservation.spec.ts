@@ -8,7 +8,7 @@ import {
   UpdateProduct,
   type ReserveLine,
 } from '@netra/contracts';
-import type { TestService } from '@netra/service-kit/testing';
+import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
 
 describe('reservations', () => {

@@ -7,7 +7,7 @@ import {
   UpdateProfile,
   VerifyEmail,
 } from '@netra/contracts';
-import { eventually, schemaDrift } from '@netra/service-kit/testing';
+import { eventually, schemaDrift } from '@netra/local-servers/testing';
 import { ADDRESS, PASSWORD, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 import { Account } from './account.entity.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { SendOtp } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
 let identity: IdentityFixture;

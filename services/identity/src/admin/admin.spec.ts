@@ -10,7 +10,7 @@ import {
   ResetPassword,
   SendOtp,
 } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { Account } from '../account/account.entity.js';
 import {
   ADDRESS,

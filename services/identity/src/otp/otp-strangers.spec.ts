@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ResetPassword, SendOtp, type MailRequest } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { ADDRESS, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 
 const NEW_PASSWORD = 'a newer set of herons';

@@ -8,7 +8,7 @@ import {
   SendOtp,
   type MailRequest,
 } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { Account } from '../account/account.entity.js';
 import { ADDRESS, sessionOf, startIdentity, type IdentityFixture } from '../testing/identity.fixture.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { BlockCustomer, CheckSession, epochKey, GetAccount, SignInWithGoogle } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { Account } from '../account/account.entity.js';
 import { goodAnswers, startGoogle } from '../testing/google.fixture.js';
 import {

@@ -7,8 +7,9 @@ import {
   SESSIONS_BUCKET,
   SignOut,
 } from '@netra/contracts';
-import { freePort, setUpBus, startNats, type NatsServer } from '@netra/service-kit/embedded';
-import { eventually, testInfra } from '@netra/service-kit/testing';
+import { freePort, startNats, type NatsServer } from '@netra/local-servers';
+import { setUpBus } from '@netra/service-kit/bus-setup';
+import { eventually, testInfra } from '@netra/local-servers/testing';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';

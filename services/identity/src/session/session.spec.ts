@@ -10,7 +10,7 @@ import {
   TOKEN_AUDIENCE,
 } from '@netra/contracts';
 import { logger } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import jwt from 'jsonwebtoken';
 import {
   ADDRESS,

@@ -14,7 +14,7 @@ import {
   UpdateTechnician,
 } from '@netra/contracts';
 import { newId } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import {
   ADDRESS,
   claimsOf,

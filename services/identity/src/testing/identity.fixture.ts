@@ -9,7 +9,7 @@ import {
   type TokenClaims,
 } from '@netra/contracts';
 import { openSessions, type Bus } from '@netra/service-kit';
-import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import { eventually, startTestService, type TestService } from '@netra/local-servers/testing';
 import jwt from 'jsonwebtoken';
 import { identity } from '../identity.definition.js';
 

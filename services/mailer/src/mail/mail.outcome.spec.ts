@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDataSource, newId } from '@netra/service-kit';
-import { createTestDatabase, testInfra, type TestDatabase } from '@netra/service-kit/testing';
+import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import type { DataSource } from 'typeorm';
 import { mailer } from '../mailer.definition.js';
 import { Mail } from './mail.entity.js';

@@ -9,7 +9,7 @@ import {
   tasksOnBus,
   testInfra,
   type TestService,
-} from '@netra/service-kit/testing';
+} from '@netra/local-servers/testing';
 import { Like } from 'typeorm';
 import { MailerConfig } from '../mailer.config.js';
 import { mailer } from '../mailer.definition.js';

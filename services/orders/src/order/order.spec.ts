@@ -13,7 +13,7 @@ import {
   type OrderUpdateBody,
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('orders', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MailRequested, PlaceOrder, UpdateOrder, type MailRequest } from '@netra/contracts';
 import { loadConfig, runWithContext } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { OrdersConfig } from '../orders.config.js';
 import { startShop, type Shop } from '../orders.fixture.js';
 

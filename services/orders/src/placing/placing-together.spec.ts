@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ChangeCart, GetCart, ListMyOrders } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 let shop: Shop;

@@ -9,7 +9,7 @@ import {
   type MailRequest,
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
-import { eventually, schemaDrift } from '@netra/service-kit/testing';
+import { eventually, schemaDrift } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('placing an order', () => {

@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderDevices,
 } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('serials of an order', () => {

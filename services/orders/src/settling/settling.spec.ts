@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { REFUSED, startShop, type Shop } from '../orders.fixture.js';
 
 let shop: Shop;

@@ -8,7 +8,7 @@ import {
   type AuditQuery,
 } from '@netra/contracts';
 import { Audit, runWithContext } from '@netra/service-kit';
-import { eventually, startTestService, testInfra, type TestService } from '@netra/service-kit/testing';
+import { eventually, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CreateEmployee, DeleteEmployee, GetEmployee, ListEmployees, UpdateEmployee } from '@netra/contracts';
-import { schemaDrift, startTestService, type TestService } from '@netra/service-kit/testing';
+import { schemaDrift, startTestService, type TestService } from '@netra/local-servers/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;

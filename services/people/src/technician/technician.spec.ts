@@ -7,7 +7,7 @@ import {
   type TechnicianDetailsCommand,
 } from '@netra/contracts';
 import { newId, runWithContext } from '@netra/service-kit';
-import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import { eventually, startTestService, type TestService } from '@netra/local-servers/testing';
 import { people } from '../people.definition.js';
 
 let service: TestService;

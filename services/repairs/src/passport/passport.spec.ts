@@ -6,7 +6,7 @@ import {
   type OrderDevices,
 } from '@netra/contracts';
 import { jetstream } from '@nats-io/jetstream';
-import { connectTestBus, eventually } from '@netra/service-kit/testing';
+import { connectTestBus, eventually } from '@netra/local-servers/testing';
 import { repairBench } from '../repair/repair.fixture.js';
 
 const bench = repairBench();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Repair } from '@netra/contracts';
 import { Outbox } from '@netra/service-kit';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { repairBench } from '../repair/repair.fixture.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';

@@ -11,7 +11,7 @@ import {
   type RepairBody,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
-import { eventually, startTestService, type TestService } from '@netra/service-kit/testing';
+import { eventually, startTestService, type TestService } from '@netra/local-servers/testing';
 import { repairs } from '../repairs.definition.js';
 
 export const SUNIL: Actor = { id: 'tech-1', role: 'technician', name: 'Sunil Bandara' };

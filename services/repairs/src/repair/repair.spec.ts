@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CreateRepair, GetRepair, GetRepairHistory, UpdateRepair } from '@netra/contracts';
 import { newId } from '@netra/service-kit';
-import { eventually, schemaDrift } from '@netra/service-kit/testing';
+import { eventually, schemaDrift } from '@netra/local-servers/testing';
 import { camera, repairBench } from './repair.fixture.js';
 
 const bench = repairBench();

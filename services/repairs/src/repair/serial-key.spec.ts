@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serialKey } from '@netra/contracts';
-import { startTestService, type TestService } from '@netra/service-kit/testing';
+import { startTestService, type TestService } from '@netra/local-servers/testing';
 import { repairs } from '../repairs.definition.js';
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { GetRepairTicket, TrackRepair } from '@netra/contracts';
-import { eventually } from '@netra/service-kit/testing';
+import { eventually } from '@netra/local-servers/testing';
 import { repairBench } from '../repair/repair.fixture.js';
 
 const bench = repairBench();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUS_USERS } from '../embedded/index.js';
+import { BUS_USERS } from '@netra/service-kit/bus-setup';
 
 /** The servers of one test file: a bus of its own, and as many databases as it needs. */
 export interface TestInfra {

@@ -5,11 +5,10 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { testInfra } from '../testing/index.js';
+import { testInfra } from './testing/index.js';
 import { freePort, isAlive, startNats, startPostgres } from './index.js';
 import { syncConfig } from './nats.js';
 
-const packageFolder = join(import.meta.dirname, '../..');
 let folder: string;
 const cleanUp: (() => Promise<unknown> | unknown)[] = [];
 
@@ -39,7 +38,7 @@ interface Told {
 
 async function launch() {
   const launcher = fork(join(import.meta.dirname, 'launcher.fixture.ts'), [folder], {
-    execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
+    execArgv: ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'],
   });
   cleanUp.push(() => launcher.kill('SIGKILL'));
   const [told] = (await once(launcher, 'message')) as [Told];

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { busUsersConfig, setUpBus, startNats, startPostgres } from '../embedded/index.js';
-import { endServersBelow } from '../embedded/leftovers.js';
+import { startNats, startPostgres } from '../index.js';
+import { busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
+import { endServersBelow } from '../leftovers.js';
 
 interface Servers {
   /** The administrator's connection string; its database is `postgres`. */

@@ -1,8 +1,6 @@
 /** PostgreSQL and NATS as child processes, for `npm start` and for tests. */
 export { startPostgres, type PostgresOptions, type PostgresServer } from './postgres.js';
 export { startNats, type NatsOptions, type NatsServer } from './nats.js';
-export { setUpBus } from './set-up-bus.js';
-export { BUS_USERS, busUsersConfig, usersFile } from './bus-users.js';
 export { findNatsServer } from './nats-binary.js';
 export { forgetOwner, noteOwner, stopLeftover } from './leftovers.js';
 export { freePort, isFree } from './ports.js';

@@ -1,4 +1,4 @@
-import '../typescript-hook.mjs';
+import '@netra/service-kit/typescript-hook';
 import { createServer } from 'node:http';
 
 /**

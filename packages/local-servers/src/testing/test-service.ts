@@ -2,14 +2,20 @@ import { headers, type Msg } from '@nats-io/nats-core';
 import { createHash } from 'node:crypto';
 import type { Message } from '@netra/contracts';
 import { loadConfig } from '@netra/node-kit';
-import { ServiceConfig } from '../config/service.config.js';
-import { createDataSource, type Schema } from '../database/data-source.js';
-import { prepareDatabase } from '../database/migrate.js';
-import { Bus } from '../bus/bus.js';
-import { contextFrom, ERROR } from '../bus/headers.js';
-import { toErrorBody } from '../bus/error-body.js';
-import { runWithContext } from '../context.js';
-import { createService, type RunningService, type ServiceDefinition } from '../service.js';
+import {
+  Bus,
+  contextFrom,
+  createDataSource,
+  createService,
+  ERROR_HEADER,
+  prepareDatabase,
+  type RunningService,
+  runWithContext,
+  type Schema,
+  ServiceConfig,
+  type ServiceDefinition,
+  toErrorBody,
+} from '@netra/service-kit';
 import { testInfra } from './infra.js';
 
 export interface TestServiceDefinition<Config extends ServiceConfig> extends ServiceDefinition<Config> {
@@ -103,7 +109,7 @@ export function answer<Request, Reply>(
       received.respond(JSON.stringify(reply) ?? '');
     } catch (error) {
       const marked = headers();
-      marked.set(ERROR, '1');
+      marked.set(ERROR_HEADER, '1');
       received.respond(JSON.stringify(toErrorBody(error)), { headers: marked });
     }
   };

@@ -1,9 +1,6 @@
-import { jetstream } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { EventType } from '@netra/contracts';
-import type { Bus } from '../bus/bus.js';
-import { eventSubject, TASKS_STREAM } from '../events/stream-names.js';
-import { managerOf } from '../events/streams.js';
-import { newId } from '../id.js';
+import { eventSubject, newId, TASKS_STREAM, type Bus } from '@netra/service-kit';
 
 /** Publishes an event as the outbox of another service does. */
 export async function publish<Payload>(bus: Bus, event: EventType<Payload>, payload: Payload): Promise<void> {
@@ -12,6 +9,6 @@ export async function publish<Payload>(bus: Bus, event: EventType<Payload>, payl
 
 /** Counts the tasks on the bus that no consumer has finished. */
 export async function tasksOnBus(bus: Bus): Promise<number> {
-  const { streams } = await managerOf(bus.connection);
+  const { streams } = await jetstreamManager(bus.connection, { checkAPI: false });
   return (await streams.info(TASKS_STREAM)).state.messages;
 }

@@ -1,0 +1,3 @@
+/** Users and streams of the bus, for what sets it up: deployment, `npm start` and tests. Loads neither Nest nor TypeORM. */
+export { setUpBus } from './set-up-bus.js';
+export { BUS_USERS, busUsersConfig, usersFile } from './bus-users.js';
