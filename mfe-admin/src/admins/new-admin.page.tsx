@@ -19,7 +19,7 @@ export default function NewAdminPage() {
     ...useRecordRules(fields, t.emailRequired),
     failure: t.addFailed,
     submit: async ({ email }) => {
-      // What is not asked for gets the names of the spec; the phone stays empty and is shown as Not Given.
+      // The specification's default names; the phone stays empty and is shown as Not Given.
       const body = {
         email: email.trim(),
         firstName: t.defaultFirstName,
@@ -28,7 +28,7 @@ export default function NewAdminPage() {
       };
       const { message } = await orToast(add.mutateAsync(body), t.addFailed);
       toast.success(t.added);
-      // Somebody who has to set a password first is invited: the server says so.
+      // The server's answer tells whether the person was invited to set a password.
       if (!PLAIN.test(message)) toast(serverSentence(message));
       await navigate(LIST);
     },

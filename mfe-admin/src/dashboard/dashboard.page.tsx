@@ -9,7 +9,7 @@ import { RepairStages } from './repair-stages';
 import { SalesCharts } from './sales-charts';
 import { Tiles } from './tiles';
 
-/** What an owner looks at in the morning: what there is, what came in, what runs out and what is late. */
+/** The dashboard: counts, orders, sales, low stock and repairs. */
 export default function DashboardPage() {
   const t = useTexts(texts).dashboard;
   useLiveOrders();

@@ -12,7 +12,7 @@ interface FiguresCardProps {
   children: ReactNode;
 }
 
-/** A card with a chart: its title, its place while it loads, and what is said when it cannot be had. */
+/** A card with a chart: title, skeleton and failure state. */
 export function FiguresCard({ title, aside, isFailed, onRetry, children }: FiguresCardProps) {
   const t = useTexts(texts).dashboard;
   const id = useId();

@@ -4,7 +4,7 @@ import { useLowStock } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
-/** What is for sale and nearly gone, or gone. */
+/** Products on sale that are low on stock or sold out. */
 export function LowStock() {
   const t = useTexts(texts).dashboard;
   const { data, isError, refetch } = useLowStock();

@@ -16,7 +16,7 @@ interface PanelProps {
 
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
-/** A short list on the dashboard, with the way to the whole of it. */
+/** A short list on the dashboard, with a link to the whole list. */
 export function Panel({ title, total, all, rows, empty, failed, onRetry }: PanelProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useSales } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { FiguresCard } from './figures-card';
 
-/** What came in on each of the last 30 days, and what waits. */
+/** The revenue of each of the last 30 days, and the pending orders. */
 export function SalesCharts() {
   const t = useTexts(texts).dashboard;
   const { data, isError, refetch } = useSales();

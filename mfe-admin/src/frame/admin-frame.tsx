@@ -15,7 +15,7 @@ import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
 import { Sidebar } from './sidebar';
 
-/** What surrounds every admin screen: the guard, and the sidebar that becomes a drawer on narrow windows. */
+/** The frame of every admin screen: the guard, and the sidebar, which is a drawer in narrow windows. */
 export default function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTexts(texts).frame;
   const message = useGuardMessage();

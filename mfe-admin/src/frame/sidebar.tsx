@@ -15,7 +15,7 @@ import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
 
-/** Where to go in the back office, and how to leave it. In a drawer `onLeave` closes it; its title stands for the logo. */
+/** The navigation of the back office and the log-out. In a drawer `onLeave` closes it, and its title replaces the logo. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const t = useTexts(texts).frame;
   const { user } = useSession('customer');

@@ -4,7 +4,7 @@ import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
 
-/** Who ordered, when, and where it goes. */
+/** The customer, the date and the delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
   const facts = [

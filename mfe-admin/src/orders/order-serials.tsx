@@ -28,7 +28,7 @@ const valuesOf = ({ items }: Order): Record<string, string> =>
 interface OrderSerialsProps {
   order: Order;
   onSaved: (order: Order) => void;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onTyping: (isTyping: boolean) => void;
 }
 
@@ -79,7 +79,7 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
   );
 }
 
-/** The fields here have other names than in the request: what is said of them stands above the form. */
+/** The fields have other names than in the request: their errors appear above the form. */
 function withoutPaths(error: unknown, failed: string): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error;
   const said = error.errors.map(({ message }) => message).join(' ') || error.message || failed;

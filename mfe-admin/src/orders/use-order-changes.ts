@@ -11,7 +11,7 @@ interface Refusal {
   short?: { name: string; left: number }[];
 }
 
-/** Status and notes of an order as they are being changed, and what comes of saving them. */
+/** The edited status and notes of an order, and their saving. */
 export function useOrderChanges(opened: Order, onSaved: () => void) {
   const t = useTexts(texts).orders;
   const [order, setOrder] = useState(opened);
@@ -49,7 +49,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
       if (!theirs) setProblem([reasonOf(error, t), ...lines]);
     }
   };
-  /** Goes on from the order as it is now: what others changed is taken, the rest stays as chosen here. */
+  /** Continues from the stored order: takes over what others changed and keeps the rest as chosen here. */
   const takeCurrent = (theirs: Order) => {
     if (theirs.status !== order.status) setStatus(theirs.status);
     if (theirs.notes !== order.notes) setNotes(theirs.notes);

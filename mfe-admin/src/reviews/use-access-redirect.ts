@@ -12,14 +12,14 @@ import { useEffect, useState } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 
-/** What a refused call of the reviews says. */
+/** The sentence of a refused call. */
 export const refusalSentence = ({ hadToken }: ApiError, t: typeof en.reviews): string =>
   hadToken ? t.notAuthorized : t.loginFirst;
 
-/** Sends to the login who has no token, or one that is not an admin's, and says why. */
+/** Redirects to the login without an admin's token, with an explanation. */
 export function useAccessRedirect(error: Error | null): void {
   const t = useTexts(texts).reviews;
-  // Whether there was a token when the screen opened: a 401 takes it away before its answer is heard.
+  // Whether there was a token when the screen opened: a 401 removes it before the answer arrives here.
   const { token } = useSession('customer');
   const [hadToken] = useState(token !== null);
   const navigate = useNavigate();

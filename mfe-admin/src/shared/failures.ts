@@ -1,6 +1,6 @@
 import { ApiError, errorText, toast } from '@netra/web-kit';
 
-/** Says a failure in a toast and hands it on, so that the form shows it in its place as well. */
+/** Shows a failure in a toast and rethrows it, so that the form shows it too. */
 export async function orToast<T>(
   call: Promise<T>,
   sentence: string | ((error: unknown) => string),
@@ -22,7 +22,7 @@ export interface UpdateSentences {
   other: string;
 }
 
-/** What an update screen says of a failure. */
+/** The sentence of a failure on an update screen. */
 export function updateSentence(error: unknown, sentences: UpdateSentences): string {
   const status = error instanceof ApiError ? error.status : 0;
   return status in sentences ? sentences[status as 401 | 403 | 404 | 500] : errorText(error, sentences.other);

@@ -10,7 +10,7 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of signing in and its relatives: a form, and beside it a quiet picture. */
+/** The layout of the account forms: a form with a picture beside it. */
 export function AccountLayout({ title, heading, intro, children }: AccountLayoutProps) {
   useTitle(title);
   return (

@@ -8,7 +8,7 @@ export const requiredRule =
   (value) =>
     value.trim() ? undefined : message;
 
-/** No more than what every address has: the server decides, and the mail that arrives. */
+/** Checks only what every address has: the server validates it, and a mail confirms it. */
 export const emailRule =
   (missing: string, wrong: string): AnyRule =>
   (value) => {

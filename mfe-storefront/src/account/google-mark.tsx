@@ -1,4 +1,4 @@
-/** Google's sign, in its own colours as its rules ask. */
+/** Google's logo in its own colours, as its brand rules require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden>

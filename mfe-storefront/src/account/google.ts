@@ -1,4 +1,4 @@
-/** What the edge writes into the page where sign-in by Google is configured. */
+/** The configuration that the edge writes into the page, if sign-in by Google is configured. */
 export interface GoogleSetup {
   clientId: string;
   scriptUrl: string;
@@ -41,7 +41,7 @@ export function googleSetup(): GoogleSetup | undefined {
 const contentOf = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** Opens Google's own window. Answers the access token; throws {@link GoogleRefusal}, or what went wrong on the way to it. */
+/** Opens Google's window. Returns the access token; throws {@link GoogleRefusal} or a failure of loading. */
 export async function askGoogle({ clientId, scriptUrl }: GoogleSetup): Promise<string> {
   const { accounts } = await loadGoogle(scriptUrl);
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function askGoogle({ clientId, scriptUrl }: GoogleSetup): Promise<s
   });
 }
 
-/** Adds Google's script once; a failed load is tried again by the next click. */
+/** Adds Google's script once; the next click retries a failed load. */
 function loadGoogle(scriptUrl: string): Promise<GoogleAccounts> {
   const there = (window as { google?: GoogleAccounts }).google;
   if (there) return Promise.resolve(there);

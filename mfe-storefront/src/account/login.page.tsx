@@ -26,13 +26,13 @@ import styles from './account.module.css';
 import { emailRule, requiredRule } from './field-rules';
 import { GoogleButton } from './google-button';
 
-/** Signing in: customers come back to where they were, admins go to their desk. */
+/** Sign-in: customers return to where they were, admins to the back office. */
 export default function LoginPage() {
   const { login: t } = useTexts(accountTexts);
   const { token } = useSession('customer');
   const [wasSignedIn, setSignedIn] = useState(token !== null);
   useEffect(() => {
-    // Only what another tab stores is told here: whoever has signed in there need not do it again.
+    // Redirects after a sign-in in another tab.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === 'token' && newValue) setSignedIn(true);
     };
@@ -59,7 +59,7 @@ export default function LoginPage() {
 
 type Role = SignedIn['role'];
 
-/** What happens once somebody is signed in: the carts are joined, and the way goes on. */
+/** After a sign-in: joins the carts and navigates on. */
 function useEnter(): (role: Role) => void {
   const { login: t } = useTexts(accountTexts);
   const [params] = useSearchParams();

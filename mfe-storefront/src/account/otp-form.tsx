@@ -24,7 +24,7 @@ interface OtpFormProps {
   onChangeEmail: () => void;
 }
 
-/** The second step: the code and the new password. It stays after success, with the way to the login. */
+/** The second step: the code and the new password. After success it links to the login. */
 export function OtpForm({ email, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
   const { form, isIncomplete, isDone } = useReset(email);

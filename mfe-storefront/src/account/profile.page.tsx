@@ -17,7 +17,7 @@ import { Profile } from './profile';
 import { profileQuery } from './profile.api';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** Who is signed in. Guests are sent to sign in, admins to their desk. */
+/** The customer's profile. Guests are redirected to the login, admins to the back office. */
 export default function ProfilePage() {
   const { profile: t } = useTexts(accountTexts);
   const { token: tokenNow } = useSession('customer');
@@ -45,7 +45,7 @@ export default function ProfilePage() {
 
 const isOutage = (error: Error) => !(error instanceof ApiError) || error.isOutage;
 
-/** The token, if there was one, is no good: it is given up on the way. */
+/** The token, if any, is invalid and is removed. */
 function ToLogin({ message }: { message: string }) {
   const from = useLocation();
   const { token, logout } = useSession('customer');

@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form';
 import { useResendVerification } from './profile.api';
 import styles from './profile.module.css';
 
-/** Name, address and phone of a customer, and what else belongs to them. */
+/** Name, address and phone of a customer, with links to orders and repairs. */
 export function Profile({ user }: { user: User }) {
   const { profile: t } = useTexts(accountTexts);
   const [isEditing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
 import { ApiError, toast } from '@netra/web-kit';
 
-/** Two passwords that must be the same: says so at the second one, and nothing is sent. */
+/** Refuses two different passwords with an error at the second field. */
 export function refuseMismatch(password: string, repeated: string, field: string, message: string): void {
   if (password === repeated) return;
   toast.error(message);

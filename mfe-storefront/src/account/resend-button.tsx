@@ -6,7 +6,7 @@ import { sendOtp } from './password-reset.api';
 /** The server sends a code once a minute. */
 const WAIT = 60;
 
-/** Another code, once the first has had its time to arrive. */
+/** Sends another code after a waiting time. */
 export function ResendButton({ email }: { email: string }) {
   const { forget: t } = useTexts(accountTexts);
   const [left, startWaiting] = useCountdown(WAIT);

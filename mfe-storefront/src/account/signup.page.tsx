@@ -79,7 +79,7 @@ function SignUpForm() {
   );
 }
 
-/** Whoever has an account already only has to log in. */
+/** A taken address links to the login. */
 function Taken({ message }: { message: string | undefined }) {
   const { signup: t } = useTexts(accountTexts);
   return (

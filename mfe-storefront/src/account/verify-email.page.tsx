@@ -13,7 +13,7 @@ import {
 import { accountTexts } from '../texts/account';
 import styles from './verify-email.module.css';
 
-/** The link of the mail at sign-up leads here. */
+/** The page of the link in the sign-up mail. */
 export default function VerifyEmailPage() {
   const { verify: t } = useTexts(accountTexts);
   const [params] = useSearchParams();

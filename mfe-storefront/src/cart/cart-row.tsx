@@ -17,11 +17,11 @@ import styles from './cart-row.module.css';
 import { LineNotice } from './line-notice';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
-/** Where the focus goes when a line is removed: to the next one, else the one before, else the page. */
+/** Focuses the next line after a removal, else the one before, else the page. */
 function neighbourOf(row: HTMLElement | null): () => void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   return () => {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Keeps the focus that has moved elsewhere meanwhile.
     if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
     const link = neighbour?.querySelector<HTMLElement>('a:not([tabindex])');
     (link ?? document.querySelector<HTMLElement>('main'))?.focus();

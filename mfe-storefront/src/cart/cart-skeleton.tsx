@@ -2,7 +2,7 @@ import { Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 
-/** The place of a cart that is being loaded. */
+/** The skeleton of a loading cart. */
 export function CartSkeleton() {
   const t = useTexts(cartTexts);
   return (

@@ -15,7 +15,7 @@ import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { canBeOrdered, type CheckedLine, totalOf } from './use-cart-lines';
 
-/** The total, and the way on. */
+/** The total, and the link to the checkout. */
 export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest: boolean }) {
   const t = useTexts(cartTexts);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
   );
 }
 
-/** Whoever goes on has seen today's prices: they are no longer pointed out. */
+/** Continuing accepts today's prices. */
 function acceptPrices(lines: CheckedLine[], isGuest: boolean): void {
   const now = new Map(lines.map(({ item, price }) => [item.productId, price]));
   for (const [productId, price] of now) seenPrices.note(productId, price);

@@ -18,7 +18,7 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCartLines } from './use-cart-lines';
 
-/** What will be bought: changed in place, checked against the catalogue. */
+/** The cart, edited in place and checked against the catalogue. */
 export default function CartPage() {
   const t = useTexts(cartTexts);
   const { lines, count, isGuest, isSessionOver, isPending, error, refetch, isFetching } = useCartLines();
@@ -52,7 +52,7 @@ export default function CartPage() {
   );
 }
 
-/** The saved cart is out of sight, not gone. */
+/** The saved cart is hidden, not lost. */
 function SessionOver() {
   const t = useTexts(cartTexts);
   const from = useLocation();
@@ -83,7 +83,7 @@ function EmptyCart() {
   );
 }
 
-/** Lines that waited in the browser while the server was away are joined as soon as the cart is opened. */
+/** Opening the cart joins lines that were kept in the browser during an outage. */
 function useJoinWhenSignedIn(isGuest: boolean): void {
   const join = useJoinCarts();
   useEffect(() => {

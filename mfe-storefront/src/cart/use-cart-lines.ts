@@ -3,14 +3,14 @@ import { isOutOfStock } from '../shared/availability';
 import { productQuery } from '../shared/products.api';
 import { seenPrices } from '../shared/seen-prices';
 
-/** A line of the cart beside what the catalogue says about it now. */
+/** A line of the cart with the current state of its product. */
 export interface CheckedLine {
   item: CartItem;
   /** What one piece costs now. */
   price: number;
   /** What it cost when it was added. */
   addedPrice: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   stock: number | undefined;
   state: 'fine' | 'short' | 'sold-out' | 'gone';
 }

@@ -10,13 +10,13 @@ const details = storedText('checkoutDetails', 'session');
 const key = storedText('checkoutKey', 'session');
 
 interface Draft extends DeliveryDetails {
-  /** Whose it is, as far as that is known. */
+  /** The account, if known. */
   owner?: string;
 }
 
 /**
- * What is typed into the delivery form: kept for as long as the tab is open, over a reload and a sign-in. Somebody else
- * who signs in there does not see it.
+ * The text of the delivery form, kept for as long as the tab is open, through reloads and a sign-in. Another account does
+ * not see it.
  */
 export const checkoutDraft = {
   get(owner: string | undefined): DeliveryDetails | undefined {
@@ -36,8 +36,8 @@ function read(): Draft | undefined {
 }
 
 /**
- * The idempotency key of the order that is being made: it is there when the form opens and stays for every retry, so
- * that a double click, a lost answer or a reload never makes a second order.
+ * The idempotency key of the current order: created when the form opens and kept for every retry, so that a double click,
+ * a lost answer or a reload never creates a second order.
  */
 export const orderKey = {
   get(): string {
@@ -47,7 +47,7 @@ export const orderKey = {
     key.set(fresh);
     return fresh;
   },
-  /** The order is placed, or surely was not: the next one is another order. */
+  /** Called once the order is placed or refused: the next order gets a new key. */
   renew: (): void => key.set(null),
 };
 
@@ -59,7 +59,7 @@ function newKey(): string {
   ).join('');
 }
 
-/** Forgets everything about an order that is done. */
+/** Clears the draft of a finished order. */
 export function endCheckout(): void {
   orderKey.renew();
   details.set(null);

@@ -24,13 +24,13 @@ import type { Prefill } from './use-prefill';
 interface DeliveryFormProps {
   lines: CheckoutLine[];
   prefill: Prefill;
-  /** Prices have changed, and nobody has agreed to them yet. */
+  /** Prices have changed and are not agreed to yet. */
   pricesToAccept: boolean;
-  /** The server has less of these than is asked for. */
+  /** The lines with less stock than ordered. */
   onShort: (lines: ShortLine[]) => void;
 }
 
-/** Where the order goes, what it comes to, and the button that places it. */
+/** The delivery form with the total and the button that places the order. */
 export function DeliveryForm({ lines, prefill, pricesToAccept, onShort }: DeliveryFormProps) {
   const t = useTexts(checkoutTexts);
   const { form, isMissing } = useDelivery({ lines, prefill, onShort });

@@ -8,7 +8,7 @@ interface PriceNoticeProps {
   onAccept: () => void;
 }
 
-/** Names each price that has changed since it was seen; the order waits until somebody agrees. */
+/** Lists the prices that have changed since they were shown; the order requires agreement. */
 export function PriceNotice({ changes, onAccept }: PriceNoticeProps) {
   const t = useTexts(checkoutTexts);
   return (

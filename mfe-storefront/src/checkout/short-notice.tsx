@@ -8,7 +8,7 @@ interface ShortNoticeProps {
   onFix: (lines: ShortLine[]) => void;
 }
 
-/** Names each product of which less is left than is wanted, and takes what is left in one click. */
+/** Lists products with less stock than ordered, and reduces the quantities in one click. */
 export function ShortNotice({ lines, onFix }: ShortNoticeProps) {
   const t = useTexts(checkoutTexts);
   return (

@@ -9,7 +9,7 @@ export interface CheckoutLine extends CheckoutItem {
   product: Product | undefined;
 }
 
-/** The items with what the catalogue says about them right now. */
+/** The items with their current products. */
 export function useCheckoutLines(items: CheckoutItem[]) {
   const queries = useQueries({
     queries: items.map(({ productId }) => ({ ...productQuery(productId), staleTime: 5_000 })),
@@ -25,7 +25,7 @@ export function useCheckoutLines(items: CheckoutItem[]) {
 
 const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
-/** The lines of which less is left than is asked for. */
+/** The lines with less stock than ordered. */
 export function shortOf(lines: CheckoutLine[]): ShortLine[] {
   return lines.flatMap(({ productId, qty, product }) => {
     if (!product) return [{ productId, name: productId, wanted: qty, left: 0 }];

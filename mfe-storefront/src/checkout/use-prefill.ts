@@ -6,13 +6,13 @@ import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 export interface Prefill extends DeliveryDetails {
   /** The address is the one of the last order. */
   isLastAddress: boolean;
-  /** Who fills the form; undefined while nobody can say. */
+  /** The account; undefined while it is unknown. */
   owner: string | undefined;
 }
 
 /**
- * What the form starts with: what was typed before, else the account and the last order. Undefined until that is
- * known; an outage of either leaves its fields blank.
+ * The initial values of the form: the draft, else the account and the last order. Undefined until they are known; an outage
+ * of either leaves its fields blank.
  */
 export function usePrefill(): Prefill | undefined {
   const { status, user } = useSession('customer');

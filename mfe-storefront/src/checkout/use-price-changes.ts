@@ -10,7 +10,7 @@ export interface PriceChange {
   now: number;
 }
 
-/** The prices that are not those that the person has seen, and how to agree to them. */
+/** The prices that differ from those shown before, and the agreement to them. */
 export function usePriceChanges(lines: CheckoutLine[]): { changes: PriceChange[]; accept: () => void } {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

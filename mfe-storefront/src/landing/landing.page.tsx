@@ -14,7 +14,7 @@ import { WhyUs } from './why-us';
 
 const OrderPlaced = lazy(() => import('./order-placed'));
 
-/** The way in: what the shop is, what it sells, why here. Right after an order it begins with the confirmation. */
+/** The start page: the shop, its products, its claims. Right after an order it shows the confirmation first. */
 export default function LandingPage() {
   const t = useTexts(landingTexts);
   useTitle(t.title);
@@ -43,7 +43,7 @@ export default function LandingPage() {
   );
 }
 
-/** The order that the checkout has just placed. It is kept in the history, of which the server knows nothing. */
+/** The order that the checkout has just placed. It is in the navigation state, which the server does not know. */
 function usePlacedOrder(): Order | undefined {
   const state: unknown = useLocation().state;
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import styles from './hero.module.css';
 
 const CORNERS = ['M24 64V24h40', 'M416 24h40v40', 'M456 356v40h-40', 'M64 396H24v-40'] as const;
 
-/** What a camera sees around its picture: corners, a grid, and the sign that it records. */
+/** The viewfinder of a camera: corners, a grid and the recording sign. */
 export function Viewfinder() {
   return (
     <svg className={styles.viewfinder} viewBox="0 0 480 420" fill="none">

@@ -5,7 +5,7 @@ import { ordersTexts } from '../texts/orders';
 import { OrderStatus } from './order-status';
 import styles from './orders.module.css';
 
-/** The state of an order, its items, and where it goes. */
+/** The state of an order, its items and its delivery address. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();

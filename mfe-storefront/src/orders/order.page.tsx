@@ -53,7 +53,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** The same once more, at today's prices; and on paper. */
+/** Buttons to order the same again at today's prices, and to print. */
 function Actions({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const items = order.items.map(({ productId, qty }) => ({ productId, qty }));

@@ -14,7 +14,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** The place of one order: its state, its items, where it goes. */
+/** The skeleton of one order. */
 export function OrderSkeleton() {
   const t = useTexts(ordersTexts);
   return (

@@ -27,7 +27,7 @@ interface BuyBoxProps {
   buttons: Ref<HTMLDivElement>;
 }
 
-/** How many, what it comes to, and the two ways to buy. */
+/** The quantity, its total, and the two ways to buy. */
 export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxProps) {
   const t = useTexts(productTexts);
   const navigate = useNavigate();

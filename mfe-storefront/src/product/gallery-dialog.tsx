@@ -13,7 +13,7 @@ interface GalleryDialogProps {
   onChange: (index: number) => void;
 }
 
-/** A picture as large as the window; a second step shows its details, to be moved around in. */
+/** A picture as large as the window; a second click zooms in, to be panned. */
 export function GalleryDialog({ open, onClose, name, images, index, onChange }: GalleryDialogProps) {
   const t = useTexts(productTexts).gallery;
   const [isClose, setIsClose] = useState(false);
@@ -54,7 +54,7 @@ export function GalleryDialog({ open, onClose, name, images, index, onChange }: 
   );
 }
 
-/** A closer look begins in the middle of the picture. */
+/** Zooming starts at the centre of the picture. */
 function toCentre(view: HTMLElement | null): void {
   if (!view) return;
   view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;

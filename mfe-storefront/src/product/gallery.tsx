@@ -119,7 +119,7 @@ function stepByKey(
   total: number,
   change: (index: number) => void,
 ): void {
-  // Close to a picture the arrow keys move around in it.
+  // In an enlarged picture the arrow keys pan.
   if (event.target instanceof Element && event.target.closest('[data-close]')) return;
   const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
   if (to === undefined || to < 0 || to >= total) return;

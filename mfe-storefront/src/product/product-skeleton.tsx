@@ -2,7 +2,7 @@ import { Skeleton, Spinner, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { productTexts } from '../texts/product';
 import styles from './product.module.css';
 
-/** The place of a product that is being loaded. */
+/** The skeleton of a loading product. */
 export function ProductSkeleton() {
   const t = useTexts(productTexts);
   return (

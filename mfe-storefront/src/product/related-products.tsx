@@ -9,7 +9,7 @@ import styles from './related-products.module.css';
 
 const SHOWN = 4;
 
-/** Others of the same category. */
+/** Other products of the same category. */
 export function RelatedProducts({ product: { category, productId } }: { product: Product }) {
   const t = useTexts(productTexts);
   const catalog = useTexts(catalogTexts);

@@ -31,7 +31,7 @@ export function StickyBuyBar({ product, instead, isAdding, onAdd }: StickyBuyBar
   );
 }
 
-/** Whether an element is out of what the window shows. */
+/** Whether an element is outside the viewport. */
 function useIsHidden(element: RefObject<HTMLElement | null>): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCartActions } from '../shared/use-cart-actions';
 import { productTexts } from '../texts/product';
 
-/** Adds a product to the cart and says how that went. */
+/** Adds a product to the cart and shows the outcome. */
 export function useAddToCart({ productId, name, images, price, altNames }: Product) {
   const t = useTexts(productTexts);
   const { change } = useCartActions();

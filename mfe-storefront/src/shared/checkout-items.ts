@@ -1,6 +1,6 @@
 import { clampQuantity } from '@netra/web-kit';
 
-/** What is being bought: kept in the address of the checkout, so that it survives a reload and a sign-in. */
+/** The items of a checkout, kept in its address, so that they survive a reload and a sign-in. */
 export interface CheckoutItem {
   productId: string;
   qty: number;
@@ -12,7 +12,7 @@ export const checkoutPath = (items: CheckoutItem[]): string => {
   return `/checkout?items=${parts.join(',')}`;
 };
 
-/** Undefined when the address says nothing about items. Repeated products are summed. */
+/** Undefined when the address has no items. Quantities of repeated products are summed. */
 export function readItems(params: URLSearchParams): CheckoutItem[] | undefined {
   const text = params.get('items');
   if (text === null) return undefined;

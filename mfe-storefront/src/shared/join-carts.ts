@@ -20,9 +20,9 @@ export interface JoinedCarts {
 let running: Promise<JoinedCarts> | undefined;
 
 /**
- * Moves the browser's cart into the customer's, line by line: a line leaves the browser once the server has it, so
- * that an outage or a closed page in between neither loses nor doubles one. Runs once at a time, also across tabs
- * where the browser can tell.
+ * Moves the browser's cart into the customer's, line by line: a line is removed from the browser once the server has it,
+ * so that an outage or a closed page neither loses nor doubles one. Runs once at a time, across tabs too where the
+ * browser has locks.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   running ??= exclusively(() => join(queryClient)).finally(() => (running = undefined));
@@ -60,8 +60,8 @@ const quantityOf = (productId: string, items: CartItem[]): number =>
 const stored = storedText('cartMoving');
 
 /**
- * The line that is on its way to the server, with the quantity that it makes there. Whoever finds it after a page was
- * closed half-way can tell by that quantity whether it has arrived.
+ * The line that is being moved, with its resulting quantity on the server. If the page was closed meanwhile, that quantity
+ * tells whether the line has arrived.
  */
 const moving = {
   begin: (productId: string, makes: number): void => stored.set(`${productId} ${makes}`),
@@ -69,13 +69,12 @@ const moving = {
   end: (): void => stored.set(null),
 };
 
-/** The server knows the product no longer; anything else is worth another try later. */
+/** The product is no longer sold; other failures are retried later. */
 const isUnsellable = (error: unknown) =>
   error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
 
 /**
- * Takes a join back: the customer's cart is as it was before, and what came from the browser is there again. The two
- * stay apart until the session ends.
+ * Undoes a join: restores the customer's cart and the browser's. The two stay apart until the session ends.
  */
 export async function separateCarts(queryClient: QueryClient, { added }: JoinedCarts): Promise<void> {
   cartApart.set('1');

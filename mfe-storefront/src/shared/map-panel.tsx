@@ -4,7 +4,7 @@ import { mapTexts } from '../texts/map';
 import { MapDrawing } from './map-drawing';
 import styles from './map-panel.module.css';
 
-/** The map of the shop: a drawing until somebody asks for the real one, because that comes from elsewhere. */
+/** The map of the shop: a drawing until a click loads the real one from a third party. */
 export function MapPanel() {
   const t = useTexts(mapTexts);
   const [isShown, setShown] = useState(false);

@@ -8,9 +8,9 @@ interface PictureProps {
   /** Empty beside a text that says the same. */
   alt: string;
   missing: string;
-  /** The first pictures of a page are loaded at once, the most important one before all others. */
+  /** The first pictures of a page load eagerly, the most important one with high priority. */
   priority?: 'high' | 'eager' | 'lazy';
-  /** The width that it is shown at; without, the original is loaded. */
+  /** The displayed width; without it, the original is loaded. */
   sizes?: string;
 }
 
@@ -18,7 +18,7 @@ interface PictureProps {
 export function Picture({ src, alt, missing, priority = 'lazy', sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  // A picture of the rendered page may have failed before anybody listened.
+  // A server-rendered picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
@@ -35,7 +35,7 @@ export function Picture({ src, alt, missing, priority = 'lazy', sizes }: Picture
       sizes={sizes}
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'high' ? 'high' : undefined}
-      // Those that are waited for are painted with the page, not a moment after it.
+      // Eager pictures are decoded synchronously, so that they are painted with the page.
       decoding={priority === 'lazy' ? 'async' : 'sync'}
       onError={() => setFailed(src)}
     />

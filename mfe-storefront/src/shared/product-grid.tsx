@@ -5,9 +5,9 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: Product[];
-  /** Newer results are on their way. */
+  /** Newer results are loading. */
   isStale?: boolean;
-  /** How many pictures are in view at once and must not wait. */
+  /** How many pictures are in view at once and load eagerly. */
   eager?: number;
   layout?: 'shop' | 'row';
 }
@@ -39,7 +39,7 @@ function priority(index: number, eager: number) {
   return index === 0 ? 'high' : 'eager';
 }
 
-/** The place of products that are being loaded. */
+/** The skeleton of loading products. */
 export function ProductGridSkeleton({ count, label, layout = 'shop' }: SkeletonProps) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { storedText } from '@netra/web-kit';
 
-/** For how many products prices are remembered; the oldest go first. */
+/** The number of remembered prices; the oldest are dropped first. */
 const KEPT = 200;
 
 const stored = storedText('cartPrices');
@@ -14,7 +14,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** The price that a person saw when a product went into the cart, to point out when it has changed since. */
+/** The price at which a product was added to the cart, to point out later changes. */
 export const seenPrices = {
   of: (productId: string): number | undefined => read()[productId],
   note(productId: string, price: number): void {

@@ -21,8 +21,8 @@ interface Change {
 const MUTATION = ['mine', 'cart', 'change'];
 
 /**
- * Changes the cart, visibly at once. A guest's cart is the browser's. A customer's is the server's; while that cannot
- * be reached, what is added waits in the browser and is joined later. A refusal is thrown, and the change taken back.
+ * Changes the cart optimistically. A guest's cart is the browser's, a customer's the server's; during an outage additions
+ * are kept in the browser and joined later. A refusal is thrown and rolled back.
  */
 export function useCartActions() {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useCartActions() {
       show(queryClient, change, change.quantity);
     },
     onSuccess: (cart) => {
-      // An earlier answer must not undo what later clicks already show.
+      // An earlier answer must not overwrite the optimistic result of later clicks.
       if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
         queryClient.setQueryData(cartQuery.queryKey, cart);
     },

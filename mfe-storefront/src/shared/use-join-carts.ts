@@ -4,7 +4,7 @@ import { cartTexts } from '../texts/cart';
 import { countPieces } from './cart-lines';
 import { joinCarts, separateCarts, type JoinedCarts } from './join-carts';
 
-/** Joins the browser's cart with the customer's, says so, and offers to take it back. An outage leaves it for later. */
+/** Joins the browser's cart with the customer's, shows a toast, and offers to undo it. An outage postpones it. */
 export function useJoinCarts(): () => Promise<void> {
   const queryClient = useQueryClient();
   const t = useTexts(cartTexts);

@@ -7,11 +7,11 @@ import { shopPath } from './shop-path';
 
 interface AppliedFiltersProps {
   filters: Filters;
-  /** The link that was followed goes away with its filter: the focus needs another place. */
+  /** The followed link disappears with its filter: the focus needs another place. */
   onRemove: () => void;
 }
 
-/** What is filtered by, each a link to the shop without it. */
+/** The applied filters, each a link that removes it. */
 export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);

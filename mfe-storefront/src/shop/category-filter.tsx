@@ -9,7 +9,7 @@ import styles from './filter-panel.module.css';
 
 interface CategoryFilterProps {
   category: Category | undefined;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   counts: ProductCounts['categories'] | undefined;
   onChange: (category: Category | undefined) => void;
 }

@@ -9,7 +9,7 @@ interface FilterDrawerProps {
   onClose: () => void;
   filters: Filters;
   onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   page: ProductPage | undefined;
 }
 

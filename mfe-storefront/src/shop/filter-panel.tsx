@@ -11,12 +11,12 @@ import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   filters: Filters;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   counts: ProductCounts | undefined;
   onChange: (part: Partial<Filters>, options?: { replace?: boolean }) => void;
   /** The drawer has its own reset button. */
   inDrawer?: boolean;
-  /** The reset link goes away with the filters: the focus needs another place. */
+  /** The reset link disappears with the filters: the focus needs another place. */
   onReset?: () => void;
 }
 

@@ -18,7 +18,7 @@ import { RangeSlider } from './range-slider';
 type PriceRange = Pick<Filters, 'min' | 'max'>;
 
 interface PriceFilterProps extends PriceRange {
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   counts: ProductCounts['priceRanges'] | undefined;
   onChange: (range: PriceRange, options?: { replace?: boolean }) => void;
 }

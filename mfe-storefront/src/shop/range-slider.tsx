@@ -11,7 +11,7 @@ interface RangeSliderProps {
   highLabel: string;
   /** While an end is moved. */
   onMove: (low: number, high: number) => void;
-  /** When an end is let go. */
+  /** Called when a handle is released. */
   onDone: (low: number, high: number) => void;
 }
 

@@ -8,14 +8,14 @@ import styles from './results-bar.module.css';
 
 interface ResultsBarProps {
   filters: Filters;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   page: ProductPage | undefined;
   isPending: boolean;
   onChange: (part: Partial<Filters>) => void;
   onOpenFilters: () => void;
 }
 
-/** Above the list: how many, in which order, and on a phone the way to the filters. */
+/** Above the list: the number of products, the order, and on a phone the button of the filters. */
 export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }: ResultsBarProps) {
   const t = useTexts(shopTexts);
   const id = useId();

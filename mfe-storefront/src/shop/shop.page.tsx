@@ -72,7 +72,7 @@ export default function ShopPage() {
   );
 }
 
-/** The address names a page behind the last one: the list has become shorter, or the number was made up. */
+/** The address names a page after the last one. */
 function NoSuchPage({ filters, totalPages }: { filters: Filters; totalPages: number }) {
   const t = useTexts(shopTexts);
   return (

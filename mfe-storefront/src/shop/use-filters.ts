@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@netra/web-kit';
 import { type Filters, readFilters, writeFilters } from './filters';
 
-/** The shop's state from the address, and how to change it. A changed filter goes back to page 1. */
+/** The shop's state in the address, and its setter. A changed filter resets the page to 1. */
 export function useFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus and the view to the head of a list when another page of the same list is shown. `list` says which
- * list it is: a changed filter also leads to page 1, but leaves the focus at the filter.
+ * Moves the focus and the viewport to the top of a list when another page of the same list is shown. `list` identifies the
+ * list: a changed filter also resets the page, but keeps the focus.
  */
 export function useFocusOnPage(heading: RefObject<HTMLElement | null>, list: string, page: number): void {
   const shown = useRef({ list, page });

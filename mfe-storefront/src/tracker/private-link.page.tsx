@@ -21,7 +21,7 @@ import styles from './tracker.module.css';
 import { liveRepairsUrl } from './tracker.api';
 import { TrackedFacts } from './tracked-facts';
 
-/** What the holder of a ticket sees. The token is behind the `#`, which no browser sends anywhere. */
+/** The page of a ticket's holder. The token is in the URL's fragment, which browsers do not send. */
 export default function PrivateLinkPage() {
   const t = useTexts(trackedTexts);
   const token = useLocation().hash.slice(1);
@@ -66,7 +66,7 @@ function introOf(t: typeof trackedTexts.en, firstName: string | null | undefined
   return firstName ? t.hello(firstName) : t.intro;
 }
 
-/** Who scans the ticket at the bench goes on to the job. */
+/** A technician who scans the ticket can open the job. */
 function BenchLink({ repairId }: { repairId: string | undefined }) {
   const t = useTexts(trackedTexts);
   const { token } = useSession('technician');

@@ -16,7 +16,7 @@ const TONES: Record<Stage, Tone> = {
   Completed: 'success',
 };
 
-/** One repair, kept up to date: what, how far, until when, what the technician wrote, and what else is known of it. */
+/** One repair, updated live: device, stage, estimated date, notes and further facts. */
 export function RepairCard({ repair, children }: { repair: PublicRepair; children?: ReactNode }) {
   const t = useTexts(trackerTexts);
   const formatDate = useFormatDate();

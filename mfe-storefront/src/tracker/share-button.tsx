@@ -3,7 +3,7 @@ import { Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
 import { trackerTexts } from '../texts/tracker';
 
-/** Hands on the link to the repair: by the sharing of the device, else by the clipboard. */
+/** Shares the link to the repair by the Web Share API, else copies it. */
 export function ShareButton({ repair }: { repair: Pick<PublicRepair, 'deviceName' | 'serialNo'> }) {
   const t = useTexts(trackerTexts);
   const canShare = useSyncExternalStore(
@@ -37,5 +37,5 @@ export function ShareButton({ repair }: { repair: Pick<PublicRepair, 'deviceName
   );
 }
 
-/** What the device can do does not change; the server's answer is a guess. */
+/** The capability never changes; the server assumes none. */
 const never = () => () => undefined;

@@ -4,8 +4,8 @@ export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup'
 export type Stage = (typeof STAGES)[number];
 
 /**
- * The five stages, each with whether it is behind, here or ahead, and when it was reached last. One behind that the
- * history does not know was passed over.
+ * The five stages, each with its position relative to the current one and the time it was last reached. An earlier stage
+ * without a time was skipped.
  */
 export function stagesOf({ progress, history }: Pick<PublicRepair, 'progress' | 'history'>) {
   const current = STAGES.indexOf(progress);

@@ -1,7 +1,7 @@
 import type { PublicRepair } from '@netra/api-client';
 import { useState } from 'react';
 
-/** The repair that is looked at: the first until another is chosen. One that comes in meanwhile does not push it away. */
+/** The shown repair: the first until another is chosen. A newer repair does not replace it. */
 export function useChosenRepair(
   repairs: PublicRepair[],
 ): [PublicRepair | undefined, (repair: PublicRepair) => void] {

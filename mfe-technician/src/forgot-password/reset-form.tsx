@@ -15,7 +15,7 @@ import {
 import { texts } from '../texts/texts';
 import { resetPassword } from './forgot-password.api';
 
-/** The code and the new password. It stays after success, as the shop's does: the way on is the link to the login. */
+/** The code and the new password. After success it links to the login. */
 export function ResetForm({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
   const t = useTexts(texts).forgot;
   const form = useReset(email);

@@ -25,7 +25,7 @@ import styles from './login.module.css';
 
 const required = (value: string) => !value.trim() && sinhala.credentialsRequired;
 
-/** Where technicians sign in; what is wrong with the fields is said in Sinhala. */
+/** The technicians' sign-in; its field errors are in Sinhala. */
 export default function LoginPage() {
   const t = useTexts(texts).login;
   const { remember, setRemember, form } = useLogin();

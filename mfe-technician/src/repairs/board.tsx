@@ -11,7 +11,7 @@ import type { Desk } from './use-desk';
 import { type MoveJob, useMoveJob } from './use-move-job';
 
 const STEP = 20;
-/** The most that one request answers; whoever wants more filters, or looks at the table. */
+/** The most that one request returns; the table shows more. */
 const MOST = 100;
 
 interface BoardProps {
@@ -19,7 +19,7 @@ interface BoardProps {
   onEdit: (repair: Repair) => void;
 }
 
-/** The jobs on the bench by stage, the most urgent first; cards are dragged, or moved by their menu. */
+/** The open jobs by stage, the most urgent first; cards are dragged, or moved by their menu. */
 export function Board({ desk, onEdit }: BoardProps) {
   const t = useTexts(texts).board;
   const [dragged, setDragged] = useState<Repair>();
@@ -111,7 +111,7 @@ interface RestProps {
   onMore: (() => void) | undefined;
 }
 
-/** The way to the jobs of a stage that are not shown: a step more, or all of them in the table. */
+/** Shows more jobs of a stage, or links to all of them in the table. */
 function Rest({ stage, count, isLoading, onMore }: RestProps) {
   const t = useTexts(texts).board;
   if (!onMore) return <Link to={`?progress=${encodeURIComponent(stage)}`}>{t.seeAll(count)}</Link>;
@@ -122,7 +122,7 @@ function Rest({ stage, count, isLoading, onMore }: RestProps) {
   );
 }
 
-/** Takes a card that is dragged from another stage. */
+/** Accepts a card that is dragged from another stage. */
 function DropZone({
   stage,
   dragged,

@@ -10,14 +10,14 @@ type Name = keyof RepairValues;
 
 interface ConflictProps {
   base: Repair;
-  /** What is stored now. */
+  /** The stored repair. */
   current: Repair;
   mine: RepairValues;
-  /** The fields of which the stored value is wanted; the others keep what the form says. */
+  /** The fields that take the stored value; the others keep the form's. */
   onDecide: (theirs: Name[]) => void;
 }
 
-/** What somebody else changed meanwhile, field by field: theirs or mine. What I did not touch is theirs unless I say so. */
+/** Resolves a conflict field by field: theirs or mine. Untouched fields default to theirs. */
 export function Conflict({ base, current, mine, onDecide }: ConflictProps) {
   const t = useTexts(texts).repairs;
   const theirs = repairValues(current);

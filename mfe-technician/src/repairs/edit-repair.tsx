@@ -15,7 +15,7 @@ import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './rep
 import { repairValues, type RepairValues } from './repair-values';
 import { useRepairForm } from './use-repair-form';
 
-/** A repair to change. What somebody else changed meanwhile is shown, never overwritten. */
+/** The update form of a repair. Concurrent changes are shown, never overwritten. */
 export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () => void }) {
   const t = useTexts(texts).repairs;
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ function Title({ job }: { job: Repair }) {
   );
 }
 
-/** Asked before typed changes are thrown away. */
+/** Asks before changes are discarded. */
 function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const t = useTexts(texts).job;
   return (
@@ -87,7 +87,7 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-/** The form over the repair as it was opened, or as it was after a conflict was decided. */
+/** The form over the opened repair, or over the stored one after a conflict is resolved. */
 function useEdit(repair: Repair, onDone: () => void) {
   const t = useTexts(texts).repairs;
   const { waiting } = useTexts(aroundTexts);

@@ -7,7 +7,7 @@ type Texts = Pick<typeof en, 'repairs' | 'job'>;
 
 const LONGEST = 120;
 
-/** What a field of a repair is called; one that is not known keeps its own name. */
+/** The label of a repair's field; an unknown field keeps its name. */
 export function fieldLabel(name: string, { repairs, job }: Texts): string {
   const labels: Record<keyof RepairValues | 'assignee' | 'photo', string> = {
     deviceName: repairs.device,

@@ -7,7 +7,7 @@ import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
 import { useClaim, useRelease } from './job.api';
 
-/** Beside the form of a job, made at once: who works on it, its photos, and its history. */
+/** Beside the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job }: { job: Repair }) {
   const t = useTexts(aroundTexts).ticket;
   return (
@@ -52,7 +52,7 @@ function Assignment({ job }: { job: Repair }) {
   );
 }
 
-/** Claiming is refused when a colleague was faster; taking over is said on the button. */
+/** Claiming is refused when a colleague was faster; the button names a takeover. */
 export function useAssignment({ _id: id, assignee }: Repair) {
   const t = useTexts(texts).job;
   const { user } = useSession('technician');

@@ -20,7 +20,7 @@ import { emptyRepair, type RepairValues } from './repair-values';
 import styles from './new-repair.module.css';
 import { useRepairForm } from './use-repair-form';
 
-/** Takes a device in. After saving it is ready for the next one. */
+/** The intake form. After saving it is reset. */
 export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
   const t = useTexts(texts).repairs;
   const [chosen, setOpen] = useState<boolean>();
@@ -91,7 +91,7 @@ function useIntake() {
   return form;
 }
 
-/** The key under which a content is sent: the same for its repeats until it went through, another for another content. */
+/** The idempotency key of a content: the same for its retries, a new one for another content. */
 function useContentKey() {
   const sent = useRef({ key: '', content: '' });
   const keyOf = (values: RepairValues) => {

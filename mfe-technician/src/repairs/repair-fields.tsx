@@ -25,7 +25,7 @@ interface RepairFieldsProps {
   repairId?: string;
 }
 
-/** What the specification asks of every repair, and what is known of the device. */
+/** The fields of the specification, and what is known of the device. */
 export function RepairFields({ form: { control, errors, values }, isNew, repairId }: RepairFieldsProps) {
   const t = useTexts(texts).repairs;
   return (
@@ -63,7 +63,7 @@ export function RepairFields({ form: { control, errors, values }, isNew, repairI
   );
 }
 
-/** What only those who work here read. */
+/** The internal fields. */
 export function InternalNotes({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   return (
@@ -84,7 +84,7 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
   );
 }
 
-/** Whose device it is, and what came with it. */
+/** The customer and the accessories. */
 export function CustomerFields({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
@@ -127,7 +127,7 @@ export function CustomerFields({ form: { control, errors } }: { form: Form }) {
   );
 }
 
-/** How it ended. */
+/** The outcome. */
 export function OutcomeField({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   const outcomes = OUTCOMES.map((value) => ({ value: value as string, label: t.outcomes[value] }));

@@ -84,7 +84,7 @@ function NoRepairs({ desk, isFiltered }: { desk: Desk; isFiltered: boolean }) {
   );
 }
 
-/** Says once for each try that the repairs could not be had. */
+/** Shows a toast for each failed load of the repairs. */
 export function useLoadFailure({ error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number }) {
   const t = useTexts(texts).repairs;
   useEffect(() => {

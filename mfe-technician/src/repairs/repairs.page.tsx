@@ -22,7 +22,7 @@ import styles from './repairs.module.css';
 import { useDesk } from './use-desk';
 import { useOpenedJob } from './use-opened-job';
 
-/** The bench: take devices in, find them, and say how far they are. */
+/** The repair desk: intake, search, and stages of repairs. */
 export default function RepairsPage() {
   const t = useTexts(texts).repairs;
   return (

@@ -18,7 +18,7 @@ export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={tones[stage]}>{t.stages[stage]}</Badge>;
 }
 
-/** The estimated day; what should be done by now says so in words. */
+/** The estimated day; overdue repairs are marked in words. */
 export function Eta({ estimatedDate, progress }: Pick<Repair, 'estimatedDate' | 'progress'>) {
   const t = useTexts(texts).repairs;
   const isOverdue =

@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { useJob } from './job.api';
 import type { Desk } from './use-desk';
 
-/** The job that is open, named in the address: a link or a scanned ticket opens it, a reload keeps it. */
+/** The open job, named in the address, so that links, scanned tickets and reloads open it. */
 export function useOpenedJob({ job: id, page, set }: Desk) {
   const t = useTexts(texts).job;
   const [chosen, setChosen] = useState<Repair>();

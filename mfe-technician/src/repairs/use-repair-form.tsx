@@ -6,7 +6,7 @@ import type { RepairValues } from './repair-values';
 interface RepairFormOptions {
   initial: RepairValues;
   save: (values: RepairValues) => Promise<unknown>;
-  /** Said when the server has no sentence of its own. */
+  /** The sentence of a failure that has none. */
   failure: string;
 }
 

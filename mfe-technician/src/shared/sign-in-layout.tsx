@@ -8,7 +8,7 @@ interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/** The two screens before the bench: one card in the middle, nothing else. */
+/** The layout of the technicians' sign-in screens: one centred card. */
 export function SignInLayout({ title, help, children }: SignInLayoutProps) {
   useTitle(title);
   return (

@@ -1,5 +1,5 @@
 /// <reference path="./env.d.ts" />
-/** Everything a page may use besides React. The README says how it fits together. */
+/** Everything a page may use besides React. The README explains it. */
 
 // Frame of a page
 export { Page, useTitle, type PageProps } from './ui/page';

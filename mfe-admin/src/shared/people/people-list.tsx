@@ -13,7 +13,7 @@ interface PeopleListProps<Stored extends StoredPerson, Values extends PersonValu
   dialog?: ResourceListProps<PageInfo, Stored>['dialog'];
 }
 
-/** The list of a kind of people: changing one is a screen, deleting one can be taken back. */
+/** The list of a kind of people, with update screens and undoable deletion. */
 export function PeopleList<Stored extends StoredPerson, Values extends PersonValues, Extra, Added>(
   props: PeopleListProps<Stored, Values, Extra, Added>,
 ) {

@@ -1,7 +1,7 @@
 import type { RecordField } from '@netra/web-kit/office';
 import type { en } from '../../texts/en';
 
-/** What everybody in the lists of the back office has. */
+/** The common fields of people in the back office. */
 export interface Person {
   firstName: string;
   lastName: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewDraft } from './reviews.api';
 
-/** Drafts by product: they outlive the page, for as long as the tab is open. */
+/** Drafts by product, kept for as long as the tab is open. */
 const drafts = new Map<string, ReviewDraft>();
 const EMPTY: ReviewDraft = { rating: 5, comment: '' };
 

@@ -19,10 +19,10 @@ import { useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
 import { useReviewDraft } from './review-draft';
 
-/** Marks the form in the address, for whoever comes back to it from the sign-in. */
+/** The form's fragment in the address, to return to after the sign-in. */
 const HERE = '#review';
 
-/** A rating and a comment. What is written survives the way to the sign-in and back. */
+/** A rating and a comment. The draft survives the sign-in. */
 export function ReviewForm({ productId }: { productId: string }) {
   const t = useTexts(reviewsTexts);
   const { token } = useSession('customer');

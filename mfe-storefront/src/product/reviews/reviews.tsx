@@ -8,7 +8,7 @@ import { ReviewForm } from './review-form';
 import { reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
 
-/** What customers say, and the form to say something. */
+/** The reviews of a product, and the form of a new one. */
 export function Reviews({ productId }: { productId: string }) {
   const t = useTexts(reviewsTexts);
   const query = useQuery(reviewsQuery(productId));

@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts';
 import styles from './device-passport.module.css';
 import { usePassport } from './passport.api';
 
-/** What is known of a device while its serial is typed: sale, warranty, earlier repairs. */
+/** The sale, warranty and earlier repairs of a device, shown while its serial is typed. */
 export function DevicePassport({ serial, before }: { serial: string; before?: string }) {
   const t = useTexts(aroundTexts).passport;
   const { data, isLoading, isError } = usePassport(serial, before);

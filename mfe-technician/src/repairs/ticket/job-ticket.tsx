@@ -5,7 +5,7 @@ import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';
 import styles from './ticket.module.css';
 
-/** What the customer takes home. */
+/** The customer's ticket. */
 export function JobTicket({ repair, link }: Ticket) {
   const t = useTexts(aroundTexts).ticket;
   const facts: [string, string][] = [

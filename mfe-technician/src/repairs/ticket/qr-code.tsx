@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   className?: string;
 }

@@ -6,7 +6,7 @@ import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';
 
-/** What the server would not have, with all that was typed, to be put right and sent again. */
+/** A refused save with its values, to be corrected and sent again. */
 export function CorrectDialog({ save, onClose }: { save: WaitingSave; onClose: () => void }) {
   const t = useTexts(aroundTexts).waiting;
   const saves = useWaitingSaves();

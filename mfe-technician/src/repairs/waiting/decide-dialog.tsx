@@ -6,7 +6,7 @@ import { aroundTexts } from '../../texts/around';
 import { useWaitingSaves } from './use-waiting';
 import type { WaitingSave } from './waiting-saves';
 
-/** A change that waited, and what somebody else did meanwhile: field by field. */
+/** Resolves a conflict of a waiting change, field by field. */
 export function DecideDialog({ save, onClose }: { save: WaitingSave; onClose: () => void }) {
   const t = useTexts(aroundTexts).waiting;
   const saves = useWaitingSaves();

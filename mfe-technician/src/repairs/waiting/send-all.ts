@@ -3,19 +3,19 @@ import { ApiError } from '@netra/web-kit';
 import { currentOf, isWorthWaiting, sendSave } from './send-save';
 import type { WaitingSave, WaitingSaves } from './waiting-saves';
 
-/** `sent` tells of each save that came through, `sending` of the one that is on its way. */
+/** `sent` is called with each stored repair, `sending` with the key of the save in progress. */
 interface Watch {
   sent: (repair: Repair) => void;
   sending: (key: string | undefined) => void;
 }
 
 /**
- * Sends what waits, in its order, until all is sent or there is no connection. A change of a repair waits for the earlier
- * ones of the same repair. Answers whether there is something left to be tried again.
+ * Sends the waiting saves in order until all are sent or the connection is lost. A change of a repair waits for earlier ones
+ * of the same repair. Returns whether a retry is needed.
  */
 export async function sendAll(saves: WaitingSaves, watch: Watch): Promise<boolean> {
   if (!('locks' in navigator)) return sendInOrder(saves, watch);
-  // Two windows of one technician: what one sends, the other leaves alone.
+  // A lock across windows: only one of them sends.
   return navigator.locks.request('bench-waiting', () => sendInOrder(saves, watch));
 }
 
@@ -32,7 +32,7 @@ async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> 
   }
 }
 
-/** False when sending has to wait. */
+/** Returns false when sending must pause. */
 async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Promise<boolean> {
   try {
     const repair = await sendSave(save);
@@ -41,7 +41,7 @@ async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Pr
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Without a sign-in it waits for the next one.
+    // Without a session the save waits for the next sign-in.
     if (isWorthWaiting(error) || error.isAccess) return false;
     const current = currentOf(error);
     saves.change(save.key, { state: current ? 'conflict' : 'refused', current, problem: error.message });

@@ -8,7 +8,7 @@ import { useWaitingList, useWaitingSaves } from './use-waiting';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Sends what waits as soon as it can be sent; answers which save is on its way, and a way to try at once. */
+/** Sends waiting saves as soon as possible; returns the save being sent, and a retry function. */
 export function useSender() {
   const saves = useWaitingSaves();
   const list = useWaitingList();

@@ -14,21 +14,21 @@ export function useWaitingSaves(): WaitingSaves {
   return waitingSavesOf(user?.email?.toLowerCase() ?? '');
 }
 
-/** What waits to be sent, kept up to date. */
+/** The waiting saves, updated live. */
 export function useWaitingList(): WaitingSave[] {
   const saves = useWaitingSaves();
   return useSyncExternalStore(saves.subscribe, saves.list, saves.list);
 }
 
-/** The values of a repair as this browser would have them: with what still waits to be sent. */
+/** The values of a repair including its waiting saves. */
 export function useValuesOf(repair: Repair): RepairValues {
   return useWaitingSaves().lastOf(repair._id)?.values ?? repairValues(repair);
 }
 
-/** What became of a save: the repair as the server has it, or that this browser keeps it and sends it as soon as it can. */
+/** The outcome of a save: the stored repair, or that the browser keeps the save and sends it later. */
 export type Saved = { isKept: false; repair: Repair } | { isKept: true; repair?: undefined };
 
-/** Saves at the server, or here while it cannot be reached. A refusal is thrown as ever. */
+/** Saves on the server, or in the browser while it is unreachable. Throws a refusal. */
 export function useSave() {
   const t = useTexts(aroundTexts).waiting;
   const saves = useWaitingSaves();
@@ -40,7 +40,7 @@ export function useSave() {
   const save = async (made: Save): Promise<Saved> => {
     const last = made.base && saves.lastOf(made.base._id);
     if (last && last.state !== 'waiting') throw new ApiError(409, t.decideFirst);
-    // What waits already goes first.
+    // Earlier saves are sent first.
     if (!navigator.onLine || saves.list().some(({ state }) => state === 'waiting')) return keep(made, false);
     try {
       const repair = await sendSave(made);
@@ -53,7 +53,7 @@ export function useSave() {
     }
   };
   return {
-    /** `key` is that of the intake and of its repeats. */
+    /** `key` is the idempotency key of the intake. */
     intake: (key: string, values: RepairValues) => save({ key, base: null, values }),
     change: (base: Repair, values: RepairValues) => save({ key: newRequestKey(), base, values }),
   };

@@ -16,7 +16,7 @@ const TONES: Record<WaitingSave['state'] | 'sending', Tone> = {
   refused: 'danger',
 };
 
-/** What was saved without a connection, each with its state; nothing while all is sent. */
+/** The saves that wait to be sent, with their states; hidden while there are none. */
 export function WaitingBar() {
   const t = useTexts(aroundTexts).waiting;
   const list = useWaitingList();
@@ -107,7 +107,7 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a network; the server may be away all the same. */
+/** Whether the browser is online; the server may still be unreachable. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,

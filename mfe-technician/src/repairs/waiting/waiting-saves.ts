@@ -4,18 +4,18 @@ import type { RepairValues } from '../repair-values';
 
 /** A save that the server has not confirmed. It stays in the browser until it is sent or discarded. */
 export interface WaitingSave {
-  /** Under which it is sent, however often: the server makes one repair or change of it. */
+  /** The idempotency key. */
   key: string;
-  /** The repair that was edited, as it was then; null for an intake. */
+  /** The repair before the edit; null for an intake. */
   base: Repair | null;
   values: RepairValues;
   savedAt: string;
-  /** Whether it was ever on its way: the server may know of it. */
+  /** Whether it was ever sent: the server may have stored it. */
   wasTried: boolean;
-  /** `conflict`: somebody else changed the same repair. `refused`: the server will not have it as it is. */
+  /** `conflict`: somebody else changed the same repair. `refused`: the server rejected it. */
   state: 'waiting' | 'conflict' | 'refused';
   problem?: string;
-  /** In a conflict, the repair as it is now. */
+  /** In a conflict, the stored repair. */
   current?: Repair;
 }
 
@@ -46,7 +46,7 @@ export class WaitingSaves {
     return this.list().findLast(({ base }) => base?._id === repairId);
   }
 
-  /** A change of a repair whose earlier change was never sent takes its place. */
+  /** A change replaces an earlier unsent change of the same repair. */
   add(save: WaitingSave): void {
     const last = save.base ? this.lastOf(save.base._id) : undefined;
     if (!last || last.wasTried || last.state !== 'waiting') return this.#write([...this.list(), save]);
@@ -58,13 +58,13 @@ export class WaitingSaves {
     this.#write(this.list().map((save) => (save.key === key ? { ...save, ...more } : save)));
   }
 
-  /** It came through: what waits for the same repair goes on from there. */
+  /** Removes a sent save and rebases later saves of the same repair. */
   done(key: string, repair: Repair): void {
     const rest = this.list().filter((save) => save.key !== key);
     this.#write(rest.map((save) => (save.base?._id === repair._id ? { ...save, base: repair } : save)));
   }
 
-  /** A conflict is decided: `values` go over the repair as it is now, and what was typed after it follows the decision. */
+  /** Resolves a conflict: `values` apply to the stored repair, and later saves follow the decision. */
   decide({ key, base, current, values: mine }: WaitingSave, values: RepairValues, newKey: string): void {
     if (!base || !current) return;
     const follow = (later: RepairValues): RepairValues => {
@@ -101,7 +101,7 @@ function parse(text: string | null): WaitingSave[] {
 
 const known = new Map<string, WaitingSaves>();
 
-/** One store for each technician, whoever asks. */
+/** One store for each technician. */
 export function waitingSavesOf(owner: string): WaitingSaves {
   const saves = known.get(owner) ?? new WaitingSaves(owner);
   known.set(owner, saves);

@@ -2,12 +2,12 @@ type Answerer = (request: Request, options: { signal: AbortSignal }) => Promise<
 
 let answerer: Answerer = (request, options) => fetch(request, options);
 
-/** Has calls answered by something else than the network: where pages are rendered, the server reads for them. */
+/** Replaces `fetch` for calls: on the server, the renderer answers them. */
 export function answerCallsBy(other: Answerer): void {
   answerer = other;
 }
 
 export const answerCall: Answerer = (request, options) => answerer(request, options);
 
-/** Where the API is. On the server no call leaves under this name. */
+/** The origin of the API; on the server a placeholder, because calls do not use the network there. */
 export const apiOrigin = (): string => (typeof location === 'undefined' ? 'http://server' : location.origin);

@@ -2,13 +2,13 @@ import { forgetToken, type SessionKind, tokens } from '../session/tokens';
 import { answerCall } from './answerer';
 import { ApiError, toApiError } from './api-error';
 
-/** An answer that takes longer counts as none. Uploads have more time. */
+/** Timeouts in milliseconds; uploads have more time. */
 const TIMEOUT = 15_000;
 const UPLOAD_TIMEOUT = 120_000;
 
 /**
- * Sends a request with the bearer of the given session. Answers only what succeeded; a refusal or an outage is thrown
- * as {@link ApiError}. A 401 on a token that we sent ends that session; an outage never does.
+ * Sends a request with the bearer token of a session. Throws refusals and outages as {@link ApiError}. A 401 on a sent
+ * token ends that session; an outage never does.
  */
 export async function send(session: SessionKind | 'none', request: Request): Promise<Response> {
   const token = session === 'none' ? null : tokens[session].get();
@@ -21,8 +21,8 @@ export async function send(session: SessionKind | 'none', request: Request): Pro
 }
 
 /**
- * A new trace of W3C, by which what the platform records of this call can be found. The browser itself records nothing,
- * which the last digits say.
+ * A new W3C `traceparent`, by which the platform's records of this call can be found. The browser records nothing itself,
+ * so the sampled flag is off.
  */
 const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-00`;
 
@@ -33,9 +33,9 @@ const randomHex = (bytes: number): string =>
 
 async function answer(request: Request): Promise<Response> {
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
-  const patience = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT : TIMEOUT);
+  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT : TIMEOUT);
   try {
-    return await answerCall(request, { signal: AbortSignal.any([request.signal, patience]) });
+    return await answerCall(request, { signal: AbortSignal.any([request.signal, timeout]) });
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(0, '', [], { cause: String(error) });

@@ -11,7 +11,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** What surrounds every page: query cache, toasts, language. The shell (or a remote that runs alone) mounts it once. */
+/** The providers of every page: query cache, toasts, language. The shell (or a remote that runs alone) mounts them once. */
 export function AppProviders({ queryClient, children }: AppProvidersProps) {
   const [language] = useLanguage();
   useEffect(() => forgetOnSignOut(queryClient), [queryClient]);

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { cartApart } from '../session/guest-cart';
 import { tokens } from '../session/tokens';
 
-/** A refusal stays a refusal; only an outage is worth two more tries. */
+/** Refusals are not retried; outages are, twice. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.isOutage;
 
@@ -11,14 +11,14 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay: (attempt) => 400 * 2 ** attempt },
-      // Without a connection a change fails at once: kept back, it would be sent later, when nobody expects it any more.
+      // Without a connection a change fails at once: paused, it would be sent at an unexpected time.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 /**
- * Drops what belonged to a person as soon as the person changes, here or in another tab. Queries with `meta.isPublic`
- * stay. Answers the way to stop.
+ * Removes personal data from the cache when the person changes, here or in another tab. Queries with `meta.isPublic`
+ * stay. Returns a stop function.
  */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
   const forget = () => {

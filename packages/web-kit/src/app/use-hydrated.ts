@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while React takes over what the server has rendered: what the server cannot know must not be shown yet. True
- * from then on, and at once in what the browser renders itself.
+ * False during hydration, when data that the server cannot know must not be rendered. True afterwards, and at once in
+ * client-side rendering.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -6,13 +6,13 @@ import type { Form as FormState } from './use-form';
 
 interface FormProps<Values extends Record<string, string>> {
   form: FormState<Values>;
-  /** Names the form, for screen readers. */
+  /** The form's name for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form with the state of `useForm`: what is wrong with the whole appears on top. */
+/** A form with the state of `useForm`; an error of the whole form appears on top. */
 export function Form<Values extends Record<string, string>>({
   form,
   label,

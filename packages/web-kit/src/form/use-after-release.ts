@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts work off until the pointer that may have caused it is released and its click is done: what moves the layout between
- * press and release takes the click away from its target. Without a pressed pointer the work runs after the current
+ * Defers a task until the pointer that may have caused it is released and its click is dispatched: a layout shift between
+ * press and release would move the click's target away. Without a pressed pointer the task runs after the current
  * task, which covers touch, where a tap's mouse events and click come in one task after `pointerup`.
  */
 export function useAfterRelease(): (work: () => void) => void {

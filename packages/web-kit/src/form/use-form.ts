@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error';
 import { useAfterRelease } from './use-after-release';
 
-/** Says what is wrong with a value, or nothing. */
+/** Returns the error of a value, if any. */
 export type Rule<Values> = (value: string, values: Values) => string | undefined | false;
 
 export interface FormOptions<Values extends Record<string, string>> {
@@ -10,21 +10,21 @@ export interface FormOptions<Values extends Record<string, string>> {
   rules?: { [Name in keyof Values]?: Rule<Values> };
   /** Throw an `ApiError` and its field errors appear at the fields; anything else it says appears above the form. */
   submit: (values: Values) => Promise<unknown>;
-  /** What to say when a failure has no sentence of its own. */
+  /** The sentence of a failure that has none. */
   failure?: string;
-  /** Hears of values that the rules refuse, before anything is sent. What it answers appears above the form. */
+  /** Called when the rules refuse values, before anything is sent. Its result appears above the form. */
   refused?: (errors: { [Name in keyof Values]?: string }, values: Values) => string | undefined;
 }
 
-/** The state of a native form: texts by field name, what is wrong with them, and how to send them once. */
+/** The state of a native form: texts by field name, their errors, and the submission. */
 export interface Form<Values extends Record<string, string>> {
   values: Values;
   errors: Partial<Record<keyof Values, string>>;
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   error: string | undefined;
   isSubmitting: boolean;
   isChanged: boolean;
-  /** The values that differ from those at the start. */
+  /** The values that differ from the initial ones. */
   changes: Partial<Values>;
   set: (name: keyof Values, value: string) => void;
   reset: (values?: Values) => void;
@@ -46,8 +46,8 @@ interface ControlProps {
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * Checks a field that was changed when it is left, though not before the pointer is released, so that nothing moves under a
- * pressed button; forgives on input; and on submit goes to the first field that is wrong.
+ * Validates a changed field on blur, though not before the pointer is released, so that nothing moves under a pressed
+ * button; clears an error on input; and on submit focuses the first invalid field.
  */
 export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>): Form<Values> {
   const [start, setStart] = useState(options.initial);
@@ -106,7 +106,7 @@ function changedOf<Values extends Record<string, string>>(start: Values, values:
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** Sends a form once at a time, and tells what came of it. */
+/** Submits a form, one submission at a time, and stores its outcome. */
 function useSubmission<Values extends Record<string, string>>(
   { submit, failure = '', refused }: FormOptions<Values>,
   values: Values,
@@ -149,7 +149,7 @@ function useSubmission<Values extends Record<string, string>>(
   return { error, isSubmitting, run, clear: () => setError(undefined) };
 }
 
-/** `Form` says an empty error as the lack of a connection. */
+/** `Form` shows an empty error as a lost connection. */
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.message;
 
@@ -158,7 +158,7 @@ function collect(names: string[], problem: (name: string) => string | undefined)
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** The server's complaints about fields that this form has. */
+/** The server's errors of fields that this form has. */
 function fieldErrors(thrown: unknown, values: object): Record<string, string> {
   if (!(thrown instanceof ApiError)) return {};
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 
-/** Asks before a page with unsaved changes is left: by closing it, or by a link. */
+/** Asks before a page with unsaved changes is closed or left by a link. */
 export function useLeaveGuard(isChanged: boolean): void {
   const t = useTexts(kitTexts);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type DateStyle = 'day' | 'time' | 'moment';
 
 /**
  * A point in time in the shop's time zone and the person's language: `day` (21 Nov 2026), `time`, or `moment` (both).
- * Answers an empty text for what is no date.
+ * Returns an empty text for an invalid date.
  */
 export function formatDate(
   value: string | number | Date,

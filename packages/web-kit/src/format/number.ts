@@ -1,10 +1,10 @@
 const BEFORE_THREE_DIGITS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A number with commas before its thousands, as both languages of the site write it: `12,500`. `Intl.NumberFormat` writes the same,
- * but making the first one on a page takes 15 ms of a desktop's processor, in the middle of taking the page over.
+ * A number with commas before its thousands, as in both languages: `12,500`. `Intl.NumberFormat` writes the same, but
+ * creating the first one on a page takes 15 ms of a desktop's processor, during hydration.
  *
- * @param decimals how many are written, always
+ * @param decimals the fixed number of decimals
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');

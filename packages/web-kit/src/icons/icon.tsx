@@ -9,8 +9,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
 }
 
 /**
- * An icon beside words, or in something that has a name. All of them are in one file, which is fetched once: drawn by scripts, each
- * would be in the script and in the HTML.
+ * A decorative icon, beside words or in an element with a name. One sprite holds all icons and is fetched once: drawn by
+ * scripts, each would be in the script and in the HTML.
  */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (

@@ -5,7 +5,7 @@ export type IllustrationName = 'dome' | 'bullet' | 'ptz' | 'recorder' | 'cable';
 
 export interface IllustrationProps {
   name: IllustrationName;
-  /** What it shows, where it says something that the text does not. */
+  /** What it shows, where the text does not say so. */
   label?: string;
   className?: string;
 }

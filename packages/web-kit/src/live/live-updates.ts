@@ -1,7 +1,7 @@
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
-/** What is needed of an `EventSource`. */
+/** The part of `EventSource` that is used. */
 export interface EventStream extends EventTarget {
   /** 1 while it is open. */
   readonly readyState: number;
@@ -12,9 +12,9 @@ const connectEventSource = (url: string): EventStream | undefined =>
   typeof EventSource === 'undefined' ? undefined : new EventSource(url);
 
 /**
- * Keeps a stream of events open while the tab is visible, and calls back whenever there may be news: at each event, and
- * each time that the stream is open again, for what happened meanwhile was missed. Without a stream, each return to the
- * window counts as news. Answers the way to end.
+ * Keeps a stream of events open while the tab is visible, and calls back whenever there may be news: on each event, and
+ * each time that the stream is open again, because events may have been missed. Without a stream, each focus of the
+ * window counts as news. Returns a stop function.
  */
 export function liveUpdates(
   url: string,
@@ -39,7 +39,7 @@ export function liveUpdates(
     });
     source?.addEventListener('message', onNews);
     source?.addEventListener('refresh', onNews);
-    // The browser gives up for good on a refusal, and comes again too eagerly in an outage.
+    // An `EventSource` never reconnects after a refusal, and too often in an outage.
     source?.addEventListener('error', () => {
       close();
       timer = setTimeout(open, waitAfter(failures++));
@@ -60,9 +60,9 @@ export function liveUpdates(
   };
 }
 
-/** As `EventSource.OPEN`, which not every browser has. */
+/** `EventSource.OPEN`, which some browsers lack. */
 const STREAM_OPEN = 1;
 
-/** Twice as long each time; spread, so that not all who were cut off come back at once. */
+/** Exponential backoff with jitter, so that clients do not reconnect at the same time. */
 const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.5 + Math.random() / 2);

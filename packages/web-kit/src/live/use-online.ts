@@ -9,7 +9,7 @@ const watch = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a network; the server may be out of reach all the same. */
+/** Whether the browser is online; the server may still be unreachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

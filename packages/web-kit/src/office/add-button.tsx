@@ -1,7 +1,7 @@
 import { Icon, LinkButton } from '@netra/web-kit';
 import styles from './add-button.module.css';
 
-/** The way to the form of a new record, floating below the list; the frame keeps room for it at the end of the page. */
+/** The link to the form of a new record, floating below the list; the frame reserves room for it at the end of the page. */
 export function AddButton({ to, label }: { to: string; label: string }) {
   return (
     <LinkButton to={to} variant="primary" className={styles.add} icon={<Icon name="plus" size={18} />}>

@@ -14,7 +14,7 @@ export interface Bar {
 
 export interface BarChartProps {
   title: string;
-  /** What it comes to. */
+  /** The total. */
   sum: ReactNode;
   bars: Bar[];
   /** Names what the bars are by, for the table: "Day". */
@@ -23,7 +23,7 @@ export interface BarChartProps {
 
 const HEIGHT = 100;
 
-/** Bars over time, with the same figures as a table for whoever cannot see them. The last bar is now. */
+/** Bars over time, with the same figures as a table for screen readers. The last bar is the current one. */
 export function BarChart({ title, sum, bars, of }: BarChartProps) {
   const t = useTexts(officeTexts);
   const id = useId();

@@ -11,13 +11,13 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** It is happening. */
+  /** The action is running. */
   busy?: boolean;
-  /** Default true: the action takes something away. */
+  /** Default true: the action destroys something. */
   destructive?: boolean;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks before an irreversible action. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, onConfirm, onCancel, busy, destructive = true } = props;
   const t = useTexts(officeTexts);

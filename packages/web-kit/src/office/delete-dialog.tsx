@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes and tells; the server's reason comes after the screen's sentence. It stays open while the call runs, and closes whatever comes of it. */
+/** Asks, deletes and shows the outcome; the server's reason follows the screen's sentence. Stays open while the call runs. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, question, detail, confirmLabel, call, queryKey, deleted, failed, onClose } = props;
   const queryClient = useQueryClient();

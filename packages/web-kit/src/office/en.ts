@@ -2,7 +2,7 @@ import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
 
-/** What the parts of the back office and the bench say. */
+/** The texts of the shared parts of the back office and of the technicians' remote. */
 export const en = {
   draftRestored: 'What you had typed is back. It is not saved yet.',
   actions: 'Actions',

@@ -22,7 +22,7 @@ export interface FormPageProps<Values extends Record<string, string>> {
   intro?: ReactNode;
   form: FormState<Values>;
   submitLabel: string;
-  /** The list that Cancel and the link on top go back to. */
+  /** The list that Cancel and the link on top return to. */
   back: { to: string; label: string };
   /** Default: what was changed. Set it where the form holds more than its texts, such as pictures. */
   isChanged?: boolean;

@@ -2,7 +2,7 @@ import { Icon, VisuallyHidden } from '@netra/web-kit';
 import type { Column } from './data-table';
 import styles from './data-table.module.css';
 
-/** By which column the rows are sorted, and which way. */
+/** The column and direction of sorting. */
 export interface Sort {
   by: string;
   direction: 'ascending' | 'descending';

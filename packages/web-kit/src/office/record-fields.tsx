@@ -35,7 +35,7 @@ export interface RecordField<Values extends Texts> {
   min?: string | number;
   hint?: string;
   placeholder?: string;
-  /** What is wrong with a value; a blank one that is required has a sentence without it. */
+  /** The error of a value; blank required fields have their own sentence. */
   rule?: Rule<Values>;
   autoFocus?: boolean;
 }
@@ -99,8 +99,8 @@ function Control<Values extends Texts>(props: ControlProps<Values>) {
 }
 
 /**
- * The rules of declared fields for `useForm`. When a required one is blank, `sentence` is said, else what is wrong first;
- * in a toast and above the form.
+ * The rules of declared fields for `useForm`. A toast and the form show `sentence` when a required field is blank, else
+ * the first error.
  */
 export function useRecordRules<Values extends Texts>(fields: RecordField<Values>[], sentence: string) {
   const t = useTexts(officeTexts);

@@ -38,7 +38,7 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   /** Between the tools and the table. */
   notice?: ReactNode;
   actionsHeader?: string;
-  /** The update screen of a row, with its key in the address; the row goes along as navigation state. */
+  /** The update screen of a row, with its key in the address; the row is passed as navigation state. */
   editPath?: (row: Row) => string;
   deletion?: Deletion<Row>;
   /** Other buttons of a row. */

@@ -6,12 +6,12 @@ export interface RowActionsProps {
   /** Names the record in the buttons' names. */
   name: string;
   onDelete?: () => void;
-  /** The update screen, with the key in its address; it is handed the record as navigation state. */
+  /** The update screen, with the key in its address; the record is passed as navigation state. */
   editTo?: string;
   record?: object;
 }
 
-/** Delete and edit, as icons with the record's name for those who do not see the row. */
+/** Delete and edit, as icons with the record's name for screen readers. */
 export function RowActions({ name, onDelete, editTo, record }: RowActionsProps) {
   const t = useTexts(officeTexts);
   return (

@@ -6,7 +6,7 @@ export interface SearchBoxProps {
   /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
-  /** Says what is searched: "Search by name, email or phone". */
+  /** Names what is searched: "Search by name, email or phone". */
   label: string;
 }
 

@@ -3,15 +3,15 @@ import { officeTexts } from './office-texts';
 import styles from './stale-notice.module.css';
 
 export interface StaleNoticeProps {
-  /** What is different now: the fields by their labels, with their values as people read them. */
+  /** The changed fields with their labels and formatted values. */
   changes: { label: string; value: string }[];
   onTake: () => void;
 }
 
-/** A form is long, and its button at the end. */
+/** Scrolls to the notice: the submit button is at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.focus();
 
-/** Somebody else changed the record meanwhile: what is different now, and the way to go on from there. */
+/** Lists what somebody else changed in the record meanwhile, and takes it over on request. */
 export function StaleNotice({ changes, onTake }: StaleNoticeProps) {
   const t = useTexts(officeTexts).stale;
   return (

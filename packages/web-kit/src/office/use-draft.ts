@@ -8,15 +8,15 @@ export interface DraftOptions {
   name: string;
   /** What is typed and not saved; empty when nothing is. */
   changes: Draft;
-  /** Puts back what was typed before. */
+  /** Restores the draft. */
   restore: (changes: Draft) => void;
-  /** Whose session the form needs. Default `customer`, which stands for admins too. */
+  /** The session that the form needs. Default `customer`, which includes admins. */
   session?: SessionKind;
 }
 
 /**
- * Keeps what is typed while the session ends under it, or the page is reloaded, and puts it back when the same person is at
- * the same form again. Leaving the form while signed in (saved, cancelled, closed) and signing out drop it.
+ * Keeps typed text when the session ends or the page is reloaded, and restores it when the same person opens the same form
+ * again. Leaving the form while signed in (saved, cancelled, closed) and signing out drop it.
  */
 export function useDraft({ name, changes, restore, session = 'customer' }: DraftOptions): void {
   const t = useTexts(officeTexts);

@@ -6,14 +6,14 @@ export interface RecordOptions<T> {
   param: string;
   queryKey: readonly unknown[];
   load: (key: string, signal: AbortSignal) => Promise<T>;
-  /** Said before going back to the list, when there is no record. */
+  /** The toast before returning to the list, when there is no record. */
   missing: string;
   list: string;
 }
 
 /**
- * The record that an update screen changes: handed over by the list as navigation state, else loaded by the key in
- * the address, else the screen says that it is missing and goes back to the list.
+ * The record of an update screen: from the list's navigation state, else fetched by the key in the address. Without
+ * either, a toast tells so and the screen returns to the list.
  */
 export function useRecord<T extends object>(options: RecordOptions<T>) {
   const state = useLocation().state as T | null;
@@ -24,7 +24,7 @@ export function useRecord<T extends object>(options: RecordOptions<T>) {
     queryKey: [...options.queryKey, 'one', key],
     queryFn: ({ signal }) => options.load(key ?? '', signal),
     enabled: state === null && key !== null,
-    // What is being edited is read once, and anew each time the screen opens.
+    // An edited record is fetched once each time the screen opens.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether the table in `box` needs more width than the box has: its rows are then shown as cards, so that no column and no
- * button is out of sight. What it needs depends on the records and the language, so it is measured, not declared.
- * @param rows, columns what the table shows; a change measures it anew
+ * Whether the table in `box` is wider than the box: its rows are then shown as cards, so that no column and no button is
+ * hidden. The width depends on the records and the language, so it is measured, not declared.
+ * @param rows, columns the table's content; a change measures it again
  */
 export function useStacked(box: RefObject<HTMLElement | null>, rows: unknown, columns: unknown): boolean {
   const [isStacked, setStacked] = useState(false);
@@ -23,7 +23,7 @@ export function useStacked(box: RefObject<HTMLElement | null>, rows: unknown, co
   return isStacked;
 }
 
-/** Measured on a copy: to lay the table itself out anew would move the page while it is scrolled. */
+/** Measures a copy: a new layout of the table itself would move the page while it is scrolled. */
 function neededWidth(box: HTMLElement): number {
   const table = box.querySelector('table');
   if (!table) return 0;

@@ -2,7 +2,7 @@ import { toast, toastWithAction, useQueryClient, useTexts } from '@netra/web-kit
 import { useEffect, useRef, useState } from 'react';
 import { officeTexts } from './office-texts';
 
-/** As long as the toast offers to take it back. */
+/** The time to undo, as long as the toast is shown. */
 const GRACE = 10_000;
 
 interface UndoDeleteOptions {
@@ -15,15 +15,15 @@ interface UndoDeleteOptions {
 }
 
 interface UndoDelete {
-  /** The keys of the rows that are on their way out: do not show them. */
+  /** The keys of rows that are being deleted, to be hidden. */
   hidden: ReadonlySet<string>;
   /** `name` says in the toast what is being deleted. */
   remove: (key: string, name: string) => void;
 }
 
 /**
- * Deletes without asking first: the row goes at once, the call leaves after 10 seconds unless it is taken back.
- * Leaving the list or the site sends it at once. That it is deleted is said once the server has said so.
+ * Deletes without asking first: the row is hidden at once, the call is sent after 10 seconds unless it is undone, and at
+ * once when the list or the site is left. The toast of success waits for the server's answer.
  */
 export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const t = useTexts(officeTexts);
@@ -65,7 +65,7 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   return { hidden, remove };
 }
 
-/** Runs when the screen is left for another one, and when the window is closed. */
+/** Runs when the screen unmounts and when the window is closed. */
 function useOnLeaving(run: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', run);

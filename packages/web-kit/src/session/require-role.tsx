@@ -11,12 +11,12 @@ import { useSession } from './use-session';
 
 interface RequireRoleProps {
   role: 'customer' | 'admin' | 'technician';
-  /** The toast that tells why the person is sent to the sign-in screen. */
+  /** The toast that explains the redirect to the sign-in screen. */
   message: string;
   children: ReactNode;
 }
 
-/** Shows its children to whom they are meant for; sends everybody else to sign in, and back afterwards. */
+/** Shows its children to the given role; redirects everybody else to the sign-in, and back afterwards. */
 export function RequireRole({ role, message, children }: RequireRoleProps) {
   return role === 'technician' ? (
     <RequireTechnician message={message}>{children}</RequireTechnician>
@@ -48,7 +48,7 @@ function RequireCustomer({ message, admin, children }: Omit<RequireRoleProps, 'r
   return <ToLogin kind="customer" wasIn={wasIn} message={message} screen="/login" />;
 }
 
-/** Whether something has been so since the guard stands. */
+/** Whether a value was ever true while the guard was mounted. */
 function useEver(isSo: boolean): boolean {
   const [ever, setEver] = useState(isSo);
   if (isSo && !ever) setEver(true);
@@ -64,13 +64,13 @@ interface ToLoginProps {
 
 function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const from = useLocation();
-  // Who logs out on a guarded page knows why it closes.
+  // After a log-out on a guarded page no explanation is needed.
   const [isQuiet] = useState(() => wasIn && leftOnPurpose.has(kind));
   const [hasEnded] = useState(() => wasIn && endedByServer.has(kind));
   const t = useTexts(kitTexts);
   const reason = hasEnded ? t.sessionEnded : message;
   useEffect(() => {
-    // One id: the message appears once, however often the screen renders on its way out.
+    // One id, so that the message appears once however often the screen renders.
     if (!isQuiet) toast.error(reason, { id: 'require-role' });
   }, [reason, isQuiet]);
   return <Navigate to={isQuiet ? screen : loginPath(from, screen)} state={refusal} replace />;

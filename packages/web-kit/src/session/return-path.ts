@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: the `next` parameter when it is a path of this site, else the fallback. An address
+ * The path to navigate to after signing in: the `next` parameter when it is a path of this site, else the fallback. An address
  * of another site is never followed, also in the shapes `//evil`, `/\evil` and `/.//evil`.
  *
  * @param area the only folder that may be returned to, such as `/technician`
@@ -13,14 +13,14 @@ export function returnPath(search: URLSearchParams, fallback: string, area = '')
   return isOurs && `${pathname}/`.startsWith(`${area}/`) ? pathname + query + hash : fallback;
 }
 
-/** Navigation state for the sign-in screen: the page has refused the account that is signed in, so only another one may return. */
+/** Navigation state for the sign-in screen: the page refused the signed-in account, so only another one may return. */
 export const refusal = { isRefused: true } as const;
 
-/** Whether the page that sent here has refused the account that is signed in. */
+/** Whether the page that redirected here refused the signed-in account. */
 export const wasRefused = (state: unknown): boolean =>
   (state as Partial<typeof refusal> | null)?.isRefused === true;
 
-/** The address of a sign-in screen that comes back to where the person is now. */
+/** The address of a sign-in screen that returns to the current page. */
 export function loginPath(from: { pathname: string; search: string }, screen = '/login'): string {
   const next = from.pathname + from.search;
   return next === '/' ? screen : `${screen}?next=${encodeURIComponent(next)}`;

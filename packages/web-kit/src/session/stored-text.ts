@@ -7,7 +7,7 @@ export interface StoredText {
 }
 
 /**
- * The storage may be blocked or full: the value then lives as long as the page does.
+ * If the storage is blocked or full, the value lives as long as the page.
  *
  * @param area `local` stays in the browser, `session` ends with the tab.
  */

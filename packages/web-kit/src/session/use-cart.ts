@@ -20,8 +20,8 @@ export const cartQuery = queryOptions({
 const NOTHING: CartItem[] = [];
 
 /**
- * The cart as it is now: the browser's for a guest; for a customer the server's, and with it what waits in the browser
- * because the server was out of reach, unless it is kept apart. The page that changes it is the storefront's.
+ * The current cart: the browser's for a guest; for a customer the server's, with the lines that the browser keeps from an
+ * outage unless they are kept apart. The storefront changes it.
  */
 export function useCart() {
   const token = useSyncExternalStore(tokens.customer.subscribe, tokens.customer.get, () => null);
@@ -30,13 +30,13 @@ export function useCart() {
   const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, () => null) !== null;
   const query = useQuery(cartQuery);
   const isGuest = token === null;
-  const items = isGuest ? local : together(query.data?.items ?? NOTHING, isApart ? NOTHING : local);
+  const items = isGuest ? local : joined(query.data?.items ?? NOTHING, isApart ? NOTHING : local);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     items,
     count,
     isGuest,
-    /** The server has ended the session: what was saved there is seen again after signing in. */
+    /** The server has ended the session: the saved cart is shown again after signing in. */
     isSessionOver: isGuest && hasEnded,
     isPending: !isGuest && query.isPending,
     isFetching: !isGuest && query.isFetching,
@@ -45,8 +45,8 @@ export function useCart() {
   };
 }
 
-/** The lines of both carts, a product that is in both once. */
-function together(saved: CartItem[], waiting: CartItem[]): CartItem[] {
+/** The lines of both carts, with quantities of the same product added. */
+function joined(saved: CartItem[], waiting: CartItem[]): CartItem[] {
   if (waiting.length === 0) return saved;
   const extra = new Map(waiting.map((line) => [line.productId, line.quantity]));
   const known = new Set(saved.map(({ productId }) => productId));
@@ -58,13 +58,13 @@ function together(saved: CartItem[], waiting: CartItem[]): CartItem[] {
 
 const OTHER_TABS = 'cartChanged';
 
-/** Has the browser's other tabs read the customer's cart anew: to be called after a change at the server. */
+/** Makes other tabs refetch the customer's cart; called after a change on the server. */
 export function tellCartChanged(): void {
-  // Only the event counts, which a value that is there already would not set off.
+  // A random value, because storing the same value fires no event.
   storedText(OTHER_TABS).set(String(Math.random()));
 }
 
-/** Reads the customer's cart anew when another tab has changed it. Answers the way to stop. */
+/** Refetches the customer's cart when another tab has changed it. Returns a stop function. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === OTHER_TABS) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });

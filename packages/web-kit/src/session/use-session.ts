@@ -24,7 +24,7 @@ interface SessionOf<User> {
   user: User | undefined;
   /** Repeats the check after an outage. */
   retry: () => void;
-  /** Ends the session here at once, and at the server if it can be reached. */
+  /** Ends the session in this browser at once, and on the server if it is reachable. */
   logout: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface TechnicianSession extends SessionOf<CurrentTechnician> {
 /** The specification also accepts the names `tech` and `user`. */
 type SignedInTechnician = Partial<Record<'technician' | 'tech' | 'user', CurrentTechnician>>;
 
-/** The session of a customer (or admin), or of a technician: who it is, and how to begin and end it. */
+/** The session of a customer (or admin), or of a technician: the account, sign-in and log-out. */
 export function useSession(kind: 'customer'): CustomerSession;
 export function useSession(kind: 'technician'): TechnicianSession;
 export function useSession(kind: SessionKind): CustomerSession | TechnicianSession;

@@ -8,7 +8,7 @@ const Plain = ({ children }: { children: ReactNode }) => children;
 const Frame: ComponentType<{ children: ReactNode }> = loadFrame ? lazy(loadFrame) : Plain;
 const routes = pages.map((page) => ({ ...page, Page: lazy(page.load) }));
 
-/** The pages of one remote without the shell: for its authors, its tests and its demonstrations. */
+/** The pages of one remote without the shell, for development, tests and demonstrations. */
 export function StandaloneApp() {
   const { pathname } = useLocation();
   return (

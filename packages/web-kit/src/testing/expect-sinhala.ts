@@ -11,8 +11,8 @@ const SAMPLES = [
 ];
 
 /**
- * Walks the messages of a set in English and in Sinhala, and fails with a list of those that are missing, not written
- * in Sinhala, or do not name what the English one names.
+ * Compares the messages of a set in English and in Sinhala, and fails with a list of those that are missing, not written
+ * in Sinhala, or lack a value of the English message.
  *
  * @param asInEnglish the paths (`shop.ranges.low`) of messages that need no Sinhala letter
  */

@@ -7,16 +7,16 @@ export interface ApiCall {
   headers: Headers;
 }
 
-/** What a call is answered: a JSON value (status 200), a whole `Response`, or a function of the call that gives one of them. */
+/** The answer to a call: a JSON value (status 200), a whole `Response`, or a function of the call that returns one of them. */
 type Answer = unknown | Response | ((call: ApiCall) => unknown);
 
 /** Answers by `METHOD /path`, without the query. The longest matching entry with `*` at its end serves what has no own. */
 export type ApiAnswers = Record<string, Answer>;
 
 /**
- * Puts itself in the place of `fetch` and answers as told. What is not foreseen is a 404, as the gateway would say.
+ * Replaces `fetch` by the given answers. Other calls get a 404, as from the gateway.
  *
- * @returns the calls made so far, and the way to take it out again.
+ * @returns the calls made so far, and a restore function.
  */
 export function fakeApi(answers: ApiAnswers): { calls: ApiCall[]; restore: () => void } {
   const real = globalThis.fetch;
@@ -58,7 +58,7 @@ async function respond(answer: Answer, call: ApiCall): Promise<Response> {
   return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
 }
 
-/** A refusal as the gateway words it. */
+/** A refusal in the gateway's format. */
 export function problem(status: number, message: string, more: object = {}): Response {
   const body = { type: 'about:blank', title: message, status, detail: message, message, ...more };
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });

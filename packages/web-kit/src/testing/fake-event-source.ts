@@ -1,4 +1,4 @@
-/** In the place of the browser's `EventSource`: a test opens it, sends, and breaks it off. */
+/** Replaces the browser's `EventSource`: a test opens it, sends events, and fails it. */
 export class FakeEventSource extends EventTarget {
   /** All that were made, in their order. */
   static readonly made: FakeEventSource[] = [];
@@ -33,7 +33,7 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Puts the fake in its place; answers the way to take it out again. */
+/** Installs the fake; returns a restore function. */
 export function fakeEventSource(): () => void {
   const real = globalThis.EventSource;
   FakeEventSource.made.length = 0;

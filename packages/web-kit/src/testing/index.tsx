@@ -1,6 +1,6 @@
 import type {} from '@testing-library/jest-dom/jest-globals';
 
-/** For tests of pages: mounts them as the shell does, and answers their calls. */
+/** Test kit of pages: mounts them as the shell does, and answers their calls. */
 export { renderPage, type RenderPageOptions } from './render-page';
 export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
 export { FakeEventSource, fakeEventSource } from './fake-event-source';

@@ -20,7 +20,7 @@ export interface RenderPageOptions {
 
 export interface RenderedPage extends RenderResult {
   user: UserEvent;
-  /** The calls that the page has made. */
+  /** The calls made by the page. */
   calls: ApiCall[];
   /** Where the page has gone: path and query. */
   location: () => string;
@@ -61,7 +61,7 @@ function Where({ at }: { at: { current: string } }) {
 
 const restores: (() => void)[] = [];
 
-/** Takes out what the tests of a file put in; the set-up file calls it after each test. */
+/** Restores what a test replaced; the set-up file calls it after each test. */
 export function cleanUpPages(): void {
   cleanup();
   for (const restore of restores.splice(0)) restore();

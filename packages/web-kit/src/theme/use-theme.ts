@@ -10,7 +10,7 @@ const current = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
 
-/** The colour theme, and how to change it. `system` follows the device. Kept in the browser. */
+/** The colour theme and its setter, stored in the browser. `system` follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(stored.subscribe, current, () => 'system' as const), chooseTheme];
 }

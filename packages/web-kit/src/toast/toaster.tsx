@@ -10,8 +10,8 @@ import styles from './toaster.module.css';
 const options = { removeDelay: 200 } as const;
 
 /**
- * Where toasts appear: once, in the shell. They wait while the pointer or the focus is on them. While a modal dialog is
- * open they live inside it, because everything else is inert.
+ * The container of toasts, mounted once by the shell. Toasts stay while the pointer or the focus is on them. While a modal
+ * dialog is open they are rendered inside it, because everything else is inert.
  */
 export function Toaster() {
   const { toasts: list, handlers } = useToaster(options);
@@ -35,7 +35,7 @@ export function Toaster() {
   return dialog ? createPortal(toaster, dialog) : toaster;
 }
 
-/** Lifts the toasts above what is open: with every new one, for the last of the top layer lies above the others. */
+/** Moves the toasts to the top of the top layer with every new one. */
 function useOnTop(newest: string | undefined, dialog: HTMLDialogElement | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Action {
   run: () => void;
 }
 
-/** A message that offers to take back what was done, for 10 seconds: by its button, or by Ctrl+Z (Cmd+Z). */
+/** A message that offers to undo for 10 seconds, by its button or by Ctrl+Z (Cmd+Z). */
 export function toastWithAction(message: string, action: Action): string {
   return toast.success(({ id }) => <WithAction id={id} message={message} action={action} />, {
     duration: 10_000,
@@ -36,7 +36,7 @@ function WithAction({ id, message, action }: { id: string; message: string; acti
   );
 }
 
-/** The toasts that can be taken back, the latest last. */
+/** The toasts that can be undone, the latest last. */
 const open: string[] = [];
 
 /** Toasts stand last in the page, too far to reach by Tab in time. In a field the keys stay what they are. */
@@ -48,7 +48,7 @@ function useUndoKey(id: string, run: () => void): void {
       target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
     if (!isUndo || isTyping || event.defaultPrevented || open.at(-1) !== id) return;
     event.preventDefault();
-    // It is on its way out, but still mounted: the next press is for the one before.
+    // It is closing, but still mounted: the next press undoes the one before.
     open.pop();
     run();
   });

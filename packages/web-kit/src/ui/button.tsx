@@ -16,7 +16,7 @@ const look = ({ variant = 'secondary', size = 'medium', block }: ButtonLook, cla
   classes(styles.button, styles[variant], styles[size], block && styles.block, className);
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows progress and takes no second click, but keeps the focus. */
+  /** Shows progress and ignores further clicks, but keeps the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ variant, size, block }, className)}>

@@ -5,12 +5,12 @@ import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 
 interface CrashBoundaryProps {
-  /** Another value clears the error: the path, for one. */
+  /** A changed value clears the error, such as the path. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Keeps the error of one part from taking the whole page with it. */
+/** Limits an error in rendering to one part of the page. */
 export function CrashBoundary({ resetKey, children }: CrashBoundaryProps) {
   return (
     <ErrorBoundary

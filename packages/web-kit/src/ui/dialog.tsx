@@ -9,7 +9,7 @@ import { noteOpen } from './open-dialogs';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, by the close button and by a click outside; the caller decides, and may ask first. */
+  /** Called on Esc, the close button and a click outside; the caller decides, and may ask first. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts';
 import { classes } from './classes';
 import styles from './field.module.css';
 
-/** What a control takes from the field around it. */
+/** The attributes that a control gets from the field around it. */
 interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** A text, or one marked with its language. */
   error?: ReactNode;
-  /** Says so in words, and sets the attribute on the control. */
+  /** Marks the label in words, and sets the attribute on the control. */
   required?: boolean;
   /** Shows a star instead of the words, which screen readers still hear. */
   starred?: boolean;

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 
 export const topDialog = (): HTMLDialogElement | undefined => open.at(-1);
 
-/** Notes a dialog that was opened; call what it answers when it is closed. */
+/** Registers an open dialog; returns the function to call when it closes. */
 export function noteOpen(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   listeners.forEach((listener) => listener());

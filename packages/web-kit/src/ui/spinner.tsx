@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts';
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Something is going on. Appears after 150 ms, so that what is quick does not flicker. */
+/** A progress indicator. Appears after 150 ms, so that quick operations do not flicker. */
 export function Spinner({ label }: { label?: string }) {
   const t = useTexts(kitTexts);
   return (
