@@ -4,7 +4,7 @@ import { MailerConfig } from './mailer.config.js';
 import { MailerModule } from './mailer.module.js';
 import * as migrations from './migrations/index.js';
 
-/** Writes and sends the mails that the other services ask for; the only process that speaks SMTP. */
+/** Writes and sends the mails that the other services request; the only process that uses SMTP. */
 export const mailer: ServiceDefinition<MailerConfig> = {
   name: 'mailer',
   module: MailerModule,

@@ -11,7 +11,7 @@ const BACKLOG = `select count(*)::integer as mails,
     coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float as seconds
   from mail where status = 'queued'`;
 
-/** What waits to be sent, for the metrics. */
+/** Adds the gauges of queued mails. */
 @Injectable()
 export class MailGauges implements OnModuleInit {
   constructor(
@@ -21,10 +21,10 @@ export class MailGauges implements OnModuleInit {
 
   onModuleInit(): void {
     const { gauges } = this.health;
-    gauges.add('netra_mail_queued', 'Mails that wait to be sent', async () => (await this.#backlog()).mails);
+    gauges.add('netra_mail_queued', 'Mails that are queued', async () => (await this.#backlog()).mails);
     gauges.add(
       'netra_mail_oldest_seconds',
-      'Age of the oldest mail that waits',
+      'Age of the oldest queued mail',
       async () => (await this.#backlog()).seconds,
     );
   }

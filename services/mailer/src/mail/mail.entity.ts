@@ -12,7 +12,7 @@ export class Mail {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** What asked for it; the same key never sends a second mail. */
+  /** Identifies the request; the same key never sends a second mail. */
   @Column('text')
   key: string;
 
@@ -23,8 +23,8 @@ export class Mail {
   subject: string;
 
   /**
-   * Emptied once sent or expired, because one-time passwords and links do not stay here. A failed mail keeps its texts for 72
-   * hours after it was asked for, so that it can be queued again when the refusal was a mistake.
+   * Emptied once sent or expired, so that no one-time passwords and links remain. A failed mail keeps its texts for 72 hours after
+   * the request, so that it can be queued again when the refusal was a mistake.
    */
   @Column('text')
   text: string;
@@ -38,18 +38,18 @@ export class Mail {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** While a worker sends it: when its claim ends. */
+  /** The end of the claim while a worker sends the mail. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt: Date;
 
   @Column('text', { nullable: true })
   lastError: string | null;
 
-  /** When the mail becomes worthless; null = never. */
+  /** The mail is worthless after this time; null = never. */
   @Column('timestamptz', { nullable: true })
   notAfter: Date | null;
 
-  /** The trace of the request that asked for it. */
+  /** The trace of the request. */
   @Column('text', { nullable: true })
   traceparent: string | null;
 

@@ -48,7 +48,7 @@ const request = async (...requests: MailRequest[]) => {
 const mails = () => service.dataSource.getRepository(Mail);
 const mailTo = (to: string) => mails().findOneByOrFail({ to });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const retention = () => new MailRetention(service.dataSource, new MailerConfig());
+const retention = () => new MailRetention(service.dataSource.manager, new MailerConfig());
 /** How often an attempt had this outcome, in all replicas: they share this process. */
 const attempts = async (outcome: string) => {
   const { values } = await mailAttempts.get();

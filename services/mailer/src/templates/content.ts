@@ -1,6 +1,6 @@
 import type { MailTemplate, MailTemplates } from '@netra/contracts';
 
-/** What a mail says, before it becomes text and HTML. All texts are plain: the layout escapes them. */
+/** The content of a mail before the layouts make text and HTML of it. All texts are plain; the HTML layout escapes them. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -19,7 +19,7 @@ export interface Fact {
   label: string;
   value: string;
   strong?: boolean;
-  /** The value is an amount, which stays on one line, while the label is what people typed and may break anywhere. */
+  /** The value is an amount, which stays on one line; the label is user input and may break anywhere. */
   isAmount?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', rows });
 
 const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount as the shop writes it: `Rs 12,500.00`. */
+/** Formats an amount: `Rs 12,500.00`. */
 export const rupees = (amount: number): string => `Rs ${AMOUNT.format(amount)}`;
 
 const amountRow = (label: string, amount: number): Fact => ({ label, value: rupees(amount), isAmount: true });

@@ -23,7 +23,7 @@ export const escapeHtml = (text: string): string =>
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 /**
- * Mail programs know no style sheets and little CSS: tables and inline styles. No line has more than 76 characters unless a
+ * Mail programs support little CSS and no style sheets, hence tables and inline styles. No line has more than 76 characters unless a
  * text has: an English mail is then carried as it is.
  */
 export const htmlOf = (
@@ -80,7 +80,7 @@ ${block.rows.map(factHtml).join('\n')}
   }
 }
 
-/** Breaks long words that people typed; the column of the other cell keeps the width of its longest word. */
+/** Breaks long words of user input; the column of the other cell keeps the width of its longest word. */
 const BREAKS = `word-break:break-word;`;
 const ONE_LINE = `white-space:nowrap;`;
 
@@ -96,7 +96,7 @@ ${isAmount ? ONE_LINE : BREAKS}">
 ${lines(value)}</td></tr>`;
 }
 
-/** Links come from our own services; still, none but a web address is ever written. */
+/** Links come from our own services; still, only web addresses are written. */
 function safeLink(link: string): string {
   if (!/^https?:\/\//.test(link)) throw new Error('a link in a mail must be a web address');
   return link;

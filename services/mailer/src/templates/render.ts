@@ -7,7 +7,7 @@ import { textOf } from './text.layout.js';
 
 const LANGUAGES: Record<'en' | 'si', Texts> = { en: english, si: sinhala };
 
-/** Writes a mail in the language asked for. @throws when there is no such template or a link is not one */
+/** Renders a mail in the requested language. @throws when the template is unknown or a link is no web address */
 export function renderMail({
   template,
   data,

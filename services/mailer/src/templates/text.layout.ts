@@ -1,6 +1,6 @@
 import type { Block, MailContent } from './content.js';
 
-/** The same mail for programs without HTML. */
+/** Renders the mail for programs without HTML. */
 export const textOf = ({ heading, blocks }: MailContent): string =>
   [heading, ...blocks.map(blockText), '-- \nNetra'].join('\n\n') + '\n';
 
