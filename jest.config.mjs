@@ -26,7 +26,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@netra/service-kit/bus-setup$': '<rootDir>/packages/service-kit/src/bus-setup/index.ts',
+    '^@netra/service-kit/(bus-setup|images)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
     '^@netra/local-servers/testing$': '<rootDir>/packages/local-servers/src/testing/index.ts',
     '^@netra/web-kit/testing$': '<rootDir>/packages/web-kit/src/testing/index.tsx',
     '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',

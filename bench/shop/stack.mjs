@@ -99,15 +99,13 @@ async function untilServing(child, file) {
 /** A gateway beside the stack's own, which is told something else. */
 export function startGateway(stack, env) {
   const { nats, images, origin } = stack.file();
-  const { jwtKeys, imagesAccessKey, imagesSecretKey, bus } = stack.secrets();
+  const { jwtKeys, bus } = stack.secrets();
   return startProgram('gateway', 'gateway/dist/main.js', {
     PORT: '0',
     NATS_URL: Object.assign(new URL(nats), { username: 'gateway', password: bus.gateway }).href,
     PUBLIC_ORIGIN: origin,
     JWT_KEYS: jwtKeys,
-    S3_ENDPOINT: images,
-    S3_ACCESS_KEY: imagesAccessKey,
-    S3_SECRET_KEY: imagesSecretKey,
+    IMAGES_DIR: images,
     ...env,
   });
 }

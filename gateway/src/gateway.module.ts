@@ -17,7 +17,7 @@ import { Lists } from './http/lists.js';
 import { SessionStreams } from './http/session-streams.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { requestValidation } from './http/validation.js';
-import { ImageStore } from './images/image-store.js';
+import { imageStore } from './images/image-store.provider.js';
 import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
 import { OrderUpdates } from './orders/order-updates.service.js';
@@ -98,7 +98,7 @@ const http: Provider[] = [
     DeskUpdates,
     PhotoAddresses,
     OrderUpdates,
-    ImageStore,
+    imageStore,
     ImagesService,
     Readiness,
   ],

@@ -6,6 +6,7 @@ import { GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
 import { CatalogCache } from './http/catalog-cache.js';
 import { createServer } from './http/server.js';
+import { servePictures } from './images/serve-pictures.js';
 import { serveDocs } from './openapi/docs.js';
 
 /** The gateway, ready to listen. `preview` makes its routes only, to describe them without a bus. */
@@ -23,6 +24,7 @@ export async function createGateway(
   );
   app.setGlobalPrefix('api');
   serveDocs(app);
+  if (config.IMAGES_DIR) await servePictures(app, config.IMAGES_DIR);
   return app;
 }
 

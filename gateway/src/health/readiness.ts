@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CheckHealth, SERVICES } from '@netra/contracts';
 import { Bus, HealthServer } from '@netra/service-kit';
+import { ImageStore } from '@netra/service-kit/images';
 import { Sessions } from '../access/sessions.js';
-import { ImageStore } from '../images/image-store.js';
 
 /** What the public is told: which part, not why. */
 export interface PublicReport {

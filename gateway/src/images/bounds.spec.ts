@@ -3,19 +3,19 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@netra/local-servers/testing';
 import sharp from 'sharp';
-import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
+import { makeImageFolder, type ImageFolder } from '../testing/image-folder.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
-let store: ImageStoreProcess;
+let folder: ImageFolder;
 let gateway: TestGateway;
 beforeAll(async () => {
-  store = await startImageStore();
-  gateway = await startTestGateway(store.env);
+  folder = makeImageFolder();
+  gateway = await startTestGateway(folder.env);
 }, 60_000);
 afterAll(async () => {
   await gateway.close();
-  await store.stop();
+  folder.remove();
 });
 
 const headers = () => bearer(tokenFor('admin'));

@@ -1,7 +1,16 @@
 import { TextVariable, UrlVariable } from '@netra/service-kit';
+import type { Bucket } from '@netra/service-kit/images';
+import { ValidateIf } from 'class-validator';
 
-/** Where pictures are kept: any S3. */
+const UnlessFolder = () => ValidateIf(({ IMAGES_DIR }: ImageStoreConfig) => !IMAGES_DIR);
+
+/** Where pictures are kept: in a bucket, or in a folder of this machine. */
 export class ImageStoreConfig {
+  /** The folder; empty = a bucket. One gateway serves its files itself, so it suits one machine only. */
+  @TextVariable('a folder', { min: 0 })
+  IMAGES_DIR = '';
+
+  @UnlessFolder()
   @UrlVariable(['http', 'https'], 'http://127.0.0.1:9000')
   S3_ENDPOINT: string;
 
@@ -11,9 +20,19 @@ export class ImageStoreConfig {
   @TextVariable('the bucket for images')
   S3_BUCKET = 'images';
 
+  @UnlessFolder()
   @TextVariable('the access key of the image store')
   S3_ACCESS_KEY: string;
 
+  @UnlessFolder()
   @TextVariable('the secret key of the image store, at least 8 characters', { min: 8 })
   S3_SECRET_KEY: string;
 }
+
+export const bucketOf = (config: ImageStoreConfig): Bucket => ({
+  endpoint: config.S3_ENDPOINT,
+  region: config.S3_REGION,
+  name: config.S3_BUCKET,
+  accessKey: config.S3_ACCESS_KEY,
+  secretKey: config.S3_SECRET_KEY,
+});

@@ -19,6 +19,6 @@ export class ImagesController {
   @ApiBody({ schema: PICTURE_FORM })
   @Operation('uploadImage', 'Store a picture of at most 10 MiB', { 201: one(UploadedImage) })
   upload(@Upload() file: UploadedFile): Promise<UploadedImage> {
-    return this.images.store(file);
+    return this.images.storePublic(file);
   }
 }

@@ -1,54 +1,71 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { logger } from '@netra/service-kit';
+import { logger, notFound, unavailable } from '@netra/service-kit';
+import { ImageStore, PRIVATE_PREFIX } from '@netra/service-kit/images';
 import { imageName } from './image-name.js';
-import { ImageStore } from './image-store.js';
 import type { UploadedImage } from './images.dto.js';
 import { toPicture } from './picture.js';
 import type { UploadedFile } from './upload.decorator.js';
-
-/** Objects that the store shows to nobody without a key: public names begin with a digit. */
-export const PRIVATE_FOLDER = 'repairs/';
 
 /** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second. */
 const RENDITION_SIDES = [400, 800];
 
 @Injectable()
 export class ImagesService {
-  constructor(private readonly images: ImageStore) {}
+  constructor(private readonly store: ImageStore) {}
 
   /**
-   * Stores a checked picture, and its small copies beside it under `<side>/<its name>`; a name that another upload took in
-   * the same millisecond is left to it.
+   * Stores a checked picture, and its small copies beside it under `<side>/<its name>`. When another upload took the name in the
+   * same millisecond, the next one is tried.
+   * @throws DomainError UNAVAILABLE
    */
-  async store({ name, content }: UploadedFile): Promise<UploadedImage> {
+  async storePublic({ name, content }: UploadedFile): Promise<UploadedImage> {
     const { renditions, ...picture } = await toPicture(content, RENDITION_SIDES);
     for (let time = Date.now(); ; time++) {
       const stored = imageName(name, picture.extension, time);
-      if (!(await this.images.putNew(stored, picture))) continue;
-      await Promise.all(renditions.map((copy) => this.#putOwn(`${copy.side}/${stored}`, copy)));
+      if (!(await this.#putNew(stored, picture.content))) continue;
+      await Promise.all(renditions.map(({ side, content: copy }) => this.#putOwn(`${side}/${stored}`, copy)));
       return { url: `/images/${stored}` };
     }
   }
 
-  /** Stores a checked picture of a customer's device, which nobody reads but by `RepairPhotoFiles`. */
+  /** Stores a checked picture of a customer's device, which is read through `RepairPhotoFiles` only. */
   async storePrivate({ content }: UploadedFile): Promise<UploadedImage> {
     const picture = await toPicture(content);
-    const name = `${PRIVATE_FOLDER}${randomBytes(16).toString('hex')}.${picture.extension}`;
-    await this.#putOwn(name, picture, 'private');
+    const name = `${PRIVATE_PREFIX}${randomBytes(16).toString('hex')}.${picture.extension}`;
+    await this.#putOwn(name, picture.content);
     return { url: `/images/${name}` };
+  }
+
+  /**
+   * Returns the bytes of a picture that `storePrivate` has stored. The caller has checked that it may be shown.
+   * @throws DomainError NOT_FOUND, UNAVAILABLE
+   */
+  async readPrivate(name: string): Promise<Readable> {
+    const content = await this.store.get(PRIVATE_PREFIX + name).catch((error: unknown) => {
+      throw unavailable('Pictures cannot be read at the moment, please try again', 5, error);
+    });
+    if (!content) throw notFound('There is no such picture');
+    return content;
   }
 
   /** Removes a picture that `storePrivate` has stored. What the store does not remove now is left to the sweep. */
   async removePrivate(url: string): Promise<void> {
-    if (!url.startsWith(`/images/${PRIVATE_FOLDER}`)) return;
-    await this.images.remove(url.slice('/images/'.length)).catch((error: unknown) => {
+    if (!url.startsWith(`/images/${PRIVATE_PREFIX}`)) return;
+    await this.store.remove(url.slice('/images/'.length)).catch((error: unknown) => {
       logger.warn({ reason: (error as Error).message }, 'a removed photo is left to the sweep');
     });
   }
 
-  /** Stores under a name that is nobody else's. */
-  async #putOwn(...picture: Parameters<ImageStore['putNew']>): Promise<void> {
-    if (!(await this.images.putNew(...picture))) throw new Error('a name of ours was taken');
+  /** Stores under a name that no other upload can have chosen. */
+  async #putOwn(key: string, content: Buffer): Promise<void> {
+    if (!(await this.#putNew(key, content))) throw new Error(`the key ${key} was taken`);
+  }
+
+  #putNew(key: string, content: Buffer): Promise<boolean> {
+    return this.store.putNew(key, content).catch((error: unknown) => {
+      throw unavailable('Pictures cannot be stored at the moment, please try again', 5, error);
+    });
   }
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { startImageStore, type ImageStoreProcess } from '../testing/image-store-process.js';
+import { makeImageFolder, type ImageFolder } from '../testing/image-folder.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { imageName } from './image-name.js';
 
-let store: ImageStoreProcess;
+let folder: ImageFolder;
 let gateway: TestGateway;
 beforeAll(async () => {
-  store = await startImageStore();
-  gateway = await startTestGateway(store.env);
+  folder = makeImageFolder();
+  gateway = await startTestGateway(folder.env);
 }, 60_000);
 afterAll(async () => {
   await gateway.close();
-  await store.stop();
+  folder.remove();
 });
 
 const blank = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a6' } });
@@ -27,10 +27,10 @@ const upload = (body: unknown, headers = {}) =>
 const stored = async (answer: Response) => {
   expect(answer.status).toBe(201);
   const { url } = (await answer.json()) as { url: string };
-  return { url, read: await fetch(store.publicUrl + url.slice('/images'.length)) };
+  return { url, read: await fetch(gateway.origin + url) };
 };
 const rendition = (url: string, side: number) =>
-  fetch(`${store.publicUrl}/${side}/${url.slice('/images/'.length)}`);
+  fetch(`${gateway.origin}/images/${side}/${url.slice('/images/'.length)}`);
 
 describe('an upload', () => {
   test.each([
@@ -192,24 +192,4 @@ test('the name of a picture, whatever the file is called, is clean', () => {
   expect(imageName('../../etc/Café Ü 50%.PNG', 'png', 1)).toBe('1-cafe-u-50.png');
   expect(imageName('කැමරාව.jpg', 'jpg', 1)).toBe('1-image.jpg');
   expect(imageName(`${'x'.repeat(300)}.gif`, 'gif', 1)).toHaveLength(86);
-});
-
-describe('an upload, when the store', () => {
-  test('hangs, is 503 within 6 seconds', async () => {
-    store.freeze();
-    const began = Date.now();
-    expect((await upload(file(await blank().png().toBuffer()))).status).toBe(503);
-    expect(Date.now() - began).toBeLessThan(6_000);
-  }, 10_000);
-
-  test('is gone, is 503 and readiness says so', async () => {
-    await store.stop();
-    const answer = await upload(file(await blank().png().toBuffer()));
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    const { checks } = (await (await gateway.call('GET', '/readyz')).json()) as {
-      checks: Record<string, string>;
-    };
-    expect(checks['images']).not.toBe('ok');
-  });
 });

@@ -19,38 +19,27 @@ const MEMORY = 128 * 1024 * 1024;
 /** No screen needs more of a product picture. */
 const MAX_SIDE = 2_400;
 
-interface Format {
-  type: string;
-  encode: (picture: Sharp) => Sharp;
-}
-
-const FORMATS: Record<string, Format> = {
-  jpg: { type: 'image/jpeg', encode: (picture) => picture.jpeg({ quality: 88, progressive: true }) },
-  png: { type: 'image/png', encode: (picture) => picture.png({ compressionLevel: 9 }) },
-  webp: { type: 'image/webp', encode: (picture) => picture.webp({ quality: 88 }) },
-  avif: {
-    type: 'image/avif',
-    encode: (picture) => picture.avif({ quality: 65, effort: 2, chromaSubsampling: '4:2:0' }),
-  },
-  gif: { type: 'image/gif', encode: (picture) => picture.gif() },
+/** How each format is encoded, by the extension of its files. */
+const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
+  jpg: (picture) => picture.jpeg({ quality: 88, progressive: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  webp: (picture) => picture.webp({ quality: 88 }),
+  avif: (picture) => picture.avif({ quality: 65, effort: 2, chromaSubsampling: '4:2:0' }),
+  gif: (picture) => picture.gif(),
 };
 
-/** What may be served: nothing in it but the picture. */
-interface Drawing {
-  content: Buffer;
-  type: string;
-}
-
 /** A small copy of a picture, as WebP. */
-export interface Rendition extends Drawing {
-  /** What it has at most, in pixels. */
+export interface Rendition {
+  content: Buffer;
+  /** The maximum of its width and height, in pixels. */
   side: number;
 }
 
-/** A picture that is safe to serve. */
-export interface Picture extends Drawing {
+/** A picture that is safe to serve: it contains nothing but the picture. */
+export interface Picture {
+  content: Buffer;
   extension: string;
-  /** None of an animation. */
+  /** An animation has none. */
   renditions: Rendition[];
 }
 
@@ -70,20 +59,19 @@ async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
   try {
     const metadata = await sharp(given, { animated: true, limitInputPixels: false }).metadata();
     const extension = extensionOf(metadata);
-    const format = extension && FORMATS[extension];
-    if (!format) throw new Error(`a picture of format ${metadata.format}`);
+    const encode = extension && ENCODERS[extension];
+    if (!encode) throw new Error(`a picture of format ${metadata.format}`);
     refuseHuge(metadata);
     const isAnimated = (metadata.pages ?? 1) > 1;
     const source = sharp(given, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { type, encode } = format;
     if (isAnimated) {
       const content = await encode(within(source, MAX_SIDE)).toBuffer();
-      return { content, type, extension, renditions: [] };
+      return { content, extension, renditions: [] };
     }
     // Decoded once, and apart from encoding, so that the memory of both is not needed together.
     const pixels = await within(source.autoOrient(), MAX_SIDE).raw().toBuffer({ resolveWithObject: true });
     const content = await encode(sharp(pixels.data, { raw: pixels.info })).toBuffer();
-    return { content, type, extension, renditions: await renditionsOf(pixels, sides) };
+    return { content, extension, renditions: await renditionsOf(pixels, sides) };
   } catch (error) {
     throw error instanceof DomainError ? error : unsupportedPicture(error);
   }
@@ -94,7 +82,7 @@ async function renditionsOf({ data, info }: Pixels, sides: readonly number[]): P
   const renditions: Rendition[] = [];
   for (const side of sides) {
     const copy = within(sharp(data, { raw: info }), side).webp({ quality: 80 });
-    renditions.push({ side, content: await copy.toBuffer(), type: 'image/webp' });
+    renditions.push({ side, content: await copy.toBuffer() });
   }
   return renditions;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { PRIVATE_PREFIX } from '@netra/service-kit/images';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageName } from './image-name.js';
-import { PRIVATE_FOLDER } from './images.service.js';
 import { publicPolicy } from './public-pictures.js';
 
 const resources = publicPolicy('images').Statement.flatMap(({ Resource }) => Resource);
@@ -16,8 +16,8 @@ test('a picture of a product, when anyone asks the store for it or its copies, i
 });
 
 test('a photo of a repair, when anyone asks the store for it, is not shown', () => {
-  expect(isPublic(`${PRIVATE_FOLDER}${'a'.repeat(32)}.jpg`)).toBe(false);
-  expect(isPublic(`${PRIVATE_FOLDER}${'1'.repeat(32)}.jpg`)).toBe(false);
+  expect(isPublic(`${PRIVATE_PREFIX}${'a'.repeat(32)}.jpg`)).toBe(false);
+  expect(isPublic(`${PRIVATE_PREFIX}${'1'.repeat(32)}.jpg`)).toBe(false);
 });
 
 test('the key of the gateway, when it works with photos of repairs, may put, read and remove them, and list the bucket', () => {
@@ -25,11 +25,11 @@ test('the key of the gateway, when it works with photos of repairs, may put, rea
   const { Statement: rights } = JSON.parse(readFileSync(file, 'utf8')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };
-  expect(rights.filter(({ Resource }) => Resource.some((name) => name.includes(PRIVATE_FOLDER)))).toEqual([
+  expect(rights.filter(({ Resource }) => Resource.some((name) => name.includes(PRIVATE_PREFIX)))).toEqual([
     {
       Effect: 'Allow',
       Action: ['s3:GetObject', 's3:DeleteObject'],
-      Resource: [`arn:aws:s3:::images/${PRIVATE_FOLDER}*`],
+      Resource: [`arn:aws:s3:::images/${PRIVATE_PREFIX}*`],
     },
   ]);
 });

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { logger, runProcess } from '@netra/service-kit';
-import { Client } from 'minio';
+import { s3Client } from '@netra/service-kit/images';
+import type { Client } from 'minio';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ImageStoreConfig } from './image-store.config.js';
-import { clientOf } from './image-store.js';
+import { bucketOf, ImageStoreConfig } from './image-store.config.js';
 import { publicPolicy } from './public-pictures.js';
 
 const PAUSE_MS = 500;
 
-/** A job before the first start: the bucket, whose pictures of products everybody may read and nobody list; then it ends. */
+/** Runs once before the first start: makes the bucket. Everybody may read its pictures of products, nobody may list it. */
 await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
-  const client = clientOf(config);
+  const client = s3Client(bucketOf(config));
   for (;;) {
     try {
       await setUp(client, config);

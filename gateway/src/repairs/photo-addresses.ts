@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@netra/service-kit';
+import { notFound, parseKeyRing } from '@netra/service-kit';
+import { PRIVATE_PREFIX } from '@netra/service-kit/images';
 import { GatewayConfig } from '../gateway.config.js';
-import { PRIVATE_FOLDER } from '../images/images.service.js';
 
 const WINDOW_SECONDS = 900;
-const STORED = `/images/${PRIVATE_FOLDER}`;
+const STORED = `/images/${PRIVATE_PREFIX}`;
 
 /**
- * Addresses of photos of repairs for those who may see the repair. An address is signed and ends after 15 to 30 minutes, so
- * that an `<img>` needs no token and a leaked address soon shows nothing. All replicas sign alike, and the same photo has
- * the same address for 15 minutes, so that browsers keep it.
+ * Makes and checks the addresses of photos of repairs, for those who may see the repair. An address is signed and expires after
+ * 15 to 30 minutes, so that an `<img>` needs no token and a leaked address soon shows nothing. All replicas sign alike, and a
+ * photo has the same address for 15 minutes, so that browsers cache it. Keys are derived from those of the tokens: the first one
+ * signs and all verify, so that a key can be rotated.
  */
 @Injectable()
 export class PhotoAddresses {
-  readonly #key: Buffer;
+  readonly #keys: Buffer[];
 
-  constructor({ S3_SECRET_KEY }: GatewayConfig) {
-    this.#key = createHmac('sha256', S3_SECRET_KEY).update('addresses of repair photos').digest();
+  constructor({ JWT_KEYS }: GatewayConfig) {
+    this.#keys = parseKeyRing(JWT_KEYS).map(({ secret }) =>
+      createHmac('sha256', secret).update('addresses of repair photos').digest(),
+    );
   }
 
   /** @param stored the address under which the repair keeps the photo */
@@ -25,18 +28,20 @@ export class PhotoAddresses {
     if (!stored.startsWith(STORED)) return stored;
     const name = stored.slice(STORED.length);
     const until = (Math.floor(now / 1_000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
-    return `/api/repairs/photos/${name}?until=${until}&signature=${this.#sign(name, until).toString('base64url')}`;
+    return `/api/repairs/photos/${name}?until=${until}&signature=${sign(this.#keys[0]!, name, until).toString('base64url')}`;
   }
 
   /** @throws DomainError NOT_FOUND when the address is forged or over */
   check(name: string, until: number, signature: string, now = Date.now()): void {
     const given = Buffer.from(signature, 'base64url');
-    const right = this.#sign(name, until);
-    const isRight = given.length === right.length && timingSafeEqual(given, right);
-    if (!isRight || until * 1_000 <= now) throw notFound('There is no such picture, or its address is over');
-  }
-
-  #sign(name: string, until: number): Buffer {
-    return createHmac('sha256', this.#key).update(`${until} ${name}`).digest();
+    const isSignedBy = (key: Buffer) => {
+      const expected = sign(key, name, until);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    };
+    if (!this.#keys.some(isSignedBy) || until * 1_000 <= now)
+      throw notFound('There is no such picture, or its address is over');
   }
 }
+
+const sign = (key: Buffer, name: string, until: number): Buffer =>
+  createHmac('sha256', key).update(`${until} ${name}`).digest();

@@ -2,8 +2,7 @@ import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorator.js';
-import { ImageStore } from '../images/image-store.js';
-import { PRIVATE_FOLDER } from '../images/images.service.js';
+import { ImagesService } from '../images/images.service.js';
 import { picture, Operation } from '../openapi/operation.decorator.js';
 import { PhotoAddresses } from './photo-addresses.js';
 import { PhotoName, PhotoSignature } from './repairs.dto.js';
@@ -16,7 +15,7 @@ const TYPES: Record<string, string> = { jpg: 'jpeg' };
 export class RepairPhotoFiles {
   constructor(
     private readonly addresses: PhotoAddresses,
-    private readonly images: ImageStore,
+    private readonly images: ImagesService,
   ) {}
 
   /** The signature is the right to see it. */
@@ -36,7 +35,7 @@ export class RepairPhotoFiles {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     this.addresses.check(name, until, signature);
-    const content = await this.images.get(PRIVATE_FOLDER + name);
+    const content = await this.images.readPrivate(name);
     const extension = name.slice(name.lastIndexOf('.') + 1);
     void reply.header('content-type', `image/${TYPES[extension] ?? extension}`);
     return new StreamableFile(content);

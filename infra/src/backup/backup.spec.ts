@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import { FolderImageStore, S3ImageStore, type ImageStore } from '@netra/service-kit/images';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { ObjectFolder } from '../image-store/objects.js';
-import { imageStore } from '../image-store/server.js';
 import { backUp } from './backup.js';
-import { clientOf, keysOf, type Bucket } from './copy-bucket.js';
+import { keysOf } from './copy-images.js';
 import { objectFile, tableFile } from './manifest.js';
 import { storesOfVariables, type Stores } from './places.js';
 import { restore } from './restore.js';
@@ -31,11 +29,6 @@ const ROWS = `
   insert into camera values ('00000000-0000-4000-8000-000000000001', 2, null, '{"name": "dome"}', '\\xff00', 12.50, now());
   insert into camera values ('00000000-0000-4000-8000-000000000002', 1, '00000000-0000-4000-8000-000000000001', null, null, null, null);
   insert into account values (7, null); insert into throttle values ('gone');`;
-
-/** More than a store tells at once. */
-const MANY = Array.from({ length: 1_001 }, (_, index) => `${String(index).padStart(4, '0')} é&.txt`);
-
-const credentials = { accessKey: 'access', secretKey: 'secret-key', region: 'us-east-1' };
 
 describe('the stores', () => {
   const names = ['CATALOG', 'ORDERS', 'IDENTITY', 'REPAIRS', 'PEOPLE', 'MAILER'];
@@ -60,7 +53,7 @@ describe('the stores', () => {
       catalog: 'postgres://db/CATALOG',
       mailer: 'postgres://db/from-a-file',
     });
-    expect(stores?.bucket).toMatchObject({ endpoint: 'http://s3', name: 'images', region: 'us-east-1' });
+    expect(stores?.images).toBeInstanceOf(S3ImageStore);
     rmSync(folder, { recursive: true });
   });
 
@@ -74,36 +67,19 @@ describe('the stores', () => {
 
 describe('a backup', () => {
   let folder: string;
-  let store: Server;
-  let bucket: Bucket;
+  let images: ImageStore;
+  let copies: ImageStore;
   let count = 0;
   const databases: TestDatabase[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-backup-'));
-    const objects = new ObjectFolder(path.join(folder, 'images'));
-    await objects.prepare();
-    for (const name of ['images', 'copies', 'many']) await objects.makeBucket(name);
-    store = imageStore({ folder: objects, credentials, publicBucket: 'images' });
-    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-    bucket = { endpoint, name: 'images', ...credentials };
-    for (const key of MANY)
-      await objects.put('many', { key, contentType: 'text/plain' }, Buffer.from(key), true);
+    images = await new FolderImageStore(path.join(folder, 'images')).prepare();
+    copies = await new FolderImageStore(path.join(folder, 'copies')).prepare();
     for (let index = 0; index < 12; index++)
-      await clientOf(bucket).putObject(
-        'images',
-        `p/${String(index).padStart(4, '0')} &.webp`,
-        `picture ${index}`,
-        undefined,
-        {
-          'content-type': 'image/webp',
-          'cache-control': 'immutable',
-        },
-      );
+      await images.putNew(`p/${String(index).padStart(4, '0')} &.webp`, Buffer.from(`picture ${index}`));
   }, 60_000);
   afterAll(async () => {
-    store.close();
     for (const database of databases) await database.drop();
     await (await testInfra()).close();
     rmSync(folder, { recursive: true });
@@ -129,9 +105,9 @@ describe('a backup', () => {
       union all select 'log', log::text from log order by 1, 2`,
     );
   const newFolder = () => path.join(folder, `backup-${++count}`);
-  const storesAt = (url: string, name = 'images', database = 'shop'): Stores => ({
+  const storesAt = (url: string, store = images, database = 'shop'): Stores => ({
     databases: { [database]: url },
-    bucket: { ...bucket, name },
+    images: store,
   });
 
   let source: string;
@@ -144,30 +120,24 @@ describe('a backup', () => {
 
   test('when it is restored, gives equal rows and objects, and ids that go on', async () => {
     const target = await newDatabase(TABLES);
-    await restore(storesAt(target, 'copies'), backup, { replace: false });
+    await restore(storesAt(target, copies), backup, { replace: false });
     expect(await contents(target)).toEqual(await contents(source));
     expect(await contents(target)).toHaveLength(7);
     expect(await query(target, `insert into zone (name) values ('next') returning id`)).toEqual([{ id: 4 }]);
     expect(await query(target, 'select * from throttle')).toEqual([]);
     await query(target, `insert into camera (id) values ('00000000-0000-4000-8000-000000000003')`);
     expect(await query(target, 'select * from log')).toHaveLength(3);
-    const client = clientOf(bucket);
-    expect(await keysOf(client, 'copies')).toEqual(await keysOf(client, 'images'));
-    const { metaData, etag } = await client.statObject('copies', 'p/0011 &.webp');
-    expect(metaData).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'immutable' });
-    expect(etag).toBe((await client.statObject('images', 'p/0011 &.webp')).etag);
+    expect(await keysOf(copies)).toEqual(await keysOf(images));
+    expect(await keysOf(copies)).toHaveLength(12);
+    expect((await buffer((await copies.get('p/0011 &.webp'))!)).toString()).toBe('picture 11');
   }, 60_000);
 
   test("when it is restored, ends all sessions by raising every account's epoch", async () => {
     const target = await newDatabase(TABLES);
-    await backUp(storesAt(source, 'images', 'identity'), `${backup}-identity`);
-    await restore(storesAt(target, 'copies', 'identity'), `${backup}-identity`, { replace: false });
+    await backUp(storesAt(source, images, 'identity'), `${backup}-identity`);
+    await restore(storesAt(target, copies, 'identity'), `${backup}-identity`, { replace: false });
     const [account] = await query(target, 'select * from account');
     expect(account).toEqual({ epoch: 1_007, epoch_changed_at: expect.any(Date) });
-  });
-
-  test('when a bucket holds more than a list tells at once, knows them all', async () => {
-    expect(await keysOf(clientOf(bucket), 'many')).toEqual(MANY);
   });
 
   test('when rows are written while it is taken, holds none of them in part', async () => {
@@ -180,21 +150,21 @@ describe('a backup', () => {
           `begin; insert into log values ('a${index}'); insert into zone (name) values ('a${index}'); commit`,
         );
     })();
-    const { databases: copies } = await backUp(storesAt(url), newFolder());
+    const taken = await backUp(storesAt(url), newFolder());
     isDone = true;
     await writing;
-    const { zone, log } = copies['shop']!.tables;
+    const { zone, log } = taken.databases['shop']!.tables;
     expect(zone!.rows - 3).toBe(log!.rows - 2);
   });
 
   test('when the place is not empty, is refused and changes nothing; with --replace it takes its place', async () => {
     const target = await newDatabase(TABLES, `insert into zone (name) values ('mine')`);
     const before = await contents(target);
-    await expect(restore(storesAt(target, 'copies'), backup, { replace: false })).rejects.toThrow(
+    await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow(
       'zone of shop is not empty',
     );
     expect(await contents(target)).toEqual(before);
-    await restore(storesAt(target, 'copies'), backup, { replace: true });
+    await restore(storesAt(target, copies), backup, { replace: true });
     expect(await contents(target)).toEqual(await contents(source));
   }, 60_000);
 
@@ -202,7 +172,7 @@ describe('a backup', () => {
     const target = await newDatabase(TABLES);
     const client = new pg.Client({ connectionString: target, application_name: 'orders' });
     await client.connect();
-    await expect(restore(storesAt(target, 'copies'), backup, { replace: false })).rejects.toThrow(
+    await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow(
       'in use by orders',
     );
     await client.end();
@@ -215,7 +185,7 @@ describe('a backup', () => {
     'when the tables are %s, is refused',
     async (_what, change, sentence) => {
       const target = await newDatabase(TABLES, change);
-      await expect(restore(storesAt(target, 'copies'), backup, { replace: false })).rejects.toThrow(sentence);
+      await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow(sentence);
       expect(await contents(target)).toEqual([]);
     },
     60_000,
@@ -229,9 +199,7 @@ describe('a backup', () => {
     async (_what, file) => {
       const target = await newDatabase(TABLES);
       appendFileSync(file(), 'x');
-      await expect(restore(storesAt(target, 'copies'), backup, { replace: false })).rejects.toThrow(
-        'damaged',
-      );
+      await expect(restore(storesAt(target, copies), backup, { replace: false })).rejects.toThrow('damaged');
       expect(await contents(target)).toEqual([]);
     },
     60_000,

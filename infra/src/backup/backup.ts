@@ -1,17 +1,17 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../stack/refusal.js';
-import { copyBucket } from './copy-bucket.js';
+import { copyImages } from './copy-images.js';
 import { Snapshot } from './copy-database.js';
 import { writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
 import type { Stores } from './places.js';
 
 /**
- * Copies every database and the bucket into a new folder. The snapshots of all databases are taken first and together,
+ * Copies every database and all pictures into a new folder. The snapshots of all databases are taken first and together,
  * within milliseconds; what is copied afterwards is as it was then. Pictures come last, so that
  * every one that a row names is there, unless it has been removed since.
  */
-export async function backUp({ databases, bucket }: Stores, to: string): Promise<Manifest> {
+export async function backUp({ databases, images }: Stores, to: string): Promise<Manifest> {
   const folder = path.resolve(to);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length) throw new Refusal(`${folder} is not empty: name a new folder.`);
@@ -26,7 +26,7 @@ export async function backUp({ databases, bucket }: Stores, to: string): Promise
   } finally {
     await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));
   }
-  const objects = await copyBucket(bucket, folder);
+  const objects = await copyImages(images, folder);
   const manifest: Manifest = { format: 1, takenAt, databases: copies, objects };
   await writeManifest(folder, manifest);
   return manifest;

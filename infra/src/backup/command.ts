@@ -8,7 +8,7 @@ import { restore } from './restore.js';
 /** `npm run backup -- --to DIR` */
 export async function runBackup(root: string, args: string[]): Promise<void> {
   const { to } = parsed(args, { to: { type: 'string' } }, 'npm run backup -- --to <new folder>');
-  const stores = storesOfVariables() ?? storesOfRunningStack(readSettings(root, []).dataDir);
+  const stores = storesOfVariables() ?? (await storesOfRunningStack(readSettings(root, []).dataDir));
   const begun = performance.now();
   console.log(`Backed up ${summaryOf(await backUp(stores, String(to)))} in ${seconds(begun)} s.`);
 }

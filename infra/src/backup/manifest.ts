@@ -21,12 +21,11 @@ export interface DatabaseCopy {
   sequences: Record<string, string>;
 }
 
-/** An object of the bucket; its bytes are in `objects/<sha256 of its key>`. */
+/** A picture, by its key in the image store; its bytes are in `objects/<sha256 of its key>`. */
 export interface ObjectCopy {
   key: string;
   size: number;
   sha256: string;
-  headers: Record<string, string>;
 }
 
 /** What a backup holds. It is written last: a folder without it is no backup. */

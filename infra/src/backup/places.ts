@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@netra/contracts';
+import { FolderImageStore, S3ImageStore, type ImageStore } from '@netra/service-kit/images';
 import { Refusal } from '../stack/refusal.js';
 import type { StackFile } from '../stack/stack-file.js';
-import type { Secrets } from '../stack/secrets.js';
-import type { Bucket } from './copy-bucket.js';
 
-/** What is backed up: the database of each service, and the bucket of pictures. */
+/** What is backed up: the database of each service, and the pictures. */
 export interface Stores {
   databases: Record<string, string>;
-  bucket: Bucket;
+  images: ImageStore;
 }
 
 const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
@@ -31,35 +30,30 @@ export function storesOfVariables(env = process.env): Stores | undefined {
   };
   return {
     databases: Object.fromEntries(SERVICES.map((service) => [service, needed(variableOf(service))])),
-    bucket: {
+    images: new S3ImageStore({
       endpoint: needed('S3_ENDPOINT'),
       region: valueOf('S3_REGION', env) ?? 'us-east-1',
       name: valueOf('S3_BUCKET', env) ?? 'images',
       accessKey: needed('S3_ACCESS_KEY'),
       secretKey: needed('S3_SECRET_KEY'),
-    },
+    }),
   };
 }
 
 /** The stores of the local stack. */
-export function localStores(
-  urlOf: (service: string) => string,
-  endpoint: string,
-  { imagesAccessKey: accessKey, imagesSecretKey: secretKey }: Secrets,
-): Stores {
+export async function localStores(urlOf: (service: string) => string, imagesFolder: string): Promise<Stores> {
   const databases = Object.fromEntries(SERVICES.map((service) => [service, urlOf(service)]));
-  return { databases, bucket: { endpoint, region: 'us-east-1', name: 'images', accessKey, secretKey } };
+  return { databases, images: await new FolderImageStore(imagesFolder).prepare() };
 }
 
 /** The stores of the stack that runs on a data folder. */
-export function storesOfRunningStack(dataDir: string): Stores {
+export async function storesOfRunningStack(dataDir: string): Promise<Stores> {
   const file = path.join(dataDir, 'stack.json');
   if (!existsSync(file))
     throw new Refusal(
       `No Netra runs on ${dataDir}. Start it (npm start), or name the stores by ${variableOf('catalog')}, ... and S3_*.`,
     );
   const { postgres, images } = JSON.parse(readFileSync(file, 'utf8')) as StackFile;
-  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const urlOf = (service: string) => Object.assign(new URL(postgres), { pathname: `/${service}` }).href;
-  return localStores(urlOf, images, secrets);
+  return localStores(urlOf, images);
 }

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@netra/contracts';
-import { startNode } from '../stack/node-process.js';
 import { choosePlaces } from '../stack/places.js';
 import { programOf } from '../stack/programs.js';
 import { Refusal } from '../stack/refusal.js';
 import { secretsOf } from '../stack/secrets.js';
 import type { Settings } from '../stack/settings.js';
-import { helpers, loopback, platform, startDatabases, type Part, type System } from '../stack/system.js';
+import { imagesFolder, platform, startDatabases, type Part, type System } from '../stack/system.js';
 import { type RestoreOptions } from './copy-database.js';
 import { readBackup, type Manifest } from './manifest.js';
 import { localStores } from './places.js';
@@ -37,17 +36,14 @@ export async function restoreLocally(
     secrets: secretsOf(dataDir),
   };
   const postgres = await startDatabases(system);
-  const [pictures] = helpers(system);
-  const images = await startNode(commandOf(pictures!, system));
   try {
     const services = platform(system, { owner: postgres.url, app: postgres.appUrl });
     for (const part of services) if (isService(part)) await migrate(part, system);
-    const stores = localStores(postgres.url, loopback(system.places.port.images), system.secrets);
+    const stores = await localStores(postgres.url, imagesFolder(system));
     const manifest = await restore(stores, from, options);
     rmSync(path.join(dataDir, 'nats'), { recursive: true, force: true });
     return manifest;
   } finally {
-    await images.stop();
     await postgres.stop();
   }
 }

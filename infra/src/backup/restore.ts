@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Refusal } from '../stack/refusal.js';
-import { restoreBucket } from './copy-bucket.js';
+import { restoreImages } from './copy-images.js';
 import { restoreDatabase, type RestoreOptions } from './copy-database.js';
 import { readBackup, type Manifest } from './manifest.js';
 import { type Stores } from './places.js';
@@ -18,7 +18,7 @@ const AFTERWARDS: Record<string, string> = {
  * touched; each database is restored as a whole or not at all.
  */
 export async function restore(
-  { databases, bucket }: Stores,
+  { databases, images }: Stores,
   from: string,
   options: RestoreOptions,
 ): Promise<Manifest> {
@@ -27,7 +27,7 @@ export async function restore(
   for (const name of Object.keys(manifest.databases))
     if (!databases[name])
       throw new Refusal(`The backup holds the database ${name}, for which there is no place here.`);
-  await restoreBucket(bucket, folder, manifest.objects);
+  await restoreImages(images, folder, manifest.objects);
   for (const [name, copy] of Object.entries(manifest.databases))
     await restoreDatabase(databases[name]!, folder, name, copy, { ...options, afterwards: AFTERWARDS[name] });
   return manifest;

@@ -4,7 +4,6 @@ import type { Settings } from './settings.js';
 const NAMES = [
   'postgres',
   'nats',
-  'images',
   'mail',
   'smtp',
   'identity',

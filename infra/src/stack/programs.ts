@@ -12,7 +12,6 @@ const PROGRAMS = {
   mailer: service('mailer'),
   gateway: { folder: 'gateway/src', built: 'gateway/dist', main: 'main', shared: true },
   edge: { folder: 'edge/src', built: 'edge/dist', main: 'main', shared: false },
-  images: { folder: 'infra/src', built: 'infra/dist', main: 'image-store/main', shared: false },
   mail: { folder: 'infra/src', built: 'infra/dist', main: 'mail-catcher/main', shared: false },
 };
 

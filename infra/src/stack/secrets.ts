@@ -6,8 +6,6 @@ import { BUS_USERS } from '@netra/service-kit/bus-setup';
 /** What the processes of one data folder share and nobody else knows. */
 export interface Secrets {
   jwtKeys: string;
-  imagesAccessKey: string;
-  imagesSecretKey: string;
   /** The password of each user of the bus. */
   bus: Record<string, string>;
 }
@@ -21,8 +19,6 @@ export function secretsOf(dataDir: string): Secrets {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const fresh: Secrets = {
     jwtKeys: `local:${secret(48)}`,
-    imagesAccessKey: secret(12),
-    imagesSecretKey: secret(32),
     bus: {},
   };
   const bus = Object.fromEntries(BUS_USERS.map((user) => [user, kept.bus?.[user] ?? secret(24)]));

@@ -23,7 +23,7 @@ describe('the data folder', () => {
     mail: { smtp: 'smtp://127.0.0.1:1025', web: 'http://127.0.0.1:1080' },
     nats: 'nats://127.0.0.1:4222',
     postgres: 'postgres://netra:secret@127.0.0.1:5432/postgres',
-    images: 'http://127.0.0.1:9000',
+    images: '/house/.data/pictures',
     metrics: { edge: 'http://127.0.0.1:9100/metrics' },
     processes: [{ name: 'catalog', pid: 7, port: 8 }],
   };

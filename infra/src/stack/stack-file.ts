@@ -7,6 +7,7 @@ export interface StackFile {
   mail: { smtp: string; web: string };
   nats: string;
   postgres: string;
+  /** The folder of pictures. */
   images: string;
   /** Where each process tells its metrics. */
   metrics: Record<string, string>;

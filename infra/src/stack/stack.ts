@@ -8,6 +8,7 @@ import { Supervised, type Running } from './supervised.js';
 import {
   edge,
   helpers,
+  imagesFolder,
   loopback,
   metricsAddresses,
   natsUrl,
@@ -133,7 +134,7 @@ export class Stack {
       mail: { smtp: `smtp://127.0.0.1:${places.port.smtp}`, web: this.mailPage },
       nats: natsUrl(this.system, 'setup'),
       postgres: this.#databaseUrl('postgres'),
-      images: loopback(places.port.images),
+      images: imagesFolder(this.system),
       metrics: metricsAddresses(places),
       processes: this.#parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
     });

@@ -28,12 +28,8 @@ export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 export const natsUrl = ({ places, secrets }: System, user: string): string =>
   `nats://${user}:${secrets.bus[user]}@127.0.0.1:${places.port.nats}`;
 
-const bucket = ({ secrets }: System) => ({
-  S3_REGION: 'us-east-1',
-  S3_BUCKET: 'images',
-  S3_ACCESS_KEY: secrets.imagesAccessKey,
-  S3_SECRET_KEY: secrets.imagesSecretKey,
-});
+export const imagesFolder = ({ settings }: Pick<System, 'settings'>): string =>
+  path.join(settings.dataDir, 'pictures');
 
 /** First: the servers that everything else stands on. */
 export const startDatabases = ({ settings, places }: System): Promise<PostgresServer> =>
@@ -56,7 +52,6 @@ export async function startBus(system: System): Promise<NatsServer> {
 }
 
 export const helpers = (system: System): Part[] => [
-  { name: 'images', env: { IMAGES_DIR: path.join(system.settings.dataDir, 'images'), ...bucket(system) } },
   {
     name: 'mail',
     env: {
@@ -106,12 +101,11 @@ export function platform(system: System, urlOf: DatabaseUrls): Part[] {
       name: 'gateway',
       env: {
         ...told('gateway'),
-        ...bucket(system),
         HEALTH_PORT: String(places.port.gatewayHealth),
         HOST: '127.0.0.1',
         TRUST_PROXY: 'loopback',
         JWT_KEYS: secrets.jwtKeys,
-        S3_ENDPOINT: loopback(places.port.images),
+        IMAGES_DIR: imagesFolder(system),
       },
     },
   ];
@@ -132,7 +126,7 @@ export const edge = ({ root, places, settings }: System): Part => ({
     HEALTH_PORT: String(places.port.edgeHealth),
     PUBLIC_ORIGIN: places.origin,
     GATEWAY_URL: loopback(places.port.gateway),
-    IMAGES_URL: loopback(places.port.images),
+    IMAGES_URL: loopback(places.port.gateway),
     ...(!settings.dev && {
       REMOTES_DIR: path.join(root, 'dist/remotes'),
       SHELL_DIR: path.join(root, 'dist/shell'),

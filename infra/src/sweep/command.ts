@@ -7,7 +7,7 @@ import { sweep } from './sweep.js';
 /** `npm run sweep [-- --dry-run]` */
 export async function runSweep(root: string, args: string[]): Promise<void> {
   const dryRun = wantsDryRun(args);
-  const stores = storesOfVariables() ?? storesOfRunningStack(readSettings(root, []).dataDir);
+  const stores = storesOfVariables() ?? (await storesOfRunningStack(readSettings(root, []).dataDir));
   const { removed, bytes, kept } = await sweep(stores, { dryRun });
   const done = dryRun ? 'Would remove' : 'Removed';
   console.log(

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import { FolderImageStore, type ImageStore } from '@netra/service-kit/images';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { clientOf, keysOf, type Bucket } from '../backup/copy-bucket.js';
-import { ObjectFolder } from '../image-store/objects.js';
-import { imageStore } from '../image-store/server.js';
+import { keysOf } from '../backup/copy-images.js';
 import { sweep } from './sweep.js';
 
 const DAY_MS = 24 * 3_600_000;
-const credentials = { accessKey: 'access', secretKey: 'secret-key', region: 'us-east-1' };
 const MIGRATED = `create table migrations (id serial primary key, name text); insert into migrations (name) values ('First1');`;
 
 /** As in the services: arrays, JSON, texts, and the histories that tell what was. */
@@ -50,8 +46,7 @@ const UNNAMED = [
 ];
 
 let folder: string;
-let store: Server;
-let bucket: Bucket;
+let images: ImageStore;
 const databases: TestDatabase[] = [];
 const newDatabase = async (sql: string): Promise<string> => {
   const database = await (await testInfra()).createDatabase('template_backup_empty', async () => undefined);
@@ -65,44 +60,36 @@ const newDatabase = async (sql: string): Promise<string> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'netra-sweep-'));
-  const objects = new ObjectFolder(folder);
-  await objects.prepare();
-  await objects.makeBucket('images');
-  store = imageStore({ folder: objects, credentials, publicBucket: 'images' });
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-  bucket = { endpoint, name: 'images', ...credentials };
+  images = await new FolderImageStore(folder).prepare();
 }, 60_000);
 afterAll(async () => {
-  store.close();
   for (const database of databases) await database.drop();
   await (await testInfra()).close();
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  for (const key of [...NAMED, ...UNNAMED])
-    await clientOf(bucket).putObject('images', key, `bytes of ${key}`);
+  for (const key of [...NAMED, ...UNNAMED]) await images.putNew(key, Buffer.from(`bytes of ${key}`));
 });
 
-const left = async () => (await keysOf(clientOf(bucket), 'images')).toSorted();
+const left = () => keysOf(images);
 const tomorrow = () => Date.now() + DAY_MS + 60_000;
 
 describe('a sweep', () => {
   test('when pictures are named by nothing, removes them with their copies, and nothing else', async () => {
-    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     const { removed, kept } = await sweep(stores, { now: tomorrow() });
     expect([removed, kept]).toEqual([UNNAMED.length, NAMED.length]);
     expect(await left()).toEqual(NAMED.toSorted());
   });
 
   test('when pictures are younger than a day, leaves them', async () => {
-    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     expect((await sweep(stores)).removed).toBe(0);
     expect(await left()).toEqual([...NAMED, ...UNNAMED].toSorted());
   });
 
   test('when it is only tried, tells what it would remove and removes nothing', async () => {
-    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, bucket };
+    const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     const { removed } = await sweep(stores, { now: tomorrow(), dryRun: true });
     expect(removed).toBe(UNNAMED.length);
     expect(await left()).toHaveLength(NAMED.length + UNNAMED.length);
@@ -111,14 +98,14 @@ describe('a sweep', () => {
   test('when pictures are named in another database only, leaves them', async () => {
     const stores = {
       databases: { catalog: await newDatabase(MIGRATED), orders: await newDatabase(MIGRATED + TABLES) },
-      bucket,
+      images,
     };
     await sweep(stores, { now: tomorrow() });
     expect(await left()).toEqual(NAMED.toSorted());
   });
 
   test('when a database is not one of ours, is refused with nothing removed', async () => {
-    const stores = { databases: { catalog: await newDatabase('create table other (id int)') }, bucket };
+    const stores = { databases: { catalog: await newDatabase('create table other (id int)') }, images };
     await expect(sweep(stores, { now: tomorrow() })).rejects.toThrow(
       'The database catalog is not one of Netra',
     );

@@ -14,3 +14,4 @@ export {
 export { publish, tasksOnBus } from './streams.js';
 export { schemaDrift } from './schema-drift.js';
 export { eventually } from './eventually.js';
+export { s3Double } from './s3-double.js';

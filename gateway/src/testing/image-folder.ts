@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder of pictures that ends with the test. */
+export interface ImageFolder {
+  path: string;
+  /** The gateway's variables. */
+  env: Record<string, string>;
+  remove(): void;
+}
+
+export function makeImageFolder(): ImageFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'netra-images-'));
+  return {
+    path: folder,
+    env: { IMAGES_DIR: folder },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** A stored picture, as a listing names it. */
+export interface StoredImage {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** Where pictures are kept: a bucket of any S3 (`S3ImageStore`), or a folder of this machine (`FolderImageStore`). */
+export abstract class ImageStore {
+  /**
+   * Stores a picture as a whole or not at all.
+   * @returns false when the key is taken; the stored picture is then unchanged
+   */
+  abstract putNew(key: string, content: Buffer): Promise<boolean>;
+
+  /** Stores a picture and replaces one of the same key. */
+  abstract put(key: string, content: Readable, size: number): Promise<void>;
+
+  /** Returns undefined when there is no such picture. */
+  abstract get(key: string): Promise<Readable | undefined>;
+
+  abstract list(): AsyncIterable<StoredImage>;
+
+  /** Removes a picture. Removing one that does not exist is no error. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Rejects when the store cannot be used. */
+  abstract check(): Promise<void>;
+}
