@@ -24,7 +24,7 @@ export async function createGateway(
   );
   app.setGlobalPrefix('api');
   serveDocs(app);
-  if (config.IMAGES_DIR) await servePictures(app, config.IMAGES_DIR);
+  if (config.IMAGES_DIR) servePictures(app, config.IMAGES_DIR);
   return app;
 }
 

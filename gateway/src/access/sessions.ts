@@ -119,7 +119,13 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   async #read(): Promise<void> {
     this.#generation = await generationOfSessions(this.bus.connection);
     const bucket = await openSessions(this.bus.connection);
-    for await (const { key, value } of await bucket.history()) this.#entries.take(key, value);
+    const { streamInfo } = await bucket.status();
+    // The subscription has everything later. Heartbeats go on, so that waiting for a moment with nothing pending could take forever.
+    const last = streamInfo.state.last_seq;
+    for await (const { key, value, revision } of await bucket.history()) {
+      this.#entries.take(key, value);
+      if (revision >= last) break;
+    }
   }
 }
 

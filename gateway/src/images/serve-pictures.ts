@@ -4,9 +4,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { imageHeaders, isPublicKey } from '@netra/service-kit/images';
 
 /** Serves the public pictures of a folder under `/images`, as a bucket serves its own: without a listing, and private ones not at all. */
-export async function servePictures(app: NestFastifyApplication, folder: string): Promise<void> {
+export function servePictures(app: NestFastifyApplication, folder: string): void {
   const root = path.resolve(folder);
-  await app.register(staticFiles, {
+  void app.register(staticFiles, {
     root,
     prefix: '/images/',
     decorateReply: false,
