@@ -4,13 +4,12 @@ import { usersFile } from '@netra/service-kit/bus-setup';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at, listAt, nameOf, type Json, type JsonObject, type KubernetesObject } from './object.js';
-import { jsonPatch } from './patch.js';
 import { policyFindings } from './policies.js';
-import { render } from './render.js';
+import { kustomize, objectsOf, readRendered, sourcesLine } from './rendered.js';
 import { KubernetesSchema } from './schema.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const overlay = (name: string) => render(`${root}k8s/overlays/${name}`);
+const overlay = (name: 'dev' | 'production') => objectsOf(readRendered(name));
 const schema = new KubernetesSchema(`${root}k8s/kubernetes-1.36.json`);
 const find = (objects: KubernetesObject[], name: string) => {
   const found = objects.find((object) => nameOf(object) === name);
@@ -18,11 +17,21 @@ const find = (objects: KubernetesObject[], name: string) => {
   return found;
 };
 
-describe.each(['dev', 'production'])('the overlay %s', (name) => {
+describe.each(['dev', 'production'] as const)('the overlay %s', (name) => {
   let objects: KubernetesObject[];
   beforeAll(() => {
     objects = overlay(name);
   });
+
+  test('when its sources have changed, was rendered anew', () => {
+    expect(readRendered(name).split('\n', 1)[0]! + '\n').toBe(sourcesLine());
+  });
+
+  const rendered = kustomize(name);
+  (rendered === undefined ? test.skip : test)(
+    'where kubectl is installed, is what kubectl makes of its sources',
+    () => expect(objectsOf(rendered!)).toEqual(objects),
+  );
 
   test('when it is rendered, holds objects that Kubernetes takes, each once and in the namespace', () => {
     expect(objects.flatMap((object) => schema.check(object))).toEqual([]);
@@ -62,6 +71,16 @@ describe.each(['dev', 'production'])('the overlay %s', (name) => {
     expect(used).toEqual(Object.keys(BUS_ACCESS));
   });
 });
+
+/** A copy of an object with another value at a path such as `/spec/template`. */
+function changed<T extends JsonObject>(object: T, at: string, value: Json | undefined): T {
+  const copy = structuredClone(object);
+  const steps = at.slice(1).split('/');
+  const last = steps.pop()!;
+  const parent = steps.reduce<JsonObject>((from, step) => from[step] as JsonObject, copy);
+  parent[last] = value;
+  return copy;
+}
 
 /** Each spoils one thing of the overlay for production; the checks must see it. */
 const SPOILT: [string, string, string, Json | undefined, RegExp][] = [
@@ -186,9 +205,7 @@ const SPOILT: [string, string, string, Json | undefined, RegExp][] = [
 describe('the checks of the manifests', () => {
   test.each(SPOILT)('when there is %s, see it', (_what, name, path, value, finding) => {
     const objects = overlay('production');
-    const spoilt = objects.map((object) =>
-      nameOf(object) === name ? jsonPatch(object, [{ op: 'add', path, value }]) : object,
-    );
+    const spoilt = objects.map((object) => (nameOf(object) === name ? changed(object, path, value) : object));
     expect(spoilt).not.toEqual(objects);
     expect(policyFindings(spoilt).join('\n')).toMatch(finding);
   });
@@ -199,7 +216,7 @@ describe('the checks of the manifests', () => {
     ['a wrong quantity', '/spec/template/spec/containers/0/resources/limits/memory', '1 GB', /memory/],
   ])('when there is %s, the schema refuses it', (_what, path, value, finding) => {
     const catalog = find(overlay('production'), 'Deployment/catalog');
-    expect(schema.check(jsonPatch(catalog, [{ op: 'add', path, value }])).join()).toMatch(finding);
+    expect(schema.check(changed(catalog, path, value)).join()).toMatch(finding);
   });
 
   test('when a kind is unknown, the schema refuses it', () => {
