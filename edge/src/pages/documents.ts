@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { Document } from './document.js';
 import { escapeHtml, jsonBlock } from './html.js';
 import { DEFAULT_LANGUAGE } from './language.js';
@@ -7,22 +5,15 @@ import type { Match } from '../remotes/match-page.js';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
 import { type Head, headLines } from '../seo/head.js';
-import { hashOf, Styles } from './styles.js';
-
-interface Template {
-  html: string;
-  mark: number;
-  /** Hashes of the inline scripts, for the content policy. */
-  scriptHashes: string[];
-}
+import { Styles } from './styles.js';
+import { TemplateFile } from './template.js';
 
 /**
- * The HTML of every page, made of the shell's template: title, the files of the matched page (so that nothing waits in a chain) and
- * the list of remotes (so that the browser never fetches it in series). Made once for each page and list.
+ * Makes the HTML of every page from the shell's template: head, the files of the page (so that the browser loads them in parallel), and
+ * the list of remotes (so that it does not have to fetch it first).
  */
 export class Documents {
-  readonly #file: string;
-  #template: Template | undefined;
+  readonly #template: TemplateFile;
   readonly #styles: Styles;
 
   /** @param meta lines that the head of every page carries */
@@ -31,72 +22,103 @@ export class Documents {
     remotesDir: string,
     private readonly meta: string[] = [],
   ) {
-    this.#file = path.join(shellDir, 'index.html');
+    this.#template = new TemplateFile(shellDir);
     this.#styles = new Styles(shellDir, remotesDir);
   }
 
-  /** The hashes of the scripts in the template, as the content policy names them. */
+  /** The hashes of the inline scripts, as the content policy names them. */
   scriptHashes(): string[] {
-    return this.#read().scriptHashes;
+    return this.#template.read().scriptHashes;
   }
 
   /** Changes with the template. */
   version(): number {
-    return this.#read().mark;
+    return this.#template.version();
   }
 
   /** The document of a matched page, or of a path without one, for the browser to render. */
   plain(match: Match | 'own' | undefined, remotes: ListedRemote[], language: string): Document {
-    return new Document(fill(this.#read().html, { ...plainParts(match, remotes), language }));
+    const page = typeof match === 'object' ? match.page : undefined;
+    return this.#forBrowser({
+      title: page ? `${page.title} · Netra` : 'Netra',
+      language,
+      head: [
+        ...(typeof match === 'object' ? filesOf(match) : []),
+        ...(page?.ssr ? [] : ['<meta name="robots" content="noindex" />']),
+        remotesBlock(remotes),
+      ],
+      body: [],
+    });
   }
 
   /**
-   * The document of a matched page with a head of its own and, as far as it could be rendered, with its content and the
-   * answers it is made of. The styles of what is rendered are in it, so that nothing holds back the first paint; all other files
-   * come after it.
+   * The document of a matched page with its own head and, if it could be rendered, its content with the
+   * answers it is made of. The styles of rendered content are inline, so that nothing delays the first paint; all other files
+   * follow it.
    */
   prepared(
     match: Match,
     list: { remotes: ListedRemote[] },
     { head, siteName, language, rendered, isTakenOver }: Prepared,
   ): Document {
-    const { html } = this.#read();
     const lines = headLines(head, siteName);
     const data = [remotesBlock(list.remotes), ...(rendered ? [jsonBlock(ANSWERS, rendered.state)] : [])];
-    if (!rendered?.html) {
-      const { title } = head;
-      const plain = fill(html, { title, language, head: [...lines, ...filesOf(match)], body: data });
-      return new Document(plain);
-    }
-    const own = [...html.matchAll(STYLESHEET)].map(([file, address = '']) => ({ file, address }));
+    if (!rendered?.html)
+      return this.#forBrowser({
+        title: head.title,
+        language,
+        head: [...lines, ...filesOf(match)],
+        body: data,
+      });
+    const template = this.#template.read();
     const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
-    const styles = this.#styles.neededBy(content, [...own.map(({ address }) => address), ...match.page.css]);
-    const sheets = own.filter(({ address }) => styles.rest.includes(address)).map(({ file }) => file);
-    const scripts = [...html.matchAll(SCRIPT)].map(([file]) => file);
-    const [manifest = ''] = MANIFEST.exec(html) ?? [];
-    const later = `<template id="later">${[...sheets, ...scripts, ...filesOf(match), manifest].join('')}</template>`;
-    const bare = [STYLESHEET, SCRIPT, MANIFEST].reduce((left, file) => left.replace(file, ''), html);
-    const filled = fill(bare, {
-      // What search engines are told of a page is in the default language.
-      title: (language !== DEFAULT_LANGUAGE && rendered.title) || head.title,
-      language,
-      head: [...lines, preloads, styles.html],
-      content,
-      isTakenOver,
-      body: [...data, later],
-    });
-    return new Document(filled, [styles.hash]);
+    const { styles: sheets, scripts } = template.files;
+    const styles = this.#styles.neededBy(content, [...sheets, ...match.page.css]);
+    const later = [
+      ...sheets.filter((address) => styles.rest.includes(address)).map(stylesheet),
+      ...scripts.map(script),
+      ...filesOf(match),
+      MANIFEST,
+    ];
+    const html = template.fill(
+      {
+        // Search engines get the title of the default language.
+        title: escapeHtml((language !== DEFAULT_LANGUAGE && rendered.title) || head.title),
+        language: escapeHtml(language),
+        head: lined([...this.meta, ...lines, preloads, styles.html]),
+        root: `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${content}</div>`,
+        body: lined([...data, `<template id="later">${later.join('')}</template>`]),
+      },
+      false,
+    );
+    return new Document(html, [styles.hash]);
   }
 
-  #read(): Template {
-    const mark = statSync(this.#file).mtimeMs;
-    if (this.#template?.mark === mark) return this.#template;
-    const built = readFileSync(this.#file, 'utf8');
-    const html = built.replace('</head>', () => [...this.meta, '</head>'].join('\n'));
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
-    this.#template = { html, mark, scriptHashes: inline.map(hashOf) };
-    return this.#template;
+  #forBrowser({ title, language, head, body }: BrowserPage): Document {
+    const template = this.#template.read();
+    const { styles, scripts } = template.files;
+    const files = [MANIFEST, ...scripts.map(script), ...styles.map(stylesheet)];
+    const html = template.fill(
+      {
+        title: escapeHtml(title),
+        language: escapeHtml(language),
+        head: lined([...files, ...this.meta, ...head]),
+        root: '<div id="root"></div>',
+        body: lined(body),
+      },
+      true,
+    );
+    return new Document(html);
   }
+}
+
+/** A page that the browser renders. */
+interface BrowserPage {
+  title: string;
+  language: string;
+  /** Lines for the head and for the end of the body. */
+  head: string[];
+  body: string[];
 }
 
 interface Prepared {
@@ -109,51 +131,12 @@ interface Prepared {
   isTakenOver: boolean;
 }
 
-const STYLESHEET = /<link href="([^"]+)" rel="stylesheet">/g;
-const MANIFEST = /<link rel="manifest"[^>]*>/;
-const SCRIPT = /<script defer src="[^"]+"><\/script>/g;
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
+const stylesheet = (address: string): string => `<link href="${escapeHtml(address)}" rel="stylesheet">`;
+const script = (address: string): string => `<script defer src="${escapeHtml(address)}"></script>`;
 const ANSWERS = 'type="application/json" id="answers"';
 
-/** The parts of a document that differ from page to page. */
-interface Parts {
-  title: string;
-  language: string;
-  /** Lines for the head. */
-  head: string[];
-  /** What stands in the root element before any script runs. */
-  content?: string;
-  isTakenOver?: boolean;
-  /** Lines for the end of the body. */
-  body?: string[];
-}
-
-function fill(template: string, { title, language, head, content, isTakenOver, body = [] }: Parts): string {
-  const html = template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(language)}"`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('</head>', () => `${head.filter(Boolean).join('\n    ')}\n  </head>`)
-    .replace('</body>', () => `${body.join('\n    ')}\n  </body>`);
-  if (!content) return html;
-  return html
-    .replace(/<noscript>.*?<\/noscript>/s, '')
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${content}</div>`,
-    );
-}
-
-/** What is known without asking anybody. */
-function plainParts(match: Match | 'own' | undefined, remotes: ListedRemote[]): Omit<Parts, 'language'> {
-  const page = typeof match === 'object' ? match.page : undefined;
-  return {
-    title: page ? `${page.title} · Netra` : 'Netra',
-    head: [
-      ...(typeof match === 'object' ? filesOf(match) : []),
-      ...(page?.ssr ? [] : ['<meta name="robots" content="noindex" />']),
-      remotesBlock(remotes),
-    ],
-  };
-}
+const lined = (lines: string[]): string => lines.filter(Boolean).join('\n    ');
 
 /** Names the container, the page's chunks and its styles: the browser fetches them beside the shell's own. */
 function filesOf(match: Match): string[] {

@@ -14,8 +14,8 @@ import { createServer } from '../server.js';
  */
 const GRACE = 5000;
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>Netra</title><script>start()</script></head>
-<body><div id="root"></div></body></html>`;
+const TEMPLATE = `<!doctype html><html lang="{{language}}"><head><title>{{title}}</title><script>start()</script>{{head}}</head>
+<body>{{root}}{{#plain}}<noscript>scripts</noscript>{{/plain}}{{body}}</body></html>`;
 
 const page = (at: string, expose: string, more: object = {}) => ({
   path: at,
@@ -77,6 +77,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   };
   const deploy = (remote: object) => deployTo(write, { ...STOREFRONT, ...remote });
   write('shell/index.html', TEMPLATE);
+  write('shell/files.json', JSON.stringify({ styles: [], scripts: ['/shell/shell.0123456789ab.js'] }));
   write('shell/site.json', JSON.stringify(FACTS));
   write('shell/shell.0123456789ab.js', 'const shell = 1;');
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { hostPlugins } from './federation.mjs';
 import { hotClient } from './hot.mjs';
 import { insteadOf } from './instead-of.mjs';
+import { htmlDocument } from './html-document.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 import { SiteFactsPlugin } from './site-facts-plugin.mjs';
 
 /** What the router's links do in its framework mode. */
 const ROUTER_FRAMEWORK = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/;
+
+/** The loader of the inline scripts in `index.html`. */
+const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
 
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
 const vendor = {
@@ -52,13 +55,12 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
     output: { ...common.output, publicPath: '/shell/' },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor, theme } } },
+    resolveLoader: { alias: { 'inline-script': INLINE_SCRIPT } },
     plugins: [
       ...hostPlugins('shell'),
       insteadOf(ROUTER_FRAMEWORK, fileURLToPath(new URL('no-framework.mjs', import.meta.url))),
-      new HtmlWebpackPlugin({
+      ...htmlDocument({
         template: path.join(folder, 'src/index.html'),
-        scriptLoading: 'defer',
-        minify: { minifyJS: true, collapseBooleanAttributes: true },
         favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
       new KnownRemotesPlugin(remotes),

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base } from './base.mjs';
 import { remotePlugins } from './federation.mjs';
 import { kit } from './paths.mjs';
 import { hotClient } from './hot.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
 import { readPages } from './read-pages.mjs';
+import { htmlDocument } from './html-document.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -67,10 +67,7 @@ function alone({ name, folder, outDir, development = false }) {
     output: { ...common.output, publicPath: '/shell/' },
     resolve: { ...common.resolve, alias: { 'netra-pages$': path.join(folder, 'pages.json') } },
     module: { rules: [...common.module.rules, loadPages] },
-    plugins: [
-      new HtmlWebpackPlugin({ template: path.join(kit, 'src/standalone/index.html'), minify: false }),
-      ...common.plugins,
-    ],
+    plugins: [...htmlDocument({ template: path.join(kit, 'src/standalone/index.html') }), ...common.plugins],
   };
 }
 

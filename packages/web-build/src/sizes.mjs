@@ -8,10 +8,9 @@ const packed = (folder, files) =>
 
 /** The scripts that every page begins with. */
 function shellScripts(folder) {
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const files = [...html.matchAll(/<script defer src="\/shell\/([^"]+)"/g)].map(([, file]) => file);
-  if (files.length === 0) throw new Error('The shell begins with no script.');
-  return files;
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8'));
+  if (scripts.length === 0) throw new Error('The shell begins with no script.');
+  return scripts.map((address) => address.replace('/shell/', ''));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** The document's inline script, which records input before the scripts run and replays it. */
-interface EarlyActs {
+/** The document's inline script, `early/replay.ts`, which records input before the scripts run and replays it. */
+export interface EarlyActs {
   /**
    * Replays the input in a hydrated part of the document: the layout, or the page and the layout. `settled` resolves once
    * React has committed the result of the last event.
