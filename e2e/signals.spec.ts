@@ -178,7 +178,7 @@ describe('the signals of the platform, while people shop and have things repaire
       /netra_sign_ins_total\{door="shop",outcome="refused",service="identity"\} 1/,
       /netra_repairs\{stage="Received",service="repairs"\} 1/,
       /netra_http_request_duration_seconds_count\{service="gateway",method="POST",route="\/api\/orders",status="2xx"\} 1/,
-      /netra_message_duration_seconds_count\{service="catalog",message="catalog.reservation.reserve",outcome="CONFLICT"\} 1/,
+      /netra_message_duration_seconds_count\{service="orders",message="orders.order.place",outcome="CONFLICT"\} 1/,
       /netra_outbox_rows\{service="orders"\} 0/,
     ])
       expect(metrics).toMatch(line);

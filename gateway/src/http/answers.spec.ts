@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { FindBySerial, GetProduct, ListOrders, ListProducts, type ProductQuery } from '@netra/contracts';
+import { FindBySerial, GetProducts, ListOrders, ListProducts, type ProductQuery } from '@netra/contracts';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -33,7 +33,7 @@ describe('the id of a request', () => {
 
 describe('answers that anyone may read', () => {
   const product = { productId: 'P1', name: 'Dome' };
-  beforeEach(() => gateway.services.on(GetProduct, () => product));
+  beforeEach(() => gateway.services.on(GetProducts, () => [product]));
 
   test('a product, when asked for again by its tag, is answered 304 without a body', async () => {
     const first = await gateway.call('GET', '/products/P1');
@@ -48,7 +48,7 @@ describe('answers that anyone may read', () => {
 
   test('a product, when it has changed, is answered anew', async () => {
     const tag = (await gateway.call('GET', '/products/P1')).headers.get('etag')!;
-    gateway.services.on(GetProduct, () => ({ ...product, name: 'Dome 4MP' }));
+    gateway.services.on(GetProducts, () => [{ ...product, name: 'Dome 4MP' }]);
     const again = await gateway.call('GET', '/products/P1', { headers: { 'if-none-match': tag } });
     expect([again.status, ((await again.json()) as { name: string }).name]).toEqual([200, 'Dome 4MP']);
   });
@@ -174,7 +174,7 @@ describe('outages', () => {
   });
 
   test('a service that hangs is 503 within 3 seconds', async () => {
-    gateway.services.on(GetProduct, () => new Promise(() => undefined));
+    gateway.services.on(GetProducts, () => new Promise(() => undefined));
     const began = Date.now();
     expect((await gateway.call('GET', '/products/P1')).status).toBe(503);
     expect(Date.now() - began).toBeLessThan(3_000);

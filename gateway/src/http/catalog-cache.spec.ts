@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CreateProduct, GetProduct, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
+import { CreateProduct, GetProducts, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -11,7 +11,9 @@ describe('answers about products that are kept', () => {
   afterAll(() => gateway.close());
   beforeEach(async () => {
     gateway.services.reset();
-    gateway.services.on(GetProduct, ({ productId }) => ({ productId, name: `Read ${++asked}` }));
+    gateway.services.on(GetProducts, ({ productIds }) =>
+      productIds.map((productId) => ({ productId, name: `Read ${++asked}` })),
+    );
     await changed();
   });
 
@@ -84,13 +86,16 @@ describe('answers about products that are kept', () => {
 
   test('an answer, when the product changed while it was read, is not kept', async () => {
     let finish: (product: object) => void = () => undefined;
-    gateway.services.on(GetProduct, () => new Promise((resolve) => (finish = resolve)));
+    gateway.services.on(
+      GetProducts,
+      () => new Promise((resolve) => (finish = (product) => resolve([product]))),
+    );
     const old = read();
     await eventually(() => expect(gateway.services.received).toHaveLength(1));
     await changed();
     finish({ name: 'old' });
     expect(await old).toBe('old');
-    gateway.services.on(GetProduct, () => ({ name: 'new' }));
+    gateway.services.on(GetProducts, () => [{ name: 'new' }]);
     expect(await read()).toBe('new');
   });
 

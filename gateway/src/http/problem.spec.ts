@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetProduct, ListProducts, PlaceOrder, SignIn, UpdateProduct } from '@netra/contracts';
+import { GetProducts, ListProducts, PlaceOrder, SignIn, UpdateProduct } from '@netra/contracts';
 import { conflict, invalid, tooMany } from '@netra/service-kit';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -73,7 +73,7 @@ describe('errors of services', () => {
   });
 
   test('an unexpected error, inside a service, tells nothing of its inside', async () => {
-    gateway.services.on(GetProduct, () => {
+    gateway.services.on(GetProducts, () => {
       throw new Error('relation "product" does not exist');
     });
     const answer = await gateway.call('GET', '/products/P1');

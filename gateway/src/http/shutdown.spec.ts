@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { GetProduct } from '@netra/contracts';
+import { GetProducts } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { openStream } from '../testing/live-stream.js';
 import { startTestGateway } from '../testing/test-gateway.js';
@@ -7,12 +7,12 @@ import { startTestGateway } from '../testing/test-gateway.js';
 test('the end of the gateway, while a request runs, waits for its answer and takes no new ones', async () => {
   const gateway = await startTestGateway();
   let finish: (value: object) => void = () => undefined;
-  gateway.services.on(GetProduct, () => new Promise((resolve) => (finish = resolve)));
+  gateway.services.on(GetProducts, () => new Promise((resolve) => (finish = resolve)));
   const running = gateway.call('GET', '/products/P1');
-  await eventually(() => expect(gateway.services.last(GetProduct)).toBeDefined());
+  await eventually(() => expect(gateway.services.last(GetProducts)).toBeDefined());
   const stopped = gateway.stopListening();
   await eventually(() => expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow());
-  finish({ productId: 'P1' });
+  finish([{ productId: 'P1' }]);
   expect(await (await running).json()).toEqual({ productId: 'P1' });
   await stopped;
   await gateway.close();
@@ -32,7 +32,7 @@ test('the end of the gateway, while streams are open, ends them at once', async 
 
 test('the end of the gateway, while callers have not heard of it, serves them and closes their connections', async () => {
   const gateway = await startTestGateway({ LINGER_MS: '1500' });
-  gateway.services.on(GetProduct, () => ({ productId: 'P1' }));
+  gateway.services.on(GetProducts, () => [{ productId: 'P1' }]);
   const before = await gateway.call('GET', '/products/P1');
   await before.json();
   const stopped = gateway.stopListening();

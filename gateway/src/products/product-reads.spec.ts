@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetProduct, GetProducts, ListProducts } from '@netra/contracts';
-import { notFound, rawJson } from '@netra/service-kit';
+import { GetProducts, ListProducts, type Product } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -12,23 +11,16 @@ describe('products that are asked for at the same time', () => {
   test('each, when they are read together, is answered by its own, and an unknown one by 404', async () => {
     const finish: (() => void)[] = [];
     const { services } = gateway;
-    services.on(GetProduct, ({ productId }) => {
-      if (productId === 'none') throw notFound('There is no product none');
-      if (productId !== 'P0') return { productId };
-      return new Promise((resolve) => finish.push(() => resolve({ productId })));
-    });
-    services.on(GetProducts, ({ productIds }) => {
-      const lines = productIds.map((productId) =>
-        productId === 'none' ? 'null' : JSON.stringify({ productId, name: 'a\nb, ,"]' }),
-      );
-      return rawJson(`[\n${lines.join(',\n')}\n]`);
+    services.on(GetProducts, async ({ productIds }) => {
+      if (productIds.includes('P0')) await new Promise<void>((resolve) => finish.push(resolve));
+      return productIds.map((productId) => (productId === 'none' ? null : ({ productId } as Product)));
     });
     const get = (id: string) => gateway.call('GET', `/products/${id}`);
     const first = get('P0');
     await eventually(() => expect(finish).toHaveLength(1));
     const ids = ['P1', 'P2', 'none', ...Array.from({ length: 30 }, (_, index) => `Q${index}`)];
     const others = ids.map(get);
-    // They do not wait for one that takes long.
+    // They do not wait for the batch that hangs.
     const answers = await Promise.all(others);
     expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === 'none' ? 404 : 200)));
     const found = await Promise.all(
@@ -41,8 +33,9 @@ describe('products that are asked for at the same time', () => {
     const batches = () => services.received.filter(({ subject }) => subject === GetProducts.subject);
     // Requests that happen to arrive one by one are no batch, so a fast machine may need another round.
     await eventually(async () => {
+      const before = batches().length;
       await Promise.all(ids.map(get));
-      expect(batches()).not.toHaveLength(0);
+      expect(batches().length - before).toBeLessThan(ids.length);
     });
     finish.forEach((end) => end());
     expect(await (await first).json()).toEqual({ productId: 'P0' });

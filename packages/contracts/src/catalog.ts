@@ -162,8 +162,8 @@ export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.
 /** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
 export const GetProduct = message<ProductKey, Product>('catalog.product.get');
 /**
- * Products by their ids, in that order, null for one that there is not. Each stands on a line of its own, the brackets too, so
- * that a reader can cut the answer into its bytes.
+ * Products by their ids, in that order, null for one that does not exist. Products and brackets have a line each, because the
+ * gateway of the previous release cuts the reply at its lines.
  */
 export const GetProducts = message<ProductKeys, (Product | null)[]>('catalog.product.get-many');
 export const FindProducts = message<ProductKeys, ProductCard[]>('catalog.product.find');

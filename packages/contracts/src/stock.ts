@@ -33,8 +33,8 @@ export class ReserveManyCommand {
 }
 
 /**
- * What became of one reservation of several: its lines, what `ReserveStock` refuses it with, or that a product of it is locked
- * for the moment: it is then to be asked for by `ReserveStock`, which waits, and others do not wait with it.
+ * The outcome of one reservation of several: its lines, the error of `ReserveStock`, or that one of its products is locked. A locked one
+ * is to be requested by `ReserveStock`, which waits for the lock, so that the others do not.
  */
 export interface Reservation {
   lines?: ReservedLine[];
@@ -48,7 +48,7 @@ export class ReservationKey {
 
 /** Takes stock for all lines or none; the same id again answers the same lines; CONFLICT names what is short. */
 export const ReserveStock = message<ReserveCommand, ReservedLine[]>('catalog.reservation.reserve', 'write');
-/** As `ReserveStock` for each, answered in their order. */
+/** Like `ReserveStock` for each reservation, in their order, without waiting for a locked product. */
 export const ReserveStocks = message<ReserveManyCommand, Reservation[]>(
   'catalog.reservation.reserve-many',
   'write',

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { prepared } from './database/prepared.js';
 import { tooMany } from './errors.js';
+
+/** A use of a key that has a limit. */
+export interface LimitedUse {
+  key: string;
+  limit: number;
+}
 
 interface Use {
   count: number;
@@ -10,6 +17,13 @@ interface Use {
 const TEXT = 'Too many attempts, please wait';
 const WAIT = `greatest(1, ceil(extract(epoch from throttle.window_start - now()) + $2))::int as wait`;
 const IS_OVER = `throttle.window_start <= now() - make_interval(secs => $2)`;
+/** The keys are sorted, so that two statements cannot block each other. */
+const COUNT = `
+  insert into throttle (key, count) select key, count(*) from unnest((select $1::text[])) as use (key) group by key order by key
+  on conflict (key) do update set
+    count = case when ${IS_OVER} then excluded.count else throttle.count + excluded.count end,
+    window_start = case when ${IS_OVER} then now() else throttle.window_start end
+  returning key, count, ${WAIT}`;
 
 /**
  * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a
@@ -21,13 +35,31 @@ export class Throttle {
 
   /** Counts one use. @throws TOO_MANY with the seconds to wait, when it is more than `limit` in the window */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
-    const use = await this.#count(key, windowSeconds);
-    if (use.count > limit) throw tooMany(TEXT, use.wait);
+    const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
+    if (wait) throw tooMany(TEXT, wait);
+  }
+
+  /**
+   * Counts one use for each, in one statement. Of several uses of a key the first ones pass.
+   * @returns for each the seconds to wait, 0 for one within its limit
+   */
+  async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
+    if (uses.length === 0) return [];
+    const keys = uses.map(({ key }) => key);
+    const rows = await prepared<Use & { key: string }>(this.dataSource.manager, COUNT, [keys, windowSeconds]);
+    const counts = new Map(rows.map((row) => [row.key, row]));
+    // From the last one back, because the statement has counted all of them.
+    const waits = uses.toReversed().map(({ key, limit }) => {
+      const use = counts.get(key)!;
+      return use.count-- > limit ? use.wait : 0;
+    });
+    return waits.toReversed();
   }
 
   /** Counts one use. False when it is more than `limit` in the window. */
   async tryTake(key: string, limit: number, windowSeconds: number): Promise<boolean> {
-    return (await this.#count(key, windowSeconds)).count <= limit;
+    const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
+    return wait === 0;
   }
 
   /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
@@ -45,18 +77,6 @@ export class Throttle {
   /** Forgets the uses of a key. */
   async reset(key: string): Promise<void> {
     await this.dataSource.query('delete from throttle where key = $1', [key]);
-  }
-
-  async #count(key: string, windowSeconds: number): Promise<Use> {
-    const [use] = await this.dataSource.query<[Use]>(
-      `insert into throttle (key, count) values ($1, 1)
-       on conflict (key) do update set
-         count = case when ${IS_OVER} then 1 else throttle.count + 1 end,
-         window_start = case when ${IS_OVER} then now() else throttle.window_start end
-       returning count, ${WAIT}`,
-      [key, windowSeconds],
-    );
-    return use;
   }
 
   async #read(key: string, windowSeconds: number): Promise<Use | undefined> {

@@ -42,6 +42,25 @@ describe('a throttle', () => {
     expect(refused).toHaveLength(30);
   });
 
+  test('uses in one statement, when they are more than allowed, are refused from the last one on', async () => {
+    await throttle.take('batch:a', 3, 60);
+    const use = (key: string, limit: number) => ({ key, limit });
+    const uses = [use('batch:a', 3), use('batch:b', 1), use('batch:a', 3), use('batch:a', 3)];
+    const waits = await throttle.takeAll(uses, 60);
+    expect(waits.map((wait) => wait > 55)).toEqual([false, false, false, true]);
+    expect(await throttle.takeAll([use('batch:b', 1), use('batch:c', 1)], 60)).toEqual([
+      expect.any(Number),
+      0,
+    ]);
+    expect(await throttle.isUsedUp('batch:c', 1, 60)).toBe(true);
+  });
+
+  test('uses in one statement, when the window is over, count anew', async () => {
+    const uses = [{ key: 'batch:short', limit: 1 }];
+    expect(await throttle.takeAll([...uses, ...uses], 1)).toEqual([0, 1]);
+    await eventually(async () => expect(await throttle.takeAll(uses, 1)).toEqual([0]));
+  });
+
   test('when it is asked without complaint, says whether there is a use left', async () => {
     expect(await throttle.isUsedUp('mild', 2, 60)).toBe(false);
     expect([await throttle.tryTake('mild', 2, 60), await throttle.tryTake('mild', 2, 60)]).toEqual([

@@ -32,6 +32,8 @@ export interface Shop {
   unconfirmed: Set<string>;
   /** Products whose orders the catalogue keeps waiting. */
   locked: Set<string>;
+  /** Products with a name that no database stores, so that the statement of their order fails. */
+  poisoned: Set<string>;
   /** Called with what was reserved, before the catalogue answers: what throws here makes the outcome unknown. */
   beforeReply: () => void | Promise<void>;
   order(userId: string, items: PlaceOrderBody['items'], key?: string): ReturnType<typeof place>;
@@ -61,6 +63,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     price: 99.95,
     unconfirmed: new Set(),
     locked: new Set(),
+    poisoned: new Set(),
     beforeReply: () => undefined,
     order: (userId, items, key) => place(service, userId, items, key),
     close: async () => {
@@ -142,7 +145,8 @@ function reserve(shop: Shop, { reservationId, items }: ReserveCommand): Reserved
   if (short.length) throw conflict('Not enough stock', { short });
   const lines = items.map(({ productId, qty }) => {
     shop.stock.set(productId, shop.stock.get(productId)! - qty);
-    return { productId, qty, productName: `Camera ${productId}`, image: '', price: shop.price };
+    const productName = shop.poisoned.has(productId) ? '\0' : `Camera ${productId}`;
+    return { productId, qty, productName, image: '', price: shop.price };
   });
   shop.reservations.set(reservationId, lines);
   return lines;

@@ -10,8 +10,7 @@ import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { OrderLimits } from './placing/order-limits.service.js';
-import { Customers } from './placing/customers.service.js';
-import { Stock } from './placing/stock.service.js';
+import { OrderOpener } from './placing/order-opener.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { OrdersRetention } from './orders-retention.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
@@ -26,13 +25,13 @@ import { SettlingWorker } from './settling/settling.worker.js';
   controllers: [CartController, OrderController, OrderHistoryController, SalesController, SerialsController],
   providers: [
     CartService,
-    Customers,
     OrderChanger,
     OrderFinderService,
     OrderHistoryService,
     OrderListService,
     OrderUpdateService,
     OrderLimits,
+    OrderOpener,
     OrderPlacer,
     PlacingService,
     OrderDevicesService,
@@ -41,7 +40,6 @@ import { SettlingWorker } from './settling/settling.worker.js';
     SalesService,
     SettlingService,
     SettlingWorker,
-    Stock,
   ],
 })
 export class OrdersModule {}

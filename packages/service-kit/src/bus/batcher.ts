@@ -60,9 +60,23 @@ export async function settleBatch<Item, Result>(
     return await run(items);
   } catch (error) {
     if (items.length === 1 || isOutage(error)) return items.map(() => asError(error));
-    const retried = await Promise.all(items.map((item) => settleBatch([item], run)));
-    return retried.map(([result]) => result!);
+    return settleEach(items, async (item) => {
+      const [result] = await run([item]);
+      if (result instanceof Error) throw result;
+      return result!;
+    });
   }
+}
+
+/** Runs a function for each item side by side and returns its result, or the error that it has thrown. */
+export async function settleEach<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item, index: number) => Promise<Result>,
+): Promise<(Result | Error)[]> {
+  const outcomes = await Promise.allSettled(items.map(run));
+  return outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : asError(outcome.reason),
+  );
 }
 
 const asError = (reason: unknown): Error =>

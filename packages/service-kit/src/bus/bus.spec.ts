@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { Int, ListOf, message, Nested, Text } from '@netra/contracts';
 import { Bus, context, DomainError, Handles, notFound, rawJson, runWithContext } from '../index.js';
-import { MOST_REPLY_BYTES } from './parts.js';
+import { MAX_REPLY_BYTES } from './parts.js';
 import { answer, startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 
 class Item {
@@ -158,7 +158,7 @@ describe('a request on the bus', () => {
   });
 
   test('when the reply is larger than any may be, fails at once instead of silence', async () => {
-    const { body } = await failure(bus.requestRaw(Raw, { size: MOST_REPLY_BYTES }));
+    const { body } = await failure(bus.requestRaw(Raw, { size: MAX_REPLY_BYTES }));
     expect(body.code).toBe('TOO_LARGE');
   });
 

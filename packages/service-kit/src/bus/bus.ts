@@ -8,11 +8,11 @@ import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
 import { endOfTurn } from './turn.js';
 
-/** A caller at the door has its answer within five seconds, whatever has died behind it. */
+/** A client of the gateway gets its answer within five seconds, whatever has failed behind it. */
 const TIMEOUT_MS = { read: 2_000, write: 4_250 };
 const RETRY_AFTER_SECONDS = 1;
 
-/** The process's own connection to the bus: for asking other services and for listening to events. */
+/** The process's connection to the bus: for requests to other services and for events. */
 export class Bus {
   #connected = true;
   readonly #reconnectCallbacks = new Set<() => void>();
@@ -24,7 +24,7 @@ export class Bus {
     void this.#watch();
   }
 
-  /** Waits until the server answers. */
+  /** Connects, and retries until the server answers. */
   static async connect(url: string, name: string): Promise<Bus> {
     return new Bus(await connectTo(url, name));
   }
@@ -34,22 +34,22 @@ export class Bus {
   }
 
   /**
-   * Asks a service, with the context of the running request.
-   * @throws DomainError of the service, to be rethrown untouched; UNAVAILABLE when nobody answers in time
+   * Sends a request to a service, with the context of the running request.
+   * @throws DomainError of the service, to be rethrown as it is; UNAVAILABLE when no answer arrives in time
    */
   async request<Request, Reply>(message: Message<Request, Reply>, payload: Request): Promise<Reply> {
-    const { data } = await this.#ask(message, payload);
+    const { data } = await this.#send(message, payload);
     return (data.length ? parse(data) : undefined) as Reply;
   }
 
-  /** As `request`, but answers the reply's JSON as it came. */
+  /** Like `request`, but returns the reply's JSON unparsed. */
   async requestRaw<Request>(message: Message<Request, unknown>, payload: Request): Promise<Uint8Array> {
-    return (await this.#ask(message, payload)).data;
+    return (await this.#send(message, payload)).data;
   }
 
   /**
-   * Calls back for each event while connected; what happens while disconnected is missed (for caches and live pages; use
-   * `Consumes` for what must not be lost). Answers how to end it.
+   * Calls back for each event while connected; events are missed while disconnected (for caches and live pages; use `Consumes`
+   * for events that must not be lost). Returns a function that unsubscribes.
    */
   subscribe<Payload>(event: EventType<Payload>, callback: (payload: Payload) => void): () => void {
     const subscription = this.connection.subscribe(eventSubject(event), {
@@ -61,24 +61,24 @@ export class Bus {
     return () => subscription.unsubscribe();
   }
 
-  /** Calls back each time that the connection is back after a loss: whoever keeps a copy must refresh it. */
+  /** Calls back after each reconnect, when copies must be refreshed. Returns a function that removes the callback. */
   onReconnect(callback: () => void): () => void {
     this.#reconnectCallbacks.add(callback);
     return () => this.#reconnectCallbacks.delete(callback);
   }
 
-  /** Lets what is under way finish, then disconnects. */
+  /** Finishes running requests, then disconnects. */
   close(): Promise<void> {
     return disconnect(this.connection);
   }
 
-  async #ask<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
+  async #send<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
     if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
     return inSpan(subject, { kind: 'client' }, async () => {
       await endOfTurn();
-      const marks = contextHeaders();
-      marks.set(PARTS, '1');
-      const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers: marks };
+      const headers = contextHeaders();
+      headers.set(PARTS, '1');
+      const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };
       const reply = await this.connection
         .requestMany(subject, JSON.stringify(payload) ?? '', options)
         .then((messages) => wholeReply(messages))

@@ -3,11 +3,11 @@ import { connect } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inboxOf } from './inbox.js';
 
-const DRAIN_PATIENCE_MS = 2_000;
+const DRAIN_TIMEOUT_MS = 2_000;
 
 /**
- * Waits for the first connection and never gives up on a later one; notices a dead peer within 20 s.
- * @param url its user and password, when it names some, are the ones of the bus
+ * Retries the first connection and every later one without end; detects a dead peer within 20 s.
+ * @param url with the user and password for the bus, if it has users
  */
 export function connectTo(url: string, name: string): Promise<NatsConnection> {
   const { username, password, protocol, host } = new URL(url);
@@ -26,13 +26,13 @@ export function connectTo(url: string, name: string): Promise<NatsConnection> {
   });
 }
 
-/** Lets go of a connection after what is under way; at once when the server is not there to drain to. */
+/** Drains and closes a connection; closes it at once when the server is away. */
 export async function disconnect(connection: NatsConnection | undefined): Promise<void> {
   if (!connection || connection.isClosed()) return;
   const patience = new AbortController();
   await Promise.race([
     connection.drain().catch(() => undefined), // it is gone already
-    sleep(DRAIN_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined), // drained in time
+    sleep(DRAIN_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined), // drained in time
   ]);
   patience.abort();
   await connection.close();

@@ -3,7 +3,7 @@ import { logger } from '@netra/node-kit';
 import { DomainError } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-bound.js';
 
-/** SQLSTATEs and Node codes that mean "the database is not there or too busy now", not "the query is wrong". */
+/** SQLSTATEs and Node codes of a database that is away or overloaded, as opposed to those of a wrong query. */
 const TEMPORARY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,7 +30,7 @@ interface DriverError extends Error {
 
 const causeOf = (error: DriverError): DriverError => error.driverError ?? error;
 
-/** Whether trying again later may help: a database or connection that is away for the moment. */
+/** Whether a later retry may succeed, because a database or connection is away for the moment. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE';
   if (!(error instanceof Error)) return false;
@@ -39,17 +39,17 @@ export function isTemporary(error: unknown): boolean {
   return TEMPORARY.has(code) || code.startsWith('08') || TEMPORARY_TEXT.test(cause.message);
 }
 
-/** SQLSTATEs of what one member of a batch alone may have caused: lock and statement time-outs, deadlock, serialization failure. */
+/** SQLSTATEs that a single item of a batch may cause: lock and statement timeouts, deadlock, serialization failure. */
 const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
 
 /**
- * Whether a batch failed because a database or service is away, which each of its members would meet again alone. Of another
- * service's UNAVAILABLE its reason is not known: asking each alone would multiply the load on what is overloaded.
+ * Whether a batch failed because a database or service is away, so that each of its items would fail again alone. The reason of another
+ * service's UNAVAILABLE is unknown: retrying each item would multiply the load on a service that may be overloaded.
  */
 export const isOutage = (error: unknown): boolean =>
   isTemporary(error) && !CONTENTION.has(causeOf(error as DriverError).code ?? '');
 
-/** What may be told of an error, whatever it is; unexpected ones stay in the log. */
+/** The part of any error that its caller may see; details of unexpected errors stay in the log. */
 export function toErrorBody(error: unknown): ErrorBody {
   if (error instanceof DomainError) return error.body;
   if (isTemporary(error)) {
@@ -65,7 +65,7 @@ export function toErrorBody(error: unknown): ErrorBody {
   return { code: 'INTERNAL', message: 'Something went wrong on our side' };
 }
 
-/** Logs an error at the level of its kind: ours as errors with stack, temporary ones as warnings, the caller's at debug. */
+/** Logs our faults as errors with their stack, temporary errors as warnings, and the caller's errors at debug level. */
 export function logError(error: unknown, { code, message }: ErrorBody, subject: string): void {
   if (code === 'INTERNAL') logger.error({ err: error, subject }, 'request failed');
   else if (code === 'UNAVAILABLE') logger.warn({ subject, reason: (error as Error).message }, message);

@@ -4,7 +4,7 @@ import { throwError, type Observable } from 'rxjs';
 import { DomainError } from '../errors.js';
 import { logError, toErrorBody } from './error-body.js';
 
-/** The one place where a handler's error becomes the error that its caller sees. */
+/** Converts a handler's error to the error that its caller sees. */
 @Catch()
 export class ErrorFilter implements RpcExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): Observable<never> {

@@ -5,20 +5,20 @@ import { currentContext, type RequestContext } from '../context.js';
 import { newId } from '../id.js';
 
 export const REQUEST_ID = 'x-request-id';
-/** Where the message belongs in a trace, as W3C says it. */
+/** The W3C trace context. */
 export const TRACE = 'traceparent';
 export const ACTOR = 'x-actor';
 /** Marks a reply whose body is an `ErrorBody`. */
 export const ERROR = 'netra-error';
 
-/** On a request: its caller takes a reply in parts. On the first part of a reply: how many there are. */
+/** On a request: its caller accepts a reply in parts. On the first part of a reply: the number of parts. */
 export const PARTS = 'netra-parts';
 
 /** Header values are ASCII: names in Sinhala or Tamil travel as JSON escapes. */
 const ascii = (json: string) =>
   json.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The headers that hand the running context on. */
+/** The headers that propagate the running context. */
 export function contextHeaders(): MsgHdrs {
   const { requestId, actor } = currentContext() ?? { requestId: newId() };
   const result = headers();
@@ -29,7 +29,7 @@ export function contextHeaders(): MsgHdrs {
   return result;
 }
 
-/** The context that came with a message. */
+/** The context of a received message. */
 export function contextFrom(given: MsgHdrs | undefined): RequestContext {
   const actor = given?.get(ACTOR);
   return {

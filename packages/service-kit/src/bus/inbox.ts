@@ -1,2 +1,2 @@
-/** Where a user of the bus hears its answers; another user may not listen there. */
+/** The subject prefix of a user's replies; other users may not subscribe to it. */
 export const inboxOf = (user: string): string => `_INBOX.${user}`;

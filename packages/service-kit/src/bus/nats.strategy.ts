@@ -9,11 +9,11 @@ import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
-import { MOST_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
+import { MAX_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
 import { RawJson } from './raw-json.js';
 import { endOfTurn } from './turn.js';
 
-const PATIENCE_MS = 8_000;
+const DRAIN_TIMEOUT_MS = 8_000;
 
 /**
  * Nest's NATS server with our wire format (plain JSON), the request's context, and a close that loses nothing: it drains
@@ -50,7 +50,7 @@ export class NatsStrategy extends ServerNats {
     }
   }
 
-  /** Ready only when the server knows the subscriptions: a request sent right after must find them. */
+  /** Ready once the server has the subscriptions, so that a request sent right after finds them. */
   override start(callback: (error?: unknown, ...rest: unknown[]) => void): void {
     super.start((error?: unknown) => {
       const flushed = error ? Promise.reject(error as Error) : this.#connection?.flush();
@@ -59,10 +59,10 @@ export class NatsStrategy extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + DRAIN_TIMEOUT_MS;
     const drained = Promise.all(this.#subscriptions.map((subscription) => subscription.drain()));
     let waiting = true;
-    void drained.finally(() => (waiting = false)).catch(() => undefined); // closed already: nothing comes any more
+    void drained.finally(() => (waiting = false)).catch(() => undefined); // the connection is closed already
     while ((waiting || this.#running > 0) && Date.now() < deadline) await sleep(5);
     if (this.#running > 0) logger.error({ running: this.#running }, 'gave up waiting for running requests');
     await disconnect(this.#connection);
@@ -89,7 +89,7 @@ export class NatsStrategy extends ServerNats {
     }
   }
 
-  /** The connection closed under a running request: its caller hears of it by the time-out. */
+  /** The connection was closed during a request; its caller times out. */
   #lost(error: unknown, subject: string): void {
     logger.error({ err: error, subject }, 'a reply could not be sent');
   }
@@ -107,14 +107,14 @@ export class NatsStrategy extends ServerNats {
     const limit = this.#connection?.info?.max_payload ?? Infinity;
     const bytes = size(body, limit);
     if (bytes <= limit) return void message.respond(body);
-    if (bytes > MOST_REPLY_BYTES || !takesParts(message)) {
-      logger.error({ subject: message.subject, bytes }, 'a reply is larger than its caller takes');
+    if (bytes > MAX_REPLY_BYTES || !takesParts(message)) {
+      logger.error({ subject: message.subject, bytes }, 'a reply is larger than its caller accepts');
       throw tooLarge('The answer is too large, please ask for less at a time');
     }
     respondInParts(message, Buffer.from(body), limit);
   }
 
-  /** Answers the code of the error. */
+  /** Replies with the error and returns its code. */
   #refuse(message: Msg, error: unknown): string {
     const marked = headers();
     marked.set(ERROR, '1');
@@ -133,7 +133,7 @@ function parse(message: Msg): unknown {
   }
 }
 
-/** A text's size is only measured when it could be too large: a character takes three bytes at most. */
+/** Measures a text only when it could be too large: a UTF-16 unit takes three bytes at most. */
 function size(body: string | Uint8Array, limit: number): number {
   return typeof body === 'string' && body.length * 3 > limit ? Buffer.byteLength(body) : body.length;
 }

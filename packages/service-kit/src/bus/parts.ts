@@ -1,15 +1,15 @@
 import { headers, TimeoutError, type Msg } from '@nats-io/nats-core';
 import { PARTS } from './headers.js';
 
-/** The largest reply in bytes. The largest legal page is below 10 MiB, the longest array of the HTTP API below 48. */
-export const MOST_REPLY_BYTES = 48 * 1024 * 1024;
-/** What the headers of a part may take of a message. */
+/** The largest reply in bytes. The largest valid page is below 10 MiB, the longest array of the HTTP API below 48. */
+export const MAX_REPLY_BYTES = 48 * 1024 * 1024;
+/** Space for the headers of a part. */
 const HEADER_BYTES = 1_024;
 
-/** Whether the caller of a request takes its reply in parts; one of the version before does not. */
+/** Whether the caller of a request accepts a reply in parts; an older version does not. */
 export const takesParts = (request: Msg): boolean => request.headers?.has(PARTS) ?? false;
 
-/** Answers a request by as many messages as the bus needs. They arrive in this order, because one connection sends them. */
+/** Replies in as many messages as needed. They arrive in order, because one connection sends them. */
 export function respondInParts(request: Msg, body: Uint8Array, maxPayload: number): void {
   const size = maxPayload - HEADER_BYTES;
   const first = headers();
@@ -19,7 +19,7 @@ export function respondInParts(request: Msg, body: Uint8Array, maxPayload: numbe
   }
 }
 
-/** A reply as it was before it was parted. */
+/** A reply, joined from its parts. */
 export interface Reply {
   data: Uint8Array;
   headers: Msg['headers'];

@@ -10,11 +10,11 @@ import { consumerName } from '../events/consumer-name.js';
 import { EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from '../events/stream-names.js';
 import { inboxOf } from './inbox.js';
 
-/** The subjects that a user of the bus may publish to and subscribe to, in the words of NATS. */
+/** The subjects that a NATS user may publish to and subscribe to. */
 export interface BusPermissions {
   publish: { allow: string[]; deny: string[] };
   subscribe: string[];
-  /** Whether it may answer what it is asked. */
+  /** Whether it may reply to requests. */
   answers: boolean;
 }
 
@@ -26,7 +26,7 @@ export const BUS_PROCESSES = Object.keys(BUS_ACCESS) as BusProcess[];
 const API = '$JS.API';
 const SESSIONS_STREAM = `KV_${SESSIONS_BUCKET}`;
 
-/** What the bus lets a process do: exactly what `BUS_ACCESS` says, and to hear answers in an inbox of its own. */
+/** The rights of a process: exactly those of `BUS_ACCESS`, and to receive replies in its own inbox. */
 export function permissionsOf(name: BusProcess): BusPermissions {
   const access = BUS_ACCESS[name];
   const isService = SERVICES.some((service) => service === name);
@@ -54,7 +54,7 @@ function asked({ asks = [] }: BusAccess): string[] {
   return asks === 'public' ? SERVICES.map((name) => `${name}.>`) : asks.map(({ subject }) => subject);
 }
 
-/** Looking at the streams and the bucket, and taking from its own consumers; making or changing them is not among it. */
+/** Reading the streams and the bucket, and consuming from its own consumers, without the right to create or change any. */
 function streamApi(name: string, { consumes = [], sessions }: BusAccess): string[] {
   const durables = consumes.map((event) => `${streamOf(event)}.${consumerName(name, event)}`);
   return [
@@ -66,7 +66,7 @@ function streamApi(name: string, { consumes = [], sessions }: BusAccess): string
       `${API}.CONSUMER.MSG.NEXT.${durable}`,
       `$JS.ACK.${durable}.>`,
     ]),
-    // Reading a bucket is a short-lived consumer of it.
+    // A bucket is read by a short-lived consumer.
     ...(sessions === 'read'
       ? [
           `${API}.CONSUMER.CREATE.${SESSIONS_STREAM}.>`,

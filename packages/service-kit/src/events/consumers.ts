@@ -35,7 +35,7 @@ export class Consumers {
     }
   }
 
-  /** What each consumer has not finished. */
+  /** The number of unacknowledged events by consumer. */
   async lag(): Promise<Record<string, number>> {
     const lags = this.#running.map(async (consumer) => [consumer.name, await consumer.lag()] as const);
     return Object.fromEntries(await Promise.all(lags));

@@ -1,14 +1,14 @@
 import type { EventType } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What a consumer may answer: work to do once its transaction is committed, such as waking a worker. */
+/** Runs after the commit of the consumer's transaction, for instance to wake a worker. */
 export type AfterCommit = () => void;
 export type Consumer<Payload> = (payload: Payload, tx: EntityManager) => Promise<void | AfterCommit>;
 
 export interface ConsumerOptions {
   /**
-   * That a repetition changes nothing, such as an insert by the event's own key with `on conflict do nothing`. No note is
-   * taken then that the event is done, there is no transaction, and events that come together are handled side by side.
+   * A repetition changes nothing, for instance an insert by the event's own key with `on conflict do nothing`. Such an event has no
+   * inbox row and no transaction, and the events of a delivery are handled concurrently.
    */
   isRepeatable?: boolean;
 }
@@ -24,8 +24,8 @@ const consumptions = new WeakMap<object, Consumption[]>();
 export const consumptionsOf = (prototype: object): Consumption[] => consumptions.get(prototype) ?? [];
 
 /**
- * Makes a provider's method consume an event, each exactly once: it runs in a transaction that also holds the note that
- * the event is done, so its effects must go through `tx`. When it throws, the event comes again, later and later.
+ * Makes a provider's method consume an event, each exactly once: it runs in a transaction with the inbox row of the event, so its
+ * effects must go through `tx`. When it throws, the event is delivered again with exponential backoff.
  *
  * @example
  * @Consumes(OrderPlaced)

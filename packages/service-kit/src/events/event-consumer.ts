@@ -7,7 +7,7 @@ import { logger } from '@netra/node-kit';
 import type { EventHandler } from './event-handler.js';
 import { isNotFound, managerOf, type Durable } from './streams.js';
 
-const AT_ONCE = 16;
+const MAX_BATCH_SIZE = 16;
 const PAUSE_MS = 1_000;
 const HAND_BACK_MS = 20;
 
@@ -25,13 +25,13 @@ export class EventConsumer {
     private readonly handler: EventHandler,
   ) {}
 
-  /** Checks the durable consumer (makes it where it may), then consumes until `stop`. */
+  /** Checks the durable consumer (creates it where it may), then consumes until `stop`. */
   async start(): Promise<void> {
     await this.#ensure();
     void this.#run();
   }
 
-  /** Finishes the messages in hand and hands back those that were fetched with them, for another replica. */
+  /** Finishes the running messages and returns the fetched ones for another replica. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.ring();
@@ -40,7 +40,7 @@ export class EventConsumer {
     this.#messages?.stop();
   }
 
-  /** Events on the bus that this consumer has not finished: those that wait, and those in hand. */
+  /** Events that this consumer has not acknowledged, including those in progress. */
   async lag(): Promise<number> {
     const { consumers } = await managerOf(this.connection);
     const { stream, config } = this.durable;
@@ -79,25 +79,28 @@ export class EventConsumer {
     }
   }
 
-  /** Ends by an error when the bus has lost the consumer; then it is made anew. */
+  /** Rejects when the bus has lost the consumer, which is then created again. */
   async #consume(): Promise<void> {
     await this.#ensure();
     const { stream, config } = this.durable;
     const consumer = await jetstream(this.connection).consumers.get(stream, config.durable_name);
-    this.#messages = await consumer.consume({ max_messages: AT_ONCE, abort_on_missing_resource: true });
+    this.#messages = await consumer.consume({
+      max_messages: MAX_BATCH_SIZE,
+      abort_on_missing_resource: true,
+    });
     if (this.#stopped) this.#messages.stop();
     for await (const message of this.#messages) {
       this.#waiting.push(message);
       this.#work ??= this.#handleWaiting();
-      if (this.#waiting.length >= AT_ONCE) await this.#work;
+      if (this.#waiting.length >= MAX_BATCH_SIZE) await this.#work;
     }
   }
 
-  /** What came in one go is handled together, and then what came meanwhile. */
+  /** Handles the messages of one delivery as a batch, and then those that have arrived meanwhile. */
   async #handleWaiting(): Promise<void> {
     await endOfTurn();
     while (this.#waiting.length) {
-      const messages = this.#waiting.splice(0, AT_ONCE);
+      const messages = this.#waiting.splice(0, MAX_BATCH_SIZE);
       if (this.#stopped) for (const message of messages) message.nak(PAUSE_MS);
       else await this.handler.handleAll(messages);
     }

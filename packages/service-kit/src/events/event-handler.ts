@@ -9,7 +9,7 @@ import { eventDurations } from '../metrics.js';
 import type { AfterCommit, Consumer, ConsumerOptions } from './consumes.decorator.js';
 
 export interface RetryPolicy {
-  /** After so many deliveries the message is given up. */
+  /** Deliveries after which the message becomes a dead letter. */
   deliveries: number;
   delayMs(deliveries: number): number;
 }
@@ -17,14 +17,14 @@ export interface RetryPolicy {
 const LONGEST_DELAY_MS = 300_000;
 
 /** 0.25 s, 0.5 s, 1 s, ... up to five minutes; given up after about 50 minutes. */
-const PATIENT: RetryPolicy = {
+const DEFAULT_RETRIES: RetryPolicy = {
   deliveries: 20,
   delayMs: (deliveries) => Math.min(LONGEST_DELAY_MS, 125 * 2 ** deliveries),
 };
 
 const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);
 
-/** Notes what is handled now, and answers what was not handled before. */
+/** Records messages as handled, and returns those that were not handled before. */
 const NOTE = `
   insert into inbox (consumer, message_id) select $1, unnest($2::text[]) on conflict do nothing
   returning message_id as id`;
@@ -42,16 +42,16 @@ export class EventHandler {
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    { isRepeatable = false, retries = PATIENT }: Handling = {},
+    { isRepeatable = false, retries = DEFAULT_RETRIES }: Handling = {},
   ) {
     this.#isRepeatable = isRepeatable;
     this.#retries = retries;
   }
 
-  /** Several in one transaction, or each in its own when one of them fails; what may be repeated, side by side. */
+  /** Handles messages in one transaction, or each in its own when one of them fails; repeatable ones concurrently, without any. */
   async handleAll(messages: JsMsg[]): Promise<void> {
     if (this.#isRepeatable) return void (await Promise.all(messages.map((message) => this.handle(message))));
-    if (messages.length > 1 && (await this.#together(messages))) return;
+    if (messages.length > 1 && (await this.#handleInOne(messages))) return;
     for (const message of messages) await this.handle(message);
   }
 
@@ -70,7 +70,7 @@ export class EventHandler {
     this.#observe(begun, outcome);
   }
 
-  async #together(messages: JsMsg[]): Promise<boolean> {
+  async #handleInOne(messages: JsMsg[]): Promise<boolean> {
     const begun = performance.now();
     try {
       await this.#once(messages);
@@ -109,7 +109,7 @@ export class EventHandler {
     );
   }
 
-  /** Again later; for good after the last attempt, unless something was only away. */
+  /** Has a message delivered again later, or buries it after the last attempt, unless a database or service was away. */
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
@@ -124,7 +124,7 @@ export class EventHandler {
       message.term();
       return 'dead';
     } catch (failure) {
-      logger.error({ err: failure }, 'the dead letter could not be written'); // so the message comes again
+      logger.error({ err: failure }, 'the dead letter could not be written'); // so the message is delivered again
       message.nak(LONGEST_DELAY_MS);
       return 'retried';
     }

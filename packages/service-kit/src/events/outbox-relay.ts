@@ -21,22 +21,22 @@ const REFUSED = `
   with refused as (delete from outbox where id = $1 returning message_id, subject, payload)
   insert into dead_letter (consumer, message_id, subject, payload, error)
   select 'outbox', message_id, subject, payload, $2 from refused`;
-/** JetStream's codes of what no later attempt changes: the message or its headers are larger than the stream takes. */
+/** JetStream's codes for errors that no retry changes: the message or its headers are larger than the stream accepts. */
 const TOO_LARGE_FOR_STREAM = new Set([10_054, 10_097]);
 const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;
-/** The first event goes at once; those that come within this time after it go together, since every round costs statements. */
-const GATHER_MS = 25;
+/** The first event is published at once, those of this interval after it as one batch, because every round costs statements. */
+const BATCH_INTERVAL_MS = 25;
 const IDLE_MS = 1_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 5_000;
-/** What comes back is used at once: this is asked for by one connection of a process. */
-const LONGEST_PAUSE_MS = 1_000;
+/** Short, because one connection of a process retries. */
+const MAX_RETRY_DELAY_MS = 1_000;
 
 /**
- * Publishes a database's outbox in the order of its rows. Of all replicas one is at work: it holds an advisory lock on a
- * connection of its own, which is also the one that reads and deletes, so that a lost connection ends both at once.
+ * Publishes a database's outbox in the order of its rows. One of all replicas publishes: the one that holds an advisory lock, on the
+ * same connection by which it reads and deletes, so that a lost connection ends both at once.
  */
 export class OutboxRelay {
   readonly #stream: JetStreamClient;
@@ -45,7 +45,7 @@ export class OutboxRelay {
   #stopped = false;
   #failures = 0;
   #finished: Promise<void> = Promise.resolve();
-  /** Why nothing is published at the moment, if so. */
+  /** Why nothing is published at the moment. */
   problem?: string;
 
   constructor(connection: NatsConnection, databaseUrl: string) {
@@ -57,7 +57,7 @@ export class OutboxRelay {
     this.#finished = this.#run();
   }
 
-  /** Publishes what is committed already, then ends. */
+  /** Publishes the committed rows, then ends. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.ring();
@@ -73,9 +73,9 @@ export class OutboxRelay {
       } catch (error) {
         this.problem = (error as Error).message || 'the database is not reachable';
         logger.warn({ reason: this.problem }, 'the outbox waits');
-        if (!this.#stopped) await this.#alarm.wait(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** this.#failures++));
+        if (!this.#stopped) await this.#alarm.wait(Math.min(MAX_RETRY_DELAY_MS, 100 * 2 ** this.#failures++));
       } finally {
-        await client.end().catch(() => undefined); // the connection may be gone already
+        await client.end().catch(() => undefined); // the connection may be closed already
       }
     }
   }
@@ -88,12 +88,12 @@ export class OutboxRelay {
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    client.on('error', () => this.#alarm.ring()); // the next query fails and tells why
+    client.on('error', () => this.#alarm.ring()); // the next query fails with the reason
     client.on('notification', () => this.#alarm.ring());
     return client;
   }
 
-  /** Waits to become the one relay of this database; false when stopped before. */
+  /** Waits for the lock; false when stopped before. */
   async #lead(client: pg.Client): Promise<boolean> {
     while (!this.#stopped) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -115,12 +115,12 @@ export class OutboxRelay {
       this.#failures = 0;
       if (published === BATCH) continue;
       if (lastRound) return;
-      if (published) await sleep(GATHER_MS);
+      if (published) await sleep(BATCH_INTERVAL_MS);
       await this.#alarm.wait(IDLE_MS);
     }
   }
 
-  /** Wave after wave; what could not be published comes again, and what was acknowledged does not. */
+  /** Publishes wave after wave. Deletes what was acknowledged; the rest is published again. */
   async #publishBatch(client: pg.Client): Promise<number> {
     const { rows } = await client.query<Row>({ name: 'waiting', text: WAITING, values: [BATCH] });
     const done: string[] = [];
@@ -142,20 +142,20 @@ export class OutboxRelay {
   }
 
   async #publish(row: Row): Promise<void> {
-    const marks = headers();
-    if (row.request_id) marks.set(REQUEST_ID, row.request_id);
+    const context = headers();
+    if (row.request_id) context.set(REQUEST_ID, row.request_id);
     const publish = () =>
-      this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: marks });
+      this.#stream.publish(row.subject, row.payload, { msgID: row.message_id, headers: context });
     if (!row.traceparent) return void (await publish());
-    // The key of a KV subject may name a person's session.
+    // The key of a KV subject may identify a person's session.
     const name = `publish ${row.subject.replace(/^(\$KV\.\w+)\..*/, '$1')}`;
     await inSpan(name, { kind: 'producer', parent: row.traceparent }, () => {
-      marks.set(TRACE, traceparent() ?? row.traceparent!);
+      context.set(TRACE, traceparent() ?? row.traceparent!);
       return publish();
     });
   }
 
-  /** No attempt will ever publish it, and what stands behind it must not wait for a person. */
+  /** Moves a row that can never be published to the dead letters, so that the rows behind it do not wait for an operator. */
   async #bury(client: pg.Client, { id, subject, message_id: messageId }: Row, error: Error): Promise<void> {
     logger.error(
       { err: error, subject, messageId },
@@ -165,14 +165,14 @@ export class OutboxRelay {
   }
 }
 
-/** Whether the message itself is wrong. A missing permission is not: it may be given while the platform is brought up to date. */
+/** Whether the message itself is wrong. A missing permission does not count: it may be granted during an upgrade. */
 const isForGood = (error: unknown): error is Error =>
   error instanceof errors.InvalidArgumentError ||
   (error instanceof JetStreamApiError && TOO_LARGE_FOR_STREAM.has(error.code));
 
 /**
- * Rows that are on their way at the same time: they arrive in this order, but when the bus fails in between, one may come
- * after a later one. Events may do that anyway, since a consumer that fails gets one again later; values of a key may not.
+ * Rows that are published concurrently. They arrive in order unless the bus fails in between. Events may arrive out of order anyway,
+ * because a failed one is delivered again later; values of a key may not.
  */
 function* wavesOf(rows: Row[]): Generator<Row[]> {
   let wave: Row[] = [];

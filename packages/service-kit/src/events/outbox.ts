@@ -9,14 +9,14 @@ import { newId } from '../id.js';
 
 const INSERT = `insert into outbox (message_id, subject, payload, request_id, traceparent) values ($1, $2, $3, $4, $5)`;
 
-/** What a row of the outbox holds beside its id and payload: subject, request id and trace, in this order. */
+/** The columns of an outbox row beside its id and payload: subject, request id and trace, in this order. */
 export const marksOf = (event: EventType<unknown>): [string, string | null, string | null] => [
   eventSubject(event),
   currentContext()?.requestId ?? null,
   traceparent() ?? null,
 ];
 
-/** A row of the outbox, for `insertEvents`. @param cause what SQL may name it by, such as the id of what it tells about */
+/** A row of the outbox, for `insertEvents`. @param cause identifies the event in SQL, such as the id of its order */
 export function rowOf<Payload>(event: EventType<Payload>, payload: Payload, cause: string): object {
   const [subject, request_id, trace] = marksOf(event);
   const row = { message_id: newId(), subject, payload: JSON.stringify(payload), request_id };
@@ -24,7 +24,7 @@ export function rowOf<Payload>(event: EventType<Payload>, payload: Payload, caus
 }
 
 /**
- * SQL that adds events to the outbox as a part of the statement that makes them true.
+ * SQL that inserts events into the outbox, as a part of the statement whose change they report.
  * @param rows the placeholder of a JSON array of `rowOf`s
  * @param condition SQL over `event.cause`
  */
@@ -35,8 +35,8 @@ export const insertEvents = (rows: string, condition: string): string => `
   where ${condition}`;
 
 /**
- * Writes facts in the transaction that makes them true; the relay publishes them after the commit, in this order. A payload of
- * more than `MAX_EVENT_BYTES` fails the transaction: its caller hears TOO_LARGE.
+ * Writes events in the transaction of the change that they report; the relay publishes them after the commit, in this order. A payload of
+ * more than `MAX_EVENT_BYTES` fails the transaction by TOO_LARGE.
  */
 @Injectable()
 export class Outbox {

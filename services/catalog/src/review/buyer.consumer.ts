@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlaced, OrderStatusChanged, type EventType } from '@netra/contracts';
-import { Consumes, prepared, Together } from '@netra/service-kit';
+import { batcher, Consumes, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 type Payload<Event> = Event extends EventType<infer Fact> ? Fact : never;
 type Placed = Payload<typeof OrderPlaced>;
 type Changed = Payload<typeof OrderStatusChanged>;
 
-/** Orders in one statement. */
-const AT_ONCE = 16;
+const MAX_BATCH_SIZE = 16;
 
 /** Events may arrive in any order: a placed order never revives a cancelled one, and a change never undoes a later one. */
 const PLACED = `
@@ -21,18 +20,19 @@ const CHANGED = `
   on conflict (user_id, product_id, order_id) do update set is_cancelled = excluded.is_cancelled, version = excluded.version
   where buyer.version <= excluded.version`;
 
-/** Keeps who bought what, so that a review can say so. */
+/** Keeps who bought what, so that a review is marked as one by a buyer. */
 @Injectable()
 export class BuyerConsumer {
-  readonly #together: Together<Placed, void>;
+  readonly #buyers;
 
   constructor(manager: EntityManager) {
-    this.#together = new Together((orders) => writeBuyers(manager, orders), AT_ONCE);
+    const write = (orders: readonly Placed[]) => writeBuyers(manager, orders);
+    this.#buyers = batcher(write, { maxBatchSize: MAX_BATCH_SIZE });
   }
 
   @Consumes(OrderPlaced, { isRepeatable: true })
   async onPlaced(order: Placed): Promise<void> {
-    await this.#together.do(order);
+    await this.#buyers.load(order);
   }
 
   @Consumes(OrderStatusChanged)
@@ -44,7 +44,7 @@ export class BuyerConsumer {
   }
 }
 
-async function writeBuyers(manager: EntityManager, orders: Placed[]): Promise<void[]> {
+async function writeBuyers(manager: EntityManager, orders: readonly Placed[]): Promise<void[]> {
   const bought = orders.flatMap(({ userId, orderId, items }) =>
     items.map(({ productId }) => [userId, productId, orderId] as const),
   );

@@ -4,7 +4,7 @@ import type { StockMovement } from './stock-movement.entity.js';
 
 const INSERT = `insert into stock_movement (product, change, stock, reason, actor_id) values ($1, $2, $3, $4, $5)`;
 
-/** Writes an admin's change of stock into the ledger; none for no change. */
+/** Writes an admin's change of stock into the ledger, unless nothing has changed. */
 export async function recordMovement(
   tx: EntityManager,
   movement: Pick<StockMovement, 'product' | 'change' | 'stock' | 'reason'>,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   ReleaseStock,
   type Reservation,
+  type ReservedLine,
   ReservationKey,
   ReserveCommand,
   ReserveManyCommand,
@@ -11,36 +12,35 @@ import {
 import { Handles, logError, toErrorBody } from '@netra/service-kit';
 import { ReservationService, StockLocked } from './reservation.service.js';
 
-/** Who wants a locked product asks again alone, so that the others of the request have their answers. */
-const PATIENCE_MS = 60;
+/** How long a locked product holds up the other reservations of its request. */
+const BATCH_RETRY_MS = 60;
 
 @Controller()
 export class ReservationController {
   constructor(private readonly reservations: ReservationService) {}
 
   @Handles(ReserveStock)
-  reserve(command: ReserveCommand) {
-    return this.reservations.reserve(command);
+  async reserve(command: ReserveCommand): Promise<ReservedLine[]> {
+    const [outcome] = await this.reservations.reserve([command]);
+    if (outcome instanceof Error) throw outcome;
+    return outcome!;
   }
 
   @Handles(ReserveStocks)
-  reserveMany({ reservations }: ReserveManyCommand): Promise<Reservation[]> {
-    return Promise.all(reservations.map((command) => this.#try(command)));
-  }
-
-  async #try(command: ReserveCommand): Promise<Reservation> {
-    try {
-      return { lines: await this.reservations.reserve(command, PATIENCE_MS) };
-    } catch (error) {
-      if (error instanceof StockLocked) return { isLocked: true };
-      const refusal = toErrorBody(error);
-      logError(error, refusal, ReserveStocks.subject);
-      return { refusal };
-    }
+  async reserveMany({ reservations }: ReserveManyCommand): Promise<Reservation[]> {
+    const outcomes = await this.reservations.reserve(reservations, BATCH_RETRY_MS);
+    return outcomes.map((outcome) => (outcome instanceof Error ? failed(outcome) : { lines: outcome }));
   }
 
   @Handles(ReleaseStock)
   release({ reservationId }: ReservationKey) {
     return this.reservations.release(reservationId);
   }
+}
+
+function failed(error: Error): Reservation {
+  if (error instanceof StockLocked) return { isLocked: true };
+  const refusal = toErrorBody(error);
+  logError(error, refusal, ReserveStocks.subject);
+  return { refusal };
 }

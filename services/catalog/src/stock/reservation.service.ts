@@ -6,19 +6,28 @@ import {
   type ReserveLine,
   type ShortLine,
 } from '@netra/contracts';
-import { conflict, DomainError, marksOf, Outbox, prepared, Together, unavailable } from '@netra/service-kit';
+import {
+  conflict,
+  DomainError,
+  marksOf,
+  Outbox,
+  prepared,
+  settleBatch,
+  unavailable,
+} from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager, QueryFailedError } from 'typeorm';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
 
-const READ = `select state, lines from reservation where id = $1`;
+const READ = `select id, state, lines from reservation where id = any((select $1::text[])::text[])`;
 const CLOSE = `
   insert into reservation (id, state, released_at) values ($1, 'released', now())
   on conflict (id) do update set state = 'released', released_at = now() where reservation.state = 'reserved'
   returning lines`;
 
 interface Stored {
+  id: string;
   state: 'reserved' | 'released';
   lines: ReservedLine[];
 }
@@ -26,68 +35,74 @@ interface Stored {
 interface Reserved extends ReservedLine {
   reservation: string;
   left: number;
-  /** Somebody else holds the product; what is left of it is not known. */
+  /** Another transaction holds the product; what is left of it is not known. */
   isLocked: boolean;
   taken: boolean;
 }
 
-/** Reservations in one statement. */
-const AT_ONCE = 32;
-/** How long a locked product is waited for: less than the caller waits for the answer. */
-const PATIENCE_MS = 3_500;
-const RELEASE_PATIENCE_MS = 1_500;
+/** How long a locked product is retried: less than the caller waits for the answer. */
+const RESERVE_RETRY_MS = 3_500;
+const RELEASE_RETRY_MS = 1_500;
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 160;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Takes stock for orders and gives it back, each at most once a reservation, however often it is asked. */
+/** Takes stock for orders and gives it back, each at most once a reservation, however often it is requested. */
 @Injectable()
 export class ReservationService {
-  readonly #together = new Together((commands: ReserveCommand[]) => this.#take(commands), AT_ONCE);
-  /** The end of those that are tried alone, one after the other: together they would only lock each other out. */
-  #alone: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * All lines or none. A second request under the same id waits for the first and answers its lines. A product that somebody
-   * else has locked is tried again with the next reservations, so that waiting for it holds neither them nor a connection.
+   * All lines or none of each reservation, in one statement for all of them. A second request under the same id waits for the
+   * first and gets its lines. The statement skips a product that another transaction has locked, and the reservations that
+   * want it are retried later, so that waiting for it holds neither a connection nor the other requests.
    *
-   * @param patienceMs how long a locked product is waited for
-   * @throws StockLocked
+   * @param retryMs how long locked products are retried; then their reservations fail by `StockLocked`
    */
-  async reserve(command: ReserveCommand, patienceMs = PATIENCE_MS): Promise<ReservedLine[]> {
-    const [since, pause] = [Date.now(), pauses()];
-    for (let rows = await this.#together.do(command); ;) {
-      if (rows[0]?.taken) return rows.map(lineOf);
-      const stored = await this.#stored(command);
-      if (stored) return stored;
-      const isLocked = rows.some((row) => row.isLocked);
-      if (!isLocked && rows.some(isShort)) throw shortage(rows);
-      if (Date.now() - since > (isLocked ? patienceMs : PATIENCE_MS)) throw new StockLocked();
-      if (isLocked) await pause();
-      rows = isLocked ? await this.#together.do(command) : await this.#takeAlone(command);
+  async reserve(
+    commands: readonly ReserveCommand[],
+    retryMs = RESERVE_RETRY_MS,
+  ): Promise<(ReservedLine[] | Error)[]> {
+    const outcomes = new Map<ReserveCommand, ReservedLine[] | Error>();
+    const [deadline, pause] = [Date.now() + retryMs, pauses()];
+    for (let pending = commands; pending.length > 0;) {
+      const tried = await settleBatch(pending, (some) => this.#try(some));
+      pending.forEach((command, index) => outcomes.set(command, tried[index]!));
+      pending = pending.filter((command) => outcomes.get(command) instanceof StockLocked);
+      if (Date.now() > deadline) break;
+      if (pending.length > 0) await pause();
     }
+    return commands.map((command) => outcomes.get(command)!);
   }
 
-  async #stored({ reservationId }: ReserveCommand): Promise<ReservedLine[] | undefined> {
-    const [stored] = await prepared<Stored>(this.manager, READ, [reservationId]);
-    if (stored?.state === 'released')
-      throw conflict('This order was given up; its stock is not reserved any more');
-    return stored?.lines;
+  /** What several reservations want together may be too much for each of them: these are tried alone, one after the other. */
+  async #try(commands: readonly ReserveCommand[]): Promise<(ReservedLine[] | Error)[]> {
+    const outcomes = await this.#take(commands);
+    for (const [index, command] of commands.entries())
+      outcomes[index] ??= (await this.#take([command]))[0] ?? new StockLocked();
+    return outcomes as (ReservedLine[] | Error)[];
   }
 
-  async #takeAlone(command: ReserveCommand): Promise<Reserved[]> {
-    const turn = this.#alone.then(() => this.#take([command]));
-    this.#alone = turn.catch(() => undefined); // its caller is told
-    return (await turn)[0]!;
+  /** Undefined for a reservation that may have its stock when it is tried alone. */
+  async #take(commands: readonly ReserveCommand[]): Promise<(ReservedLine[] | Error | undefined)[]> {
+    const attempts = await this.#attempt(commands);
+    const missed = commands.filter((_, index) => !attempts[index]![0]?.taken);
+    const stored = await this.#stored(missed);
+    return commands.map(({ reservationId }, index) => {
+      const rows = attempts[index]!;
+      if (rows[0]?.taken) return rows.map(lineOf);
+      const reservation = stored.get(reservationId);
+      if (reservation) return linesOf(reservation);
+      if (rows.some(({ isLocked }) => isLocked)) return new StockLocked();
+      return rows.some(isShort) ? shortage(rows) : undefined;
+    });
   }
 
   /** The rows of each; of several under the same id the first is tried. */
-  async #take(commands: ReserveCommand[]): Promise<Reserved[][]> {
+  async #attempt(commands: readonly ReserveCommand[]): Promise<Reserved[][]> {
     const firsts = new Map(commands.toReversed().map((command) => [command.reservationId, command]));
     const wanted = [...firsts].flatMap(([reservation, { items }]) =>
       sumByProduct(items).map((line) => ({ reservation, ...line })),
@@ -99,15 +114,22 @@ export class ReservationService {
     return commands.map((command) => attempts.get(command)!);
   }
 
-  /** Answers whether stock came back by this call. @throws StockLocked */
+  async #stored(commands: readonly ReserveCommand[]): Promise<Map<string, Stored>> {
+    if (commands.length === 0) return new Map();
+    const ids = commands.map(({ reservationId }) => reservationId);
+    const stored = await prepared<Stored>(this.manager, READ, [ids]);
+    return new Map(stored.map((reservation) => [reservation.id, reservation]));
+  }
+
+  /** Whether this call has given stock back. @throws StockLocked */
   async release(reservationId: string): Promise<{ released: boolean }> {
-    const [since, pause] = [Date.now(), pauses()];
+    const [deadline, pause] = [Date.now() + RELEASE_RETRY_MS, pauses()];
     for (;;) {
       try {
         return await this.#release(reservationId);
       } catch (error) {
         if (!isLockFailure(error)) throw error;
-        if (Date.now() - since > RELEASE_PATIENCE_MS) throw new StockLocked();
+        if (Date.now() > deadline) throw new StockLocked();
         await pause();
       }
     }
@@ -130,7 +152,7 @@ export class ReservationService {
   }
 }
 
-/** A product that is wanted is locked by somebody else for longer than was waited. */
+/** Another transaction has held a wanted product for longer than it was retried. */
 export class StockLocked extends DomainError {
   constructor() {
     super(unavailable('A product of this order is being changed, please try again').body);
@@ -140,7 +162,7 @@ export class StockLocked extends DomainError {
 const isLockFailure = (error: unknown) =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Pauses that grow, and differ so that those who wait do not all come back at the same moment. */
+/** Exponential backoff with jitter, so that those that wait do not all retry at the same time. */
 function pauses(): () => Promise<void> {
   let next = FIRST_PAUSE_MS;
   return () => {
@@ -157,6 +179,10 @@ const lineOf = ({ productId, qty, productName, image, price }: Reserved): Reserv
   image,
   price,
 });
+
+/** A released one is refused: its order was given up. */
+const linesOf = ({ state, lines }: Stored) =>
+  state === 'released' ? conflict('This order was given up; its stock is not reserved any more') : lines;
 
 const isShort = ({ qty, left }: Reserved) => left < qty;
 

@@ -1,8 +1,7 @@
 /**
- * The rows of the wanted products, locked one after the other in the order of their ids whatever the order of the request, so
- * that two orders of the same products cannot block each other. It fails when somebody else holds one of them. The sub-selects
- * hide the lengths of the lists from the planner: knowing them, it would plan the statement anew each time, which takes longer
- * than to run it.
+ * The rows of the wanted products, locked in the order of their ids, so that two orders of the same products cannot deadlock. Fails
+ * when another transaction has locked one of them. The sub-selects hide the lengths of the lists from the planner, which would
+ * otherwise plan the statement for each call, and planning takes longer than running it.
  */
 const LOCKED = `
   wanted as (
@@ -13,14 +12,13 @@ const LOCKED = `
     order by p.id for no key update of p nowait)`;
 
 /**
- * Takes the stock of several reservations in one statement, for each that of all its products or of none: product ids,
- * quantities and reservations, line by line, and an event's marks. What they want together decides: where a product has too
- * little for all of them, none of those that want it gets it here, and each has to ask alone. Nothing is taken for a
- * reservation that is there already, or that wants a product which somebody else has locked: the statement never waits for
- * the lock of a product, so that those who want other products do not wait either.
+ * Takes the stock of several reservations in one statement, for each that of all its products or of none. Parameters: product ids,
+ * quantities and reservations, line by line, then the columns of an event. Where a product has too little for all reservations of
+ * the statement, none of those that want it gets it, and each has to be tried alone. Nothing is taken for a reservation that exists
+ * already or that wants a locked product: the statement never waits for a lock, so that orders of other products do not wait either.
  *
- * A row for each line: what an order line needs to know, what was left of the product, whether it is taken, and whether the
- * product was locked, in which case nothing is known of it.
+ * Returns a row for each line: the columns of an order line, what was left of the product, whether it is taken, and whether the
+ * product was locked, in which case its other columns are unknown.
  */
 export const RESERVE = `
   with wanted as (

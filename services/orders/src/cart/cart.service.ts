@@ -6,15 +6,18 @@ import {
   type CartItem,
   type ProductCard,
 } from '@netra/contracts';
-import { Bus, conflict, Gatherer, notFound, prepared } from '@netra/service-kit';
+import { batcher, Bus, conflict, notFound, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
-/** Keeps a cart below what the catalogue answers in one reply. */
 const MAX_LINES = 200;
+/** The largest request that the catalogue accepts. */
+const MAX_IDS = 1_000;
+/** Carts whose products are read together. */
+const MAX_BATCH_SIZE = 16;
 
 const LINES = `
   select product_id as "productId", quantity from cart_line where user_id = $1 order by added_at, product_id`;
-/** Adds to a line, or makes one where there is room for it, and answers the cart's lines: customer, product, quantity, most. */
+/** Adds to a line, or inserts one where there is room, and returns the cart's lines: customer, product, quantity, maximum. */
 const ADD = `
   with others as (
     select product_id, quantity, added_at from cart_line where user_id = $1 and product_id <> $2),
@@ -43,16 +46,17 @@ type Cards = ReadonlyMap<string, ProductCard>;
 /** Product ids are the same regardless of case. */
 const keyOf = (productId: string) => productId.toLowerCase();
 
-/** The carts that the server keeps, priced by the catalogue each time they are read. */
+/** The carts of the customers, priced by the catalogue each time they are read. */
 @Injectable()
 export class CartService {
-  readonly #catalogue: Gatherer<ProductCard>;
+  readonly #catalogue;
 
   constructor(
     private readonly manager: EntityManager,
     bus: Bus,
   ) {
-    this.#catalogue = new Gatherer((productIds) => findCards(bus, productIds), MAX_LINES + 1);
+    const find = (carts: readonly string[][]) => findCards(bus, carts);
+    this.#catalogue = batcher(find, { maxBatchSize: MAX_BATCH_SIZE });
   }
 
   async get(userId: string): Promise<Cart> {
@@ -60,7 +64,7 @@ export class CartService {
     return this.#cart(userId, lines, await this.#cards(lines.map(({ productId }) => productId)));
   }
 
-  /** Adds or takes away; answers the cart as it is then. */
+  /** Adds or takes away, and returns the changed cart. */
   change(command: CartChangeCommand): Promise<Cart> {
     return command.quantity > 0 ? this.#add(command) : this.#take(command);
   }
@@ -71,7 +75,7 @@ export class CartService {
     const lines = await prepared<Line>(this.manager, ADD, [userId, card.productId, quantity, MAX_LINES]);
     if (!lines.some((line) => line.productId === card.productId))
       throw conflict(`A cart holds at most ${MAX_LINES} products`);
-    // What was read for others at the same time is not read again.
+    // The batch may have read the other products for other carts.
     const unknown = lines.filter((line) => !known.has(keyOf(line.productId)));
     const cards = unknown.length ? await this.#cards(lines.map((line) => line.productId)) : known;
     return this.#cart(userId, lines, cards);
@@ -87,13 +91,13 @@ export class CartService {
     return prepared<Line>(this.manager, LINES, [userId]);
   }
 
-  /** Those of other carts may be among them. */
+  /** Cards of other carts may be among them. */
   async #cards(productIds: string[]): Promise<Cards> {
     if (productIds.length === 0) return new Map();
-    return this.#catalogue.get(productIds.map(keyOf));
+    return this.#catalogue.load(productIds.map(keyOf));
   }
 
-  /** What the catalogue does not know any more leaves the cart. */
+  /** Removes the products that the catalogue does not know any more. */
   async #cart(userId: string, lines: Line[], cards: Cards): Promise<Cart> {
     const gone = lines.filter(({ productId }) => !cards.has(keyOf(productId)));
     if (gone.length) await this.manager.query(DROP, [userId, gone.map(({ productId }) => productId)]);
@@ -101,9 +105,15 @@ export class CartService {
   }
 }
 
-async function findCards(bus: Bus, productIds: string[]): Promise<Cards> {
-  const cards = await bus.request(FindProducts, { productIds });
-  return new Map(cards.map((card) => [keyOf(card.productId), card]));
+/** One map for all carts. */
+async function findCards(bus: Bus, carts: readonly string[][]): Promise<Cards[]> {
+  const ids = [...new Set(carts.flat())];
+  const requests = [];
+  for (let from = 0; from < ids.length; from += MAX_IDS)
+    requests.push(bus.request(FindProducts, { productIds: ids.slice(from, from + MAX_IDS) }));
+  const found = (await Promise.all(requests)).flat();
+  const cards = new Map(found.map((card) => [keyOf(card.productId), card]));
+  return carts.map(() => cards);
 }
 
 function buyable(card: ProductCard | undefined, productId: string): ProductCard {

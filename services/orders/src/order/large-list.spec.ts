@@ -5,7 +5,8 @@ import { startShop, type Shop } from '../orders.fixture.js';
 describe('lists of orders of 50 lines', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop();
+    // A busy machine takes its time with orders of 50 lines.
+    shop = await startShop({ SETTLE_AFTER_MS: '60000' });
     const products = Array.from({ length: 50 }, (_, index) => `${'P'.repeat(60)}${index}`);
     for (const productId of products) shop.stock.set(productId, 1_000);
     const items = products.map((productId) => ({ productId, qty: 1 }));

@@ -6,7 +6,7 @@ import { SettlingService } from '../settling/settling.service.js';
 import { needsStock, OrderChanger, staleOrder } from './order-changer.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 
-/** The reservation is named before it is made, so that whatever dies, someone knows what to give back. */
+/** Stores the reservation's id before it is requested, so that it can be released whatever fails. */
 const RETAKE = `
   with retaking as (
     update customer_order
@@ -20,7 +20,7 @@ interface Retaking {
   reservationId: string;
 }
 
-/** What an admin does to an order. A cancelled one gives its stock back, and takes it again before it is anything else. */
+/** Changes of orders by staff. A cancelled order releases its stock, and reserves it again before any other status. */
 @Injectable()
 export class OrderUpdateService {
   constructor(
@@ -41,7 +41,7 @@ export class OrderUpdateService {
     return (await this.orders.json(command.orderId))!;
   }
 
-  /** The order is cancelled whether or not the catalogue can be told now: if not, the settling worker tells it. */
+  /** Cancels also while the catalogue is away: the settling worker releases the stock later. */
   async #change(command: OrderUpdateCommand): Promise<void> {
     const { releasing } = await this.changer.change(command);
     if (!releasing) return;

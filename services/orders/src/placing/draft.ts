@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { OrderItemBody, PlaceOrderBody, PlaceOrderCommand, ReserveLine } from '@netra/contracts';
 import { invalid } from '@netra/service-kit';
 
 const MAX_QUANTITY = 999;
 
-/** An order as it was asked for, before anything is known about stock and prices. */
+/** An order as it was requested, before stock and prices are known. */
 export interface Draft {
   userId: string;
   key: string | null;
@@ -12,6 +13,8 @@ export interface Draft {
   items: ReserveLine[];
   /** The same for the same order, however its lines were split and sorted. */
   hash: string;
+  /** Runs a function in the request context of this order: a batch runs in that of its first order. */
+  inContext: <Result>(run: () => Result) => Result;
 }
 
 /** @throws VALIDATION when the lines of a product add up to more than 999 */
@@ -20,10 +23,11 @@ export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand): D
   const { address, phone, name, paymentMethod } = order;
   const content = JSON.stringify([address, phone, name ?? null, paymentMethod ?? null, items]);
   const hash = createHash('sha256').update(content).digest('base64');
-  return { userId, key: idempotencyKey ?? null, body: order, items, hash };
+  const inContext = AsyncLocalStorage.snapshot();
+  return { userId, key: idempotencyKey ?? null, body: order, items, hash, inContext };
 }
 
-/** One line a product, sorted; ids are the same regardless of case. */
+/** One line for each product, sorted; ids are the same regardless of case. */
 export function sumByProduct(items: OrderItemBody[]): ReserveLine[] {
   const lines = new Map<string, ReserveLine>();
   items.forEach(({ productId, qty }, index) => {

@@ -1,13 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { ReserveLine, User } from '@netra/contracts';
-import { conflict, context, DomainError, prepared, Throttle, tooMany } from '@netra/service-kit';
+import { GetAccounts, type User } from '@netra/contracts';
+import {
+  Bus,
+  conflict,
+  context,
+  notFound,
+  prepared,
+  settleBatch,
+  Throttle,
+  tooMany,
+  type DomainError,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import { Customers } from './customers.service.js';
-import type { Unplaced } from './order-placer.service.js';
+import type { Draft } from './draft.js';
+import { nextStep, type Left } from './next-step.js';
+import type { OpenOrder } from './order-opener.service.js';
 import { ON_ORDER } from './placing.queries.js';
 
 const HOUR_SECONDS = 3_600;
+
+/** An order that its account may place. */
+export interface Admitted {
+  draft: Draft;
+  account: User;
+}
+
+/** The total is known once the stock is reserved. */
+type Limited = OpenOrder & { total?: number };
 
 interface OnOrder {
   pieces: number;
@@ -15,56 +35,89 @@ interface OnOrder {
 }
 
 /**
- * What an account may order. Nothing is paid before it is delivered, so an account that anybody can make must not be able to
- * empty the shop or to have mails sent without end. Staff may order what they like.
+ * Limits of what an account may order. Nothing is paid before delivery, so an account that anybody can create must not be able to
+ * reserve the whole shop or to have mails sent without end. Staff have no limits.
  */
 @Injectable()
 export class OrderLimits {
   constructor(
     private readonly manager: EntityManager,
-    private readonly customers: Customers,
+    private readonly bus: Bus,
     private readonly throttle: Throttle,
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Counts an order, and answers whose it is. @throws NOT_FOUND, TOO_MANY */
-  async admit(userId: string): Promise<User> {
-    const account = await this.customers.get(userId);
-    if (!isStaff()) await this.#count(account);
-    return account;
+  /** Counts the orders of each account: NOT_FOUND, or TOO_MANY, for those that may not be placed. */
+  async admit(drafts: readonly Draft[]): Promise<(Admitted | Left)[]> {
+    const admitted = await settleBatch(drafts, (some) => this.#withAccounts(some));
+    return nextStep(admitted, (some) => this.#count(some));
   }
 
-  async #count({ email, isEmailVerified }: User): Promise<void> {
+  async #withAccounts(drafts: readonly Draft[]): Promise<(Admitted | Error)[]> {
+    const ids = [...new Set(drafts.map(({ userId }) => userId))];
+    const accounts = await this.bus.request(GetAccounts, { ids });
+    const found = new Map(accounts.map((account) => [account._id, account]));
+    return drafts.map((draft) => {
+      const account = found.get(draft.userId);
+      return account ? { draft, account } : notFound('Account not found');
+    });
+  }
+
+  async #count(admitted: readonly Admitted[]): Promise<(Admitted | Error)[]> {
+    const counted = admitted.filter(({ draft }) => !isByStaff(draft));
+    const uses = counted.map(({ account }) => ({
+      key: `order:${account.email}`,
+      limit: this.#limit(account),
+    }));
+    const waits = await this.throttle.takeAll(uses, HOUR_SECONDS);
+    const refusals = new Map(
+      counted.map((order, index) => [order, this.#tooMany(order.account, waits[index]!)]),
+    );
+    return admitted.map((order) => refusals.get(order) ?? order);
+  }
+
+  #limit({ isEmailVerified }: User): number {
     const { ORDERS_PER_HOUR, UNCONFIRMED_ORDERS_PER_HOUR } = this.config;
-    const limit = isEmailVerified ? ORDERS_PER_HOUR : UNCONFIRMED_ORDERS_PER_HOUR;
-    try {
-      await this.throttle.take(`order:${email}`, limit, HOUR_SECONDS);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'TOO_MANY') throw error;
-      const way = isEmailVerified ? 'please wait' : 'please confirm your email address or wait';
-      const text = `At most ${limit} orders can be placed in an hour, ${way}`;
-      throw tooMany(text, error.body.retryAfter ?? HOUR_SECONDS);
-    }
+    return isEmailVerified ? ORDERS_PER_HOUR : UNCONFIRMED_ORDERS_PER_HOUR;
   }
 
-  /** @throws CONFLICT when the order would be more than the account may have on order */
-  async check(order: Unplaced, userId: string, wanted: ReserveLine[], total = 0): Promise<void> {
-    if (isStaff()) return;
-    const [onOrder] = await prepared<OnOrder>(this.manager, ON_ORDER, [userId, order.id]);
-    const pieces = onOrder!.pieces + wanted.reduce((sum, { qty }) => sum + qty, 0);
+  #tooMany(account: User, waitSeconds: number): DomainError | undefined {
+    if (waitSeconds === 0) return undefined;
+    const way = account.isEmailVerified ? 'please wait' : 'please confirm your email address or wait';
+    return tooMany(`At most ${this.#limit(account)} orders can be placed in an hour, ${way}`, waitSeconds);
+  }
+
+  /** CONFLICT for an order that would be more than its account may have on order. */
+  async check<Order extends Limited>(orders: readonly Order[]): Promise<(Order | Error)[]> {
+    const limited = orders.filter(
+      ({ draft, total, isEmailConfirmed }) => !isByStaff(draft) && (total === undefined || !isEmailConfirmed),
+    );
+    if (limited.length === 0) return [...orders];
+    const rows = await prepared<OnOrder>(this.manager, ON_ORDER, [
+      limited.map(({ draft }) => draft.userId),
+      limited.map(({ id }) => id),
+    ]);
+    const onOrder = new Map(limited.map((order, index) => [order, rows[index]!]));
+    return orders.map((order) => this.#refusal(order, onOrder.get(order)) ?? order);
+  }
+
+  #refusal({ wanted, total = 0, isEmailConfirmed }: Limited, onOrder?: OnOrder): DomainError | undefined {
+    if (!onOrder) return undefined;
+    const pieces = onOrder.pieces + wanted.reduce((sum, { qty }) => sum + qty, 0);
     const { PIECES_ON_ORDER, UNCONFIRMED_PIECES_ON_ORDER, UNCONFIRMED_VALUE_ON_ORDER } = this.config;
     if (pieces > PIECES_ON_ORDER)
-      throw conflict(`At most ${PIECES_ON_ORDER} pieces can be on order at a time; please call us for more`);
-    if (order.isEmailConfirmed) return;
+      return conflict(`At most ${PIECES_ON_ORDER} pieces can be on order at a time; please call us for more`);
+    if (isEmailConfirmed) return undefined;
     if (pieces > UNCONFIRMED_PIECES_ON_ORDER)
-      throw conflict(
+      return conflict(
         `Please confirm your email address to order more than ${UNCONFIRMED_PIECES_ON_ORDER} pieces`,
       );
-    if (onOrder!.value + total > UNCONFIRMED_VALUE_ON_ORDER)
-      throw conflict(
+    if (onOrder.value + total > UNCONFIRMED_VALUE_ON_ORDER)
+      return conflict(
         `Please confirm your email address to order for more than Rs ${UNCONFIRMED_VALUE_ON_ORDER.toLocaleString('en')}`,
       );
+    return undefined;
   }
 }
 
-const isStaff = () => context().actor?.role === 'admin';
+const isByStaff = ({ inContext }: Draft) => inContext(() => context().actor?.role === 'admin');

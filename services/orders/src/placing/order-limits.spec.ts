@@ -98,6 +98,16 @@ describe('what an account may order', () => {
     }
   });
 
+  test('orders of one batch, when staff place one of them, are limited by their own callers', async () => {
+    const actor = { id: 'admin', role: 'admin', name: 'Ann Admin' } as const;
+    const [byStaff, byCustomer] = await Promise.allSettled([
+      runWithContext({ requestId: 'r', actor }, () => shop.order('kai', pieces(90))),
+      shop.order('lou', pieces(90)),
+    ]);
+    expect(byStaff).toMatchObject({ value: { created: true } });
+    expect(byCustomer).toMatchObject({ reason: { code: 'CONFLICT' } });
+  });
+
   test('mails to an address that is not confirmed hold nothing that its account typed', async () => {
     const mails: MailRequest[] = [];
     shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));

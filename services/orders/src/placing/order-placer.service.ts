@@ -1,43 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import { Audit, conflict, newId, prepared, rowOf, Together, unprocessable } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  newId,
+  prepared,
+  rowOf,
+  settleBatch,
+  settleEach,
+  unprocessable,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { orderLink } from '../order/order-link.js';
 import { OrdersConfig } from '../orders.config.js';
 import { ordersPlaced } from '../orders.metrics.js';
 import { PLACE } from './placing.queries.js';
+import type { ReservedOrder } from './reserved-order.js';
 
-/** An order that has its number, and perhaps its stock. */
-export interface Unplaced {
-  id: string;
-  orderId: string;
-  name: string;
-  email: string;
-  isEmailConfirmed: boolean;
-  address: string;
+/** An order as JSON, when it was this call that placed it. */
+export interface PlacedOrder {
+  json: string | undefined;
 }
 
-/** An order with all that is written when it stands. */
-interface Standing {
-  id: string;
-  total: number;
-  lines: object[];
-  events: object[];
-}
-
-interface Placed {
-  id: string;
-  json: string;
-}
-
-/** Orders in one statement. */
-const AT_ONCE = 32;
-
-/** The last step of placing: one statement that makes orders stand, with all that follows from it. */
+/** The last step of placing: one statement that places orders, with all that follows from it. */
 @Injectable()
 export class OrderPlacer {
-  readonly #together = new Together((orders: Standing[]) => write(this.manager, orders), AT_ONCE);
-
   constructor(
     private readonly manager: EntityManager,
     private readonly config: OrdersConfig,
@@ -45,40 +32,51 @@ export class OrderPlacer {
   ) {}
 
   /**
-   * The order as JSON; undefined when it was placed or given up by someone else meanwhile.
-   * @throws CONFLICT when the customer was shown another total: nobody pays what they have not seen
+   * Without JSON for one that was placed or given up by someone else meanwhile. CONFLICT when the customer was shown another
+   * total: nobody pays what they have not seen. An order by staff is audited in its own transaction.
    */
-  async place(
-    order: Unplaced,
-    userId: string,
-    lines: ReservedLine[],
-    expectedTotal?: number,
-  ): Promise<string | undefined> {
-    const total = totalOf(lines);
-    if (expectedTotal !== undefined && expectedTotal !== total)
-      throw conflict('The prices have changed', { total });
-    if (total > MAX_MONEY) throw unprocessable('This order is too large, please split it');
-    const kept = lines.map((line, index) => ({ order: order.id, id: newId(), position: index + 1, ...line }));
-    const standing = { id: order.id, total, lines: kept, events: this.#events(order, userId, lines, total) };
-    const json = await this.#write(standing, (tx) => this.#record(tx, order, lines, total));
-    if (json) ordersPlaced.inc();
-    return json;
+  async place(orders: readonly ReservedOrder[]): Promise<(PlacedOrder | Error)[]> {
+    const refusals = new Map(orders.map((order) => [order, refusalOf(order)]));
+    const accepted = orders.filter((order) => !refusals.get(order));
+    const isAudited = ({ draft }: ReservedOrder) => draft.inContext(() => this.audit.isWatching);
+    const [audited, others] = [accepted.filter(isAudited), accepted.filter((order) => !isAudited(order))];
+    const [auditedPlaced, othersPlaced] = await Promise.all([
+      settleEach(audited, (order) => order.draft.inContext(() => this.#placeAudited(order))),
+      settleBatch(others, (some) => this.#write(this.manager, some)),
+    ]);
+    const outcomes = new Map<ReservedOrder, PlacedOrder | Error | undefined>(refusals);
+    audited.forEach((order, index) => outcomes.set(order, auditedPlaced[index]));
+    others.forEach((order, index) => outcomes.set(order, othersPlaced[index]));
+    return orders.map((order) => outcomes.get(order)!);
   }
 
-  /** What staff order is written down with the order; a customer's order needs no transaction around its statement. */
-  async #write(order: Standing, record: (tx: EntityManager) => Promise<void>): Promise<string | undefined> {
-    if (!this.audit.isWatching) return this.#together.do(order);
+  async #placeAudited(order: ReservedOrder): Promise<PlacedOrder> {
     return this.manager.transaction(async (tx) => {
-      const [json] = await write(tx, [order]);
-      if (json) await record(tx);
-      return json;
+      const [placed] = await this.#write(tx, [order]);
+      if (placed?.json) await this.#record(tx, order);
+      return placed!;
     });
   }
 
-  #events(order: Unplaced, userId: string, lines: ReservedLine[], total: number) {
-    const { id, orderId, email, isEmailConfirmed } = order;
+  /** Of the same order twice only the first one is placed. */
+  async #write(manager: EntityManager, orders: readonly ReservedOrder[]): Promise<PlacedOrder[]> {
+    if (orders.length === 0) return [];
+    const firsts = [...new Map(orders.toReversed().map((order) => [order.id, order])).values()];
+    const rows = await prepared<{ id: string; json: string }>(manager, PLACE, [
+      firsts.map(({ id }) => id),
+      firsts.map(({ total }) => total),
+      JSON.stringify(firsts.flatMap(linesOf)),
+      JSON.stringify(firsts.flatMap((order) => order.draft.inContext(() => this.#events(order)))),
+    ]);
+    ordersPlaced.inc(rows.length);
+    const placed = new Map(rows.map(({ id, json }) => [id, json]));
+    return orders.map((order) => ({ json: firsts.includes(order) ? placed.get(order.id) : undefined }));
+  }
+
+  #events({ id, orderId, email, isEmailConfirmed, draft, lines, total, ...order }: ReservedOrder) {
     const name = isEmailConfirmed ? order.name : null;
     const address = isEmailConfirmed ? order.address : null;
+    const { userId } = draft;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
     return [
@@ -96,28 +94,20 @@ export class OrderPlacer {
     ];
   }
 
-  #record(tx: EntityManager, order: Unplaced, lines: ReservedLine[], total: number): Promise<void> {
-    const about = { subject: 'order', id: order.orderId, label: order.name } as const;
+  #record(tx: EntityManager, { orderId, name, lines, total }: ReservedOrder): Promise<void> {
     const after = { total, status: 'pending', items: itemsOf(lines) };
-    return this.audit.record(tx, { ...about, before: null, after });
+    return this.audit.record(tx, { subject: 'order', id: orderId, label: name, before: null, after });
   }
 }
 
-/** The JSON of each that was placed by this; of the same order twice only the first one is. */
-async function write(manager: EntityManager, orders: Standing[]): Promise<(string | undefined)[]> {
-  const firsts = [...new Map(orders.toReversed().map((order) => [order.id, order])).values()];
-  const rows = await prepared<Placed>(manager, PLACE, [
-    firsts.map(({ id }) => id),
-    firsts.map(({ total }) => total),
-    JSON.stringify(firsts.flatMap(({ lines }) => lines)),
-    JSON.stringify(firsts.flatMap(({ events }) => events)),
-  ]);
-  const placed = new Map(rows.map(({ id, json }) => [id, json]));
-  return orders.map((order) => (firsts.includes(order) ? placed.get(order.id) : undefined));
+function refusalOf({ draft, total }: ReservedOrder): Error | undefined {
+  const { expectedTotal = total } = draft.body;
+  if (expectedTotal !== total) return conflict('The prices have changed', { total });
+  if (total > MAX_MONEY) return unprocessable('This order is too large, please split it');
+  return undefined;
 }
 
-const itemsOf = (lines: ReservedLine[]) => lines.map(({ productId, qty }) => ({ productId, qty }));
+const linesOf = ({ id, lines }: ReservedOrder) =>
+  lines.map((line, index) => ({ order: id, id: newId(), position: index + 1, ...line }));
 
-/** In cents, because the sum of decimals in floating point is not the sum of the prices. */
-export const totalOf = (lines: ReservedLine[]): number =>
-  lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;
+const itemsOf = (lines: ReservedLine[]) => lines.map(({ productId, qty }) => ({ productId, qty }));

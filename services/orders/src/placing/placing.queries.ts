@@ -1,7 +1,7 @@
 import { insertEvents } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
-/** The order that a key stands for; an unfinished one is touched, so that nobody gives it up while it goes on. */
+/** The order that a key stands for; an unfinished one is touched, so that nobody gives it up meanwhile. */
 export const CONTINUE = `
   with known as (
     select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address
@@ -11,7 +11,7 @@ export const CONTINUE = `
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
     is_email_confirmed as "isEmailConfirmed", address from known`;
 
-/** Several at once, as JSON; nothing is inserted for one whose key, or number, is taken already. */
+/** Several orders as JSON; nothing is inserted for one whose key, or number, is taken already. */
 export const OPEN = `
   insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted,
     idempotency_key, body_hash, reservation_id)
@@ -23,25 +23,32 @@ export const OPEN = `
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
     is_email_confirmed as "isEmailConfirmed", address`;
 
-/** What an account has on order beside one order: account, order. What is being placed has no total yet. */
+/**
+ * What accounts have on order, each beside one order: accounts, orders, answered in their order. What is being placed has no
+ * total yet.
+ */
 export const ON_ORDER = `
-  select coalesce(sum((select sum((line->>'qty')::int) from jsonb_array_elements(wanted) line)), 0)::int as pieces,
-    coalesce(sum(total), 0)::float8 as value
-  from (
-    select total, wanted from customer_order where user_id = $1 and state = 'placed' and status = 'pending'
-    union all
-    select total, wanted from customer_order where user_id = $1 and state = 'reserving' and id <> $2) on_order`;
+  select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as value
+  from unnest((select $1::text[]), (select $2::uuid[])) with ordinality as checked (user_id, id, position)
+  left join lateral (
+    select total, (select sum((line->>'qty')::int) from jsonb_array_elements(wanted) line) as pieces from (
+      select total, wanted from customer_order
+      where user_id = checked.user_id and state = 'placed' and status = 'pending'
+      union all
+      select total, wanted from customer_order
+      where user_id = checked.user_id and state = 'reserving' and id <> checked.id) found) on_order on true
+  group by position order by position`;
 
 /**
- * Makes orders stand, each unless it was placed or given up meanwhile, with all that follows: its lines, what they take out
+ * Places orders, each unless it was placed or given up meanwhile, with all that follows: its lines, what they take out
  * of the cart, its events. Answers each as JSON. Parameters: ids, totals, then lines and rows of the outbox as JSON.
  */
 export const PLACE = `
-  with wished as (
-    select * from unnest((select $1::uuid[]), (select $2::numeric[])) as wished (id, total))
+  with wanted as (
+    select * from unnest((select $1::uuid[]), (select $2::numeric[])) as wanted (id, total))
   , placed as (
-    update customer_order o set state = 'placed', total = wished.total, placed_at = now(), touched_at = now()
-    from wished where o.id = wished.id and o.state = 'reserving'
+    update customer_order o set state = 'placed', total = wanted.total, placed_at = now(), touched_at = now()
+    from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (
     select g.*, "productId" as product_id, "productName" as product_name

@@ -1,157 +1,130 @@
 import { Injectable } from '@nestjs/common';
-import { type PlaceOrderCommand, type ReservedLine, type ReserveLine, type User } from '@netra/contracts';
-import {
-  Cohorts,
-  DomainError,
-  newId,
-  prepared,
-  Together,
-  unavailable,
-  unprocessable,
-} from '@netra/service-kit';
-import { EntityManager } from 'typeorm';
-import type { PlacingState } from '../order/customer-order.entity.js';
+import { ReserveStock, ReserveStocks, type PlaceOrderCommand } from '@netra/contracts';
+import { batcher, Bus, DomainError, settleBatch, settleEach } from '@netra/service-kit';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
 import { draftOf, type Draft } from './draft.js';
-import { newOrderNumber } from './order-number.js';
-import { OrderLimits } from './order-limits.service.js';
-import { OrderPlacer, totalOf, type Unplaced } from './order-placer.service.js';
-import { CONTINUE, OPEN } from './placing.queries.js';
-import { Stock } from './stock.service.js';
+import { nextStep, type Finish, type Left } from './next-step.js';
+import { OrderLimits, type Admitted } from './order-limits.service.js';
+import { OrderOpener, type OpenOrder } from './order-opener.service.js';
+import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
+import {
+  givenUp,
+  isRefusal,
+  reservationOf,
+  withoutStock,
+  withStock,
+  type ReservedOrder,
+} from './reserved-order.js';
 
-interface NewOrder {
-  id: string;
-  [column: string]: unknown;
-}
-
-interface Opened extends Unplaced {
-  state: PlacingState;
-  bodyHash: string;
-  wanted: ReserveLine[];
-}
-
-/** Orders that are opened in one statement. */
-const AT_ONCE = 32;
+/** The wait is longer than a batch takes on a busy machine, and too short for a customer to notice. */
+const BATCH = { maxBatchSize: 32, maxWaitMs: 100 };
 
 /**
  * Placing an order across two databases: it is written down here as `reserving`, the catalogue takes the stock under the
- * order's number, then it is made to stand here. Whatever dies in between, either the caller's repeat goes on with the
- * same order or the settling worker undoes it; the state of the order's row decides, and nothing else.
+ * order's number, then it is placed here. Whatever dies in between, either the caller's repeat goes on with the same order or
+ * the settling worker undoes it; the state of the order's row decides, and nothing else.
+ *
+ * Orders that come at the same time take these steps as one batch: each step is one statement or one request for all of them. An
+ * order that the others would have to wait for, because its key is known or its product is locked, leaves the batch.
  */
 @Injectable()
 export class PlacingService {
-  readonly #cohorts = new Cohorts();
-  readonly #together = new Together((rows: NewOrder[]) => this.#insertAll(rows), AT_ONCE);
+  readonly #batch = batcher((drafts: readonly Draft[]) => this.#placeAll(drafts), BATCH);
 
   constructor(
-    private readonly manager: EntityManager,
+    private readonly bus: Bus,
     private readonly limits: OrderLimits,
-    private readonly stock: Stock,
-    private readonly orders: OrderFinderService,
+    private readonly opener: OrderOpener,
     private readonly placer: OrderPlacer,
+    private readonly orders: OrderFinderService,
     private readonly settling: SettlingService,
   ) {}
 
   /** A `PlacedOrder` as JSON. */
   async place(command: PlaceOrderCommand): Promise<string> {
-    const draft = draftOf(command);
-    return this.#cohorts.join(() => this.#place(draft));
+    const finish = await this.#batch.load(draftOf(command));
+    return finish();
   }
 
-  async #place(draft: Draft): Promise<string> {
-    const order = await this.#open(draft);
-    const placed = order.state === 'placed' ? undefined : await this.#complete(order, draft);
-    const json = placed ?? (await this.orders.json(order.orderId));
-    if (json === undefined) throw givenUp();
-    return `{"created":${placed !== undefined},"order":${json}}`;
+  async #placeAll(drafts: readonly Draft[]): Promise<Left[]> {
+    const admitted = await this.limits.admit(drafts);
+    const opened = await nextStep(admitted, (some) => this.#open(some));
+    const orders = opened.map((order, index) => this.#orRepeat(order, drafts[index]!));
+    return nextStep(orders, (some) => this.#complete(some));
   }
 
-  /** The order to go on with: the one that the key stands for already, else a new one. */
-  async #open(draft: Draft): Promise<Opened> {
-    try {
-      return await this.#begin(draft, await this.limits.admit(draft.userId));
-    } catch (error) {
-      // A repeat needs no account, so that it goes on also while nobody tells; and it is no further order.
-      const known = (isOutage(error) || isTooMany(error)) && (await this.#known(draft));
-      if (known) return known;
-      throw error;
-    }
+  async #open(admitted: readonly Admitted[]): Promise<(OpenOrder | Left)[]> {
+    const opened = await this.opener.open(admitted);
+    return opened.map((order, index) => order ?? (() => this.#repeat(admitted[index]!.draft)));
   }
 
-  async #begin(draft: Draft, account: User): Promise<Opened> {
-    for (;;) {
-      const opened = (await this.#insert(draft, account)) ?? (await this.#known(draft));
-      if (opened) return opened;
-    }
+  /** A repeat needs no account, so it succeeds also while identity is away; and it counts as no further order. */
+  #orRepeat(order: OpenOrder | Left, draft: Draft): OpenOrder | Left {
+    if (draft.key === null || !(order instanceof DomainError)) return order;
+    return ['UNAVAILABLE', 'TOO_MANY'].includes(order.code) ? () => this.#repeat(draft, order) : order;
   }
 
-  async #known({ userId, key, hash }: Draft): Promise<Opened | undefined> {
-    if (key === null) return undefined;
-    const [order] = await prepared<Opened>(this.manager, CONTINUE, [userId, key]);
-    if (order && order.bodyHash !== hash) {
-      throw unprocessable('This Idempotency-Key was used for another order');
-    }
-    return order;
+  /** Continues the order that the key stands for; when that was given up meanwhile, places a new one. */
+  async #repeat(draft: Draft, refusal?: Error): Promise<string> {
+    const order = await this.opener.find(draft);
+    if (order?.state === 'placed') return this.#answer(order);
+    if (order) return finish(await this.#complete([order]));
+    if (refusal) throw refusal;
+    return finish([await this.#batch.load(draft)]);
   }
 
-  #insert({ userId, key, body, items, hash }: Draft, account: User): Promise<Opened | undefined> {
-    const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
-    return this.#together.do({
-      id: newId(),
-      order_id: newOrderNumber(),
-      user_id: userId,
-      name: body.name || `${account.firstName} ${account.lastName}`.trim(),
-      email: account.email,
-      is_email_confirmed: account.isEmailVerified,
-      address,
-      phone,
-      payment_method: paymentMethod,
-      wanted: items,
-      idempotency_key: key,
-      body_hash: hash,
+  async #complete(orders: readonly OpenOrder[]): Promise<Left[]> {
+    const checked = await nextStep(orders, (some) => this.limits.check(some));
+    const reserved = await nextStep(checked, (some) => this.#reserve(some));
+    return this.#place(orders, reserved);
+  }
+
+  async #reserve(orders: readonly OpenOrder[]): Promise<(ReservedOrder | Left)[]> {
+    const reservations = await settleBatch(orders, (some) =>
+      this.bus.request(ReserveStocks, { reservations: some.map(reservationOf) }),
+    );
+    return reservations.map((reservation, index) => {
+      const order = orders[index]!;
+      if (reservation instanceof Error) return withoutStock(reservation);
+      return reservation.isLocked ? () => this.#completeLocked(order) : withStock(order, reservation);
     });
   }
 
-  async #insertAll(rows: NewOrder[]): Promise<(Opened | undefined)[]> {
-    const opened = await prepared<Opened>(this.manager, OPEN, [JSON.stringify(rows)]);
-    const found = new Map(opened.map((order) => [order.id, order]));
-    return rows.map(({ id }) => found.get(id));
+  /** `ReserveStock` waits for a locked product, unlike the request for the whole batch. */
+  async #completeLocked(order: OpenOrder): Promise<string> {
+    const reserved = await this.bus
+      .request(ReserveStock, reservationOf(order))
+      .then((lines) => withStock(order, { lines }), withoutStock);
+    return finish(await this.#place([order], [reserved]));
   }
 
-  /**
-   * The order as JSON when it was this call that placed it, not another one with the same key. When nobody knows what
-   * happened, the order waits for a repeat of its key; without a key none can come.
-   */
-  async #complete(order: Opened, { key, body, userId }: Draft): Promise<string | undefined> {
-    try {
-      await this.limits.check(order, userId, order.wanted);
-      const lines = await this.#reserve(order);
-      if (!order.isEmailConfirmed) await this.limits.check(order, userId, lines, totalOf(lines));
-      return await this.placer.place(order, userId, lines, body.expectedTotal);
-    } catch (error) {
-      if (isRefusal(error) || key === null) await this.settling.giveUp(order.id);
-      throw error;
-    }
+  async #place(
+    orders: readonly OpenOrder[],
+    reserved: readonly (ReservedOrder | Left)[],
+  ): Promise<(Finish | Error)[]> {
+    const checked = await nextStep(reserved, (some) => this.limits.check(some));
+    const placed = await nextStep(checked, (some) => this.placer.place(some));
+    return settleEach(orders, (order, index) => this.#end(order, placed[index]!));
   }
 
-  async #reserve({ orderId, wanted }: Opened): Promise<ReservedLine[]> {
-    try {
-      return await this.stock.reserve({ reservationId: orderId, items: wanted });
-    } catch (error) {
-      if (isRefusal(error) && error.code === 'CONFLICT' && !error.body.details?.['short']) throw givenUp();
-      if (isRefusal(error)) throw error;
-      throw unavailable('Your order could not be confirmed yet, please try again', 1, error);
-    }
+  /** When nobody knows what happened, the order waits for a repeat of its key; without a key none can come. */
+  async #end(order: OpenOrder, outcome: PlacedOrder | Left): Promise<Finish> {
+    if (typeof outcome === 'function') return outcome;
+    if (!(outcome instanceof Error)) return () => this.#answer(order, outcome.json);
+    if (isRefusal(outcome) || order.draft.key === null) await this.settling.giveUp(order.id);
+    throw outcome;
+  }
+
+  /** @param json of an order that this call has placed; another one is read, unless it was given up */
+  async #answer({ orderId }: OpenOrder, json?: string): Promise<string> {
+    const text = json ?? (await this.orders.json(orderId));
+    if (text === undefined) throw givenUp();
+    return `{"created":${json !== undefined},"order":${text}}`;
   }
 }
 
-/** A plain no, after which nothing may stay reserved; everything else leaves open what happened. */
-const isRefusal = (error: unknown): error is DomainError =>
-  error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
-
-const isTooMany = (error: unknown) => error instanceof DomainError && error.code === 'TOO_MANY';
-
-const isOutage = (error: unknown) => error instanceof DomainError && error.code === 'UNAVAILABLE';
-
-const givenUp = () => unavailable('Your order took too long and was given up, please try again');
+async function finish([outcome]: readonly Left[]): Promise<string> {
+  if (outcome instanceof Error) throw outcome;
+  return outcome!();
+}

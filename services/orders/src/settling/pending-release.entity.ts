@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A reservation whose stock the catalogue must take back; gone once it has. */
+/** A reservation that the catalogue is to release; deleted once it is released. */
 @Entity('pending_release')
 export class PendingRelease {
   @PrimaryColumn('text') reservationId: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** When the catalogue was last asked in vain. */
+  /** The last failed attempt. */
   @Column('timestamptz', { nullable: true }) triedAt: Date | null;
 }

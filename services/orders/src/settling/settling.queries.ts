@@ -1,8 +1,8 @@
 const STALE = `touched_at < now() - $1::int * interval '1 millisecond'`;
 
 /**
- * An order that is given up can never be placed any more, and its key is free again; what the catalogue may have taken for
- * it is to be given back. Both are decided here in one statement, before the catalogue hears of it.
+ * Gives up orders: they can never be placed any more, their keys are free again, and their reservations are to be released. One statement
+ * decides this, before the catalogue is told.
  */
 const giveUp = (which: string) => `
   with failed as (
@@ -25,7 +25,7 @@ const abandon = (which: string) => `
 export const ABANDON = abandon('retaking_id = $1');
 export const ABANDON_STALE = abandon(STALE);
 
-/** Those that were tried in vain come last, the one that waits longest for another try first. */
+/** Those that have failed come last, the least recently tried of them first. */
 export const PENDING = `
   select reservation_id as id from pending_release order by tried_at nulls first, created_at limit $1`;
 export const TRIED = `update pending_release set tried_at = now() where reservation_id = any($1)`;

@@ -14,10 +14,10 @@ import {
   TRIED,
 } from './settling.queries.js';
 
-const A_ROUND = 100;
-const AT_ONCE = 8;
+const BATCH_SIZE = 100;
+const CONCURRENCY = 8;
 
-/** Undoes what was left unfinished. Every step may be done twice, by two replicas at once or after a crash. */
+/** Recovers the saga of placing: undoes what was left unfinished. Every step is idempotent, so replicas may run it concurrently. */
 @Injectable()
 export class SettlingService {
   constructor(
@@ -36,30 +36,30 @@ export class SettlingService {
     await this.manager.query(ABANDON, [retakingId]);
   }
 
-  /** Gives the stock of a reservation back now, if that is still to be done. */
+  /** Releases a reservation now, unless that is done already. */
   async release(reservationId: string): Promise<void> {
     const pending = await this.manager.query<unknown[]>(IS_PENDING, [reservationId]);
     if (pending.length) await this.#release(reservationId);
   }
 
-  /** One round of the worker: gives up what took too long, then gives back what is due. Answers whether there is more. */
+  /** One round of the worker: gives up what took too long, then releases what is due. Returns whether there is more. */
   async settle(): Promise<boolean> {
-    const patience = [this.config.SETTLE_AFTER_MS];
-    const orders = await this.manager.query<unknown[]>(GIVE_UP_STALE, patience);
-    const retakes = await this.manager.query<unknown[]>(ABANDON_STALE, patience);
+    const maxAge = [this.config.SETTLE_AFTER_MS];
+    const orders = await this.manager.query<unknown[]>(GIVE_UP_STALE, maxAge);
+    const retakes = await this.manager.query<unknown[]>(ABANDON_STALE, maxAge);
     if (orders.length) logger.warn({ count: orders.length }, 'unfinished orders were given up');
     if (retakes.length) logger.warn({ count: retakes.length }, 'orders stay cancelled');
-    const due = await this.manager.query<{ id: string }[]>(PENDING, [A_ROUND]);
+    const due = await this.manager.query<{ id: string }[]>(PENDING, [BATCH_SIZE]);
     let released = 0;
-    for (let first = 0; first < due.length; first += AT_ONCE) {
-      released += await this.#tryReleases(due.slice(first, first + AT_ONCE).map(({ id }) => id));
+    for (let first = 0; first < due.length; first += CONCURRENCY) {
+      released += await this.#tryReleases(due.slice(first, first + CONCURRENCY).map(({ id }) => id));
     }
-    return due.length === A_ROUND && released > 0;
+    return due.length === BATCH_SIZE && released > 0;
   }
 
   /**
-   * Answers how many are released. Those that the catalogue cannot release come after all others the next time; one that is
-   * away, as it can release none of them, ends the round.
+   * Returns how many are released. Those that the catalogue refuses come last in the next round; a catalogue that is away ends
+   * this one.
    */
   async #tryReleases(ids: string[]): Promise<number> {
     const outcomes = await Promise.allSettled(ids.map((id) => this.#release(id)));

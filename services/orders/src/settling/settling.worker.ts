@@ -5,7 +5,7 @@ import { SettlingService } from './settling.service.js';
 
 const PAUSE_MS = 1_000;
 
-/** Settles once a second, in every replica: a step that two of them do has the effect of one. */
+/** Settles once a second, in every replica; the steps are idempotent. */
 @Injectable()
 export class SettlingWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #stopped = new AbortController();

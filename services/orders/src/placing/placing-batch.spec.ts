@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ChangeCart, GetCart, ListMyOrders } from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { startShop, type Shop } from '../orders.fixture.js';
 
@@ -40,4 +41,38 @@ test('an order, when a product of it is locked, waits for the catalogue alone, a
   expect(shop.stock.get('HELD')).toBe(5);
   shop.locked.clear();
   expect(await held).toMatchObject({ created: true, order: { items: [{ productId: 'HELD' }] } });
+});
+
+test('an order, when its statement fails, fails alone, and those of its batch are placed', async () => {
+  shop.stock.set('POISON', 5).set('WHOLE', 5);
+  shop.poisoned.add('POISON');
+  const [poisoned, ...whole] = await Promise.allSettled([
+    shop.order('yan', [{ productId: 'POISON', qty: 1 }]),
+    ...['zoe', 'abe'].map((user) => shop.order(user, [{ productId: 'WHOLE', qty: 1 }])),
+  ]);
+  expect(poisoned).toMatchObject({ status: 'rejected', reason: { code: 'INTERNAL' } });
+  expect(whole).toMatchObject([{ value: { created: true } }, { value: { created: true } }]);
+  await eventually(() => expect(Object.fromEntries(shop.stock)).toMatchObject({ POISON: 5, WHOLE: 3 }));
+});
+
+test('orders of one batch, when staff and customers place them, are audited in their own names', async () => {
+  shop.stock.set('OWN', 100);
+  const actor = (role: 'admin' | 'customer', id: string) => ({ id, role, name: `Name of ${id}` });
+  const callers = [actor('admin', 'staff-1'), actor('customer', 'bea'), actor('admin', 'staff-2')];
+  const placed = await Promise.all(
+    callers.map((caller) =>
+      runWithContext({ requestId: `request-of-${caller.id}`, actor: caller }, () =>
+        shop.order(caller.id, [{ productId: 'OWN', qty: 1 }]),
+      ),
+    ),
+  );
+  const query = (sql: string) => shop.service.dataSource.query<object[]>(sql);
+  const audited = await query(`select actor_id, subject_id, request_id from audit_entry order by actor_id`);
+  expect(audited).toEqual(
+    [0, 2].map((index) => ({
+      actor_id: callers[index]!.id,
+      subject_id: placed[index]!.order.orderId,
+      request_id: `request-of-${callers[index]!.id}`,
+    })),
+  );
 });

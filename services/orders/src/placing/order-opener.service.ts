@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { ReserveLine } from '@netra/contracts';
+import { newId, prepared, unprocessable } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import type { PlacingState } from '../order/customer-order.entity.js';
+import type { Draft } from './draft.js';
+import { newOrderNumber } from './order-number.js';
+import type { Admitted } from './order-limits.service.js';
+import { CONTINUE, OPEN } from './placing.queries.js';
+
+interface OrderRow {
+  id: string;
+  orderId: string;
+  state: PlacingState;
+  bodyHash: string;
+  wanted: ReserveLine[];
+  name: string;
+  email: string;
+  isEmailConfirmed: boolean;
+  address: string;
+}
+
+/** An order that has its row and its number. */
+export interface OpenOrder extends OrderRow {
+  draft: Draft;
+}
+
+/** The first step of placing: an order is written down as `reserving` before anything is taken for it. */
+@Injectable()
+export class OrderOpener {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Undefined for an order whose key, or number, is taken already. */
+  async open(admitted: readonly Admitted[]): Promise<(OpenOrder | undefined)[]> {
+    const rows = admitted.map(newRow);
+    const opened = await prepared<OrderRow>(this.manager, OPEN, [JSON.stringify(rows)]);
+    const found = new Map(opened.map((order) => [order.id, order]));
+    return rows.map(({ id }, index) => {
+      const order = found.get(id);
+      return order && { ...order, draft: admitted[index]!.draft };
+    });
+  }
+
+  /**
+   * The order that the key of a draft stands for already.
+   * @throws UNPROCESSABLE when that is another order
+   */
+  async find(draft: Draft): Promise<OpenOrder | undefined> {
+    if (draft.key === null) return undefined;
+    const [order] = await prepared<OrderRow>(this.manager, CONTINUE, [draft.userId, draft.key]);
+    if (order && order.bodyHash !== draft.hash) {
+      throw unprocessable('This Idempotency-Key was used for another order');
+    }
+    return order && { ...order, draft };
+  }
+}
+
+function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted) {
+  const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
+  return {
+    id: newId(),
+    order_id: newOrderNumber(),
+    user_id: userId,
+    name: body.name || `${account.firstName} ${account.lastName}`.trim(),
+    email: account.email,
+    is_email_confirmed: account.isEmailVerified,
+    address,
+    phone,
+    payment_method: paymentMethod,
+    wanted: items,
+    idempotency_key: key,
+    body_hash: hash,
+  };
+}
