@@ -113,6 +113,8 @@ describe('public pages', () => {
       );
       for (const file of files) await page.addStyleTag({ content: await (await fetch(file)).text() });
     }
+    // A running animation would make the result depend on the time.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
     const found = await page.evaluate(() => ({
       sheets: document.querySelectorAll('style').length,
       elements: [...document.querySelectorAll('body *')].map((element) => {

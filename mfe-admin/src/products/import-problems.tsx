@@ -1,9 +1,10 @@
 import type { ProductImport } from '@netra/api-client';
 import { Button, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
+import { useDownload } from '@netra/web-kit/office';
 import { useId } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
-import { problemsFile, useDownload, useImportProblems } from './product-files.api';
+import { problemsFile, useImportProblems } from './product-files.api';
 
 /** The rows that cannot be imported, by number and reason; all of them can be had as a file. */
 export function ImportProblems({ of }: { of: ProductImport }) {

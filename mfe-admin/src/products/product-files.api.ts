@@ -1,15 +1,5 @@
 import type { ProductImport } from '@netra/api-client';
-import {
-  type ApiUrl,
-  ApiError,
-  call,
-  read,
-  urlOf,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSession,
-} from '@netra/web-kit';
+import { call, read, urlOf, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { useEffect } from 'react';
 import { productsKey } from './products.api';
 
@@ -61,31 +51,8 @@ export function useImportProblems({ _id, bad, state }: ProductImport) {
   });
 }
 
-/** Downloads a file of the API; a plain link cannot, because it sends no bearer token. */
-export function useDownload() {
-  const { token } = useSession('customer');
-  return useMutation({
-    mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
-      const answer = await fetch(url, {
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      });
-      if (!answer.ok) throw new ApiError(answer.status, '');
-      keep(await answer.blob(), name);
-    },
-  });
-}
-
 export const exportFile = { url: urlOf('GET /product-export'), name: 'products.csv' };
 export const problemsFile = (id: string) => ({
   url: urlOf('GET /product-imports/{id}/problems.csv', { path: { id } }),
   name: 'rows-to-correct.csv',
 });
-
-function keep(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

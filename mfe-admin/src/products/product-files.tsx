@@ -1,8 +1,9 @@
 import { Button, Icon, toast, useTexts } from '@netra/web-kit';
+import { useDownload } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
 import { ImportDialog } from './import-dialog';
-import { exportFile, useDownload } from './product-files.api';
+import { exportFile } from './product-files.api';
 
 /** All products as a file, and a file of products into the catalogue. */
 export function ProductFiles() {

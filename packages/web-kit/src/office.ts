@@ -23,3 +23,4 @@ export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
+export { useDownload } from './office/use-download';

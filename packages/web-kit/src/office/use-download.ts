@@ -1,0 +1,24 @@
+import { ApiError, type ApiUrl, useMutation, useSession } from '@netra/web-kit';
+
+/** Downloads a file of the API; a plain link cannot, because it sends no bearer token. */
+export function useDownload() {
+  const { token } = useSession('customer');
+  return useMutation({
+    mutationFn: async ({ url, name }: { url: ApiUrl; name: string }) => {
+      const answer = await fetch(url, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      if (!answer.ok) throw new ApiError(answer.status, '');
+      save(await answer.blob(), name);
+    },
+  });
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
