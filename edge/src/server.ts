@@ -14,7 +14,7 @@ import { securityHeaders } from './http/security-headers.js';
 import { readSiteFacts } from './seo/site-facts.js';
 import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
-import { site } from './pages/site.js';
+import { routes } from './pages/routes.js';
 
 /** The one origin of the browser: it serves the shell and its remotes, and passes calls on to gateway and image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
@@ -54,6 +54,6 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, facts });
   await server.register(sitemap, { gateway, remotes, origin });
-  await server.register(site, { config, remotes, pages });
+  await server.register(routes, { config, remotes, pages });
   return server;
 }

@@ -9,7 +9,7 @@ const MISSING = [403, 404];
 
 /**
  * Answers with the picture itself where it has no small copy (an animation, or stored by a version that made none), so
- * that no browser sees a broken one, also without scripts. It is asked for once, in what is left of the call's patience.
+ * that no browser shows a broken one, also without scripts. It is requested once, in the time left of the call's timeout.
  */
 export function orOriginal(
   answering: FastifyHttpProxyOptions['replyOptions'],

@@ -6,28 +6,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
-import { limitWaiting, stopWaiting } from './patience.js';
 import { problem } from './problem.js';
+import { startTimeout, stopTimeout } from './response-timeout.js';
 import { untilAnswered, upstream } from './upstream.js';
 
-/** Seconds after which a caller may try again when a process behind us is away. */
+/** Seconds after which a caller may retry when an upstream is away. */
 const RETRY_AFTER = 2;
-/** The gateway gives up on writes after 4.25 s; nobody waits five for one that hangs. */
-const PATIENCE = 4500;
+/** Milliseconds, because a caller gets a response within 5 s; the gateway's writes time out after 4.25 s. */
+const TIMEOUT = 4500;
 
 const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
 
 const MIB = 1024 * 1024;
-/** What the gateway takes at most; it hangs up on more, and its refusal could be lost on the way. */
-const MOST = { body: MIB, form: 11 * MIB };
+/** The gateway's limits: it closes the connection on more, so that its refusal could be lost. */
+const MAX_BYTES = { body: MIB, form: 11 * MIB };
 
-/** Pictures that are sent at once: slow readers of one address leave most of them to others. */
+/** Pictures sent at once: slow readers of one address leave most of these places to others. */
 const PICTURES_AT_ONCE = 256;
 
-/** Hands `/api` on to the gateway and `/images` to the image store; bodies pass as streams, both ways. */
+/** Proxies `/api` to the gateway and `/images` to the image store, and streams bodies both ways. */
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
   const { GATEWAY_URL: gatewayUrl, IMAGES_URL: imagesUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
-  // As many connections as requests are let in: calls that hang hold up no others.
+  // As many connections as admitted requests, so that hanging calls do not delay others.
   const calls = to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce);
   await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
@@ -62,8 +62,8 @@ function sharePictures(server: FastifyInstance, clientOf: (request: IncomingMess
 }
 
 /**
- * Streams stay open for as long as they like: they have connections of their own, as many as the gateway admits, so that
- * they take none from calls; and they are cut off when the edge ends, which would wait for them.
+ * Live streams stay open for hours: they have connections of their own, as many as the gateway admits, and end when the edge stops,
+ * which would wait for them.
  */
 async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise<void> {
   const open = new Set<ServerResponse>();
@@ -96,14 +96,14 @@ const to = (
   upstream: upstreamUrl,
   prefix,
   rewritePrefix: prefix,
-  // It would log every address, and addresses name people and open what they name.
+  // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
-    // A form takes as long as its line needs, and then its pictures are worked on.
-    if (!isForm(request)) limitWaiting(request, reply, PATIENCE, () => away(reply, sentence));
+    // A form takes as long as its line needs, and its pictures are processed afterwards.
+    if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, sentence));
     untilAnswered(reply, done);
   },
-  // An outage is told at once: by default the proxy would ask ten times again after each Retry-After.
+  // Report an outage at once: by default the proxy retries ten times after each Retry-After.
   retryMethods: [],
   replyOptions: {
     // `Expect: 100-continue` is answered by this server, and not understood by the client to the upstream.
@@ -114,10 +114,10 @@ const to = (
     }),
     onResponse: (rawRequest, rawReply, answer) => {
       const [request, reply] = [rawRequest as FastifyRequest, rawReply as FastifyReply];
-      // The types name Node's response; what comes is its stream beside its head, which the reply has already.
+      // The types name Node's response, but the argument is a stream; the reply already has its headers.
       const { stream } = answer as unknown as { stream: Readable };
-      if (stopWaiting(request, reply)) return sendOn(request, reply, stream);
-      stream.on('error', () => undefined).destroy(); // too late: nobody wants it any more
+      if (stopTimeout(request, reply)) return sendOn(request, reply, stream);
+      stream.on('error', () => undefined).destroy(); // too late: the caller already has an error
     },
     onError: (reply) => away(reply as FastifyReply, sentence),
   },
@@ -125,8 +125,8 @@ const to = (
 
 function away(reply: FastifyReply, sentence: string): void {
   const { request } = reply;
-  stopWaiting(request, reply);
-  // What is left of a body that nobody reads any more would be taken for the next request.
+  stopTimeout(request, reply);
+  // The unread rest of a body would be parsed as the next request.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   void problem(request, reply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
 }
@@ -135,9 +135,9 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 
 const isTooLarge = (request: FastifyRequest): boolean =>
-  Number(request.headers['content-length'] ?? 0) > (isForm(request) ? MOST.form : MOST.body);
+  Number(request.headers['content-length'] ?? 0) > (isForm(request) ? MAX_BYTES.form : MAX_BYTES.body);
 
-/** Tells who asked, and under which id. What a caller claims of itself stays in front: the gateway counts from the end. */
+/** Headers that name the caller and the request id. A caller's own claims stay in front: the gateway counts from the end. */
 export function forwarded({ id, socket, headers, protocol, host }: FastifyRequest): Record<string, string> {
   const before = headers['x-forwarded-for'];
   const chain = [before, socket.remoteAddress].flat().filter(Boolean);

@@ -42,21 +42,21 @@ type Prepared = { isForAll: boolean } & (
   { redirect: string; document?: undefined } | { redirect?: undefined; status: number; document: Document }
 );
 
-/** Pages that are prepared at once. Each takes some 10 ms of the thread that also carries the API. */
-const AT_ONCE = 6;
+/** Pages prepared at once. Each takes some 10 ms of the thread that also proxies the API. */
+const PAGES_AT_ONCE = 6;
 
 /**
- * Search engines and link previews: they take what they get for the truth and do not come back in a moment, so that they
- * rather wait, and are told when a page could not be had. Everybody gets the same page when it can be.
+ * Search engines and link previews believe what they get and do not retry soon: they wait longer, and get an error when a page cannot be
+ * prepared. When it can, everybody gets the same page.
  */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|embed/i;
-const CRAWLER_PATIENCE = 2500;
-/** Seconds after which a crawler may try again. */
+const CRAWLER_TIMEOUT = 2500;
+/** Seconds after which a crawler may retry. */
 const RETRY_AFTER = '60';
-/** The part of the time that a page may wait for data; the rest is for rendering it. */
+/** The fraction of the time budget for data; the rest is for rendering. */
 const FOR_DATA = 0.7;
 
-/** Calls whose answers are the same for everybody, and are asked for often. */
+/** Calls with the same answer for everybody, which are frequent. */
 const PUBLIC = /^\/(products|reviews)\b/;
 
 const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
@@ -67,11 +67,11 @@ const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
  */
 export class HtmlPages {
   readonly #cache = new PageCache<Prepared>();
-  readonly #preparing = new Places(AT_ONCE, { area: 1, client: 1 / 2 });
+  readonly #preparing = new Places(PAGES_AT_ONCE, { area: 1, client: 1 / 2 });
 
   constructor(private readonly options: HtmlPagesOptions) {}
 
-  /** Answers with status 404 where no route is, and plainly 404 where a file was meant. */
+  /** Responds with the page; with status 404 where there is no route, and in plain text where a file was meant. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remotes, renderer } = this.options;
     const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
@@ -97,7 +97,7 @@ export class HtmlPages {
     return send(request, reply.code(answer.status), answer.document);
   }
 
-  /** Prepares every public page once: the first visitor shall not wait for code to be loaded and connections to be made. */
+  /** Prepares every public page once, which loads code and opens connections before the first visitor. */
   async warmUp(): Promise<void> {
     const list = this.options.remotes.current();
     const paths = list.remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -116,7 +116,7 @@ export class HtmlPages {
     }
   }
 
-  /** The path as the route table spells it, where the asked one has other cases or a slash at its end. */
+  /** The path as the route table spells it, when the request differs in case or ends in a slash. */
   #spelling(match: Match | 'own' | undefined, pathname: string): string | undefined {
     if (typeof match === 'object') return isMisspelt(match, pathname) ? spelling(match) : undefined;
     const trimmed = pathname.replace(/\/+$/, '');
@@ -124,7 +124,7 @@ export class HtmlPages {
     return isPage ? trimmed : undefined;
   }
 
-  /** The best that can be had in time: the rendered page, one with its own head, the plain shell. Never fails. */
+  /** The best page within the time budget: rendered, with its own head, or the plain shell. Never fails. */
   async #prepare(visit: Visit): Promise<Prepared> {
     const leave = this.#preparing.take(visit.client, 'pages');
     if (!leave) return this.#plain(visit);
@@ -178,25 +178,25 @@ export class HtmlPages {
     return renderer.render(match, { location, language, remotes: list.remotes.map(forBrowser), read });
   }
 
-  /** Undefined when it fails, or is not there in time. */
+  /** Undefined when the task fails or exceeds the time budget. */
   async #inTime<T>(visit: Visit, task: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await within(this.#patienceFor(visit), task());
+      return await within(this.#timeoutFor(visit), task());
     } catch (error) {
       this.options.log.warn({ err: error, page: visit.match.page.path }, 'a page is prepared in part only');
       return undefined;
     }
   }
 
-  #patienceFor({ isCrawler }: Visit): number {
+  #timeoutFor({ isCrawler }: Visit): number {
     const { DATA_BUDGET_MS: budget } = this.options.config;
-    return isCrawler ? Math.max(budget, CRAWLER_PATIENCE) : budget;
+    return isCrawler ? Math.max(budget, CRAWLER_TIMEOUT) : budget;
   }
 
-  /** Reads for a page. What not everybody asks alike is read in the visitor's name, and remembered as such. */
+  /** A reader for one page. Calls that are not public are made on behalf of the visitor, and mark the page as personal. */
   #readerFor(visit: Visit): { read: Read; isPersonal: () => boolean } {
     const { gateway } = this.options;
-    const deadline = Date.now() + this.#patienceFor(visit) * FOR_DATA;
+    const deadline = Date.now() + this.#timeoutFor(visit) * FOR_DATA;
     let isPersonal = false;
     const read: Read = (path) => {
       if (PUBLIC.test(path)) return gateway.read(path, Math.max(0, deadline - Date.now()));

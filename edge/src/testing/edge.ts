@@ -105,9 +105,9 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
     deploy,
     undeploy: (name) => rmSync(path.join(folder, 'remotes', name), { recursive: true }),
     close: async () => {
-      const patience = setTimeout(() => server.server.closeAllConnections(), GRACE);
+      const timer = setTimeout(() => server.server.closeAllConnections(), GRACE);
       await server.close();
-      clearTimeout(patience);
+      clearTimeout(timer);
       rmSync(folder, { recursive: true });
     },
   };

@@ -8,14 +8,17 @@ import type { HtmlPages } from './html-pages.js';
 import { problem } from '../http/problem.js';
 import type { RemoteList } from '../remotes/remote-list.js';
 
-interface SiteOptions {
+interface RoutesOptions {
   config: EdgeConfig;
   remotes: RemoteList;
   pages: HtmlPages;
 }
 
-/** Everything that is not handed on: health, the list of remotes, files, and the HTML of every path. */
-export async function site(server: FastifyInstance, { config, remotes, pages }: SiteOptions): Promise<void> {
+/** Everything that is not proxied: health, the list of remotes, files, and the HTML of every path. */
+export async function routes(
+  server: FastifyInstance,
+  { config, remotes, pages }: RoutesOptions,
+): Promise<void> {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const isReady = existsSync(path.join(config.SHELL_DIR, 'index.html'));
@@ -31,7 +34,7 @@ export async function site(server: FastifyInstance, { config, remotes, pages }: 
   await server.register(staticFiles, { ...files, root: config.REMOTES_DIR, prefix: '/remotes/' });
   await server.register(staticFiles, { ...files, root: config.SHELL_DIR, prefix: '/shell/' });
 
-  // A folder, or a name that leads out of one: nothing to see.
+  // A folder, or a name that leads out of one, is reported as missing.
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
@@ -50,9 +53,9 @@ export async function site(server: FastifyInstance, { config, remotes, pages }: 
   });
 }
 
-/** Files whose names carry their content's hash never change; every other one is asked for again each time. */
+/** Files with the hash of their content in their name never change; browsers revalidate all others. */
 const HASHED = /\.[0-9a-f]{12}\.\w+$/;
-/** The builds that run here are nobody else's business. */
+/** The builds for this process are not public. */
 const SERVER_BUILD = /^\/([\w-]+\/)?server\//;
 const FILES: Partial<FastifyStaticOptions> = {
   index: false,
