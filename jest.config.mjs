@@ -52,7 +52,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages/{contracts,service-kit,local-servers,node-kit,api-client},gateway,services/*,infra,edge}/**/*.spec.ts',
+        '<rootDir>/{packages/{contracts,service-kit,local-servers,node-kit,api-client,web-build},gateway,services/*,infra,edge}/**/*.spec.ts',
       ],
     },
     {

@@ -7,6 +7,7 @@ import { hotPlugins } from './hot.mjs';
 import { KeptBuildsPlugin, keptIn } from './kept-builds.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { cacheDir, kit, outDirOf, root } from './paths.mjs';
+import { cacheVersion } from './source-hash.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -79,6 +80,14 @@ const minimizer = [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
+/** Webpack's cache of one build, valid for this folder, these configurations and these versions of libraries. */
+export const cacheOf = (name) => ({
+  type: 'filesystem',
+  cacheDirectory: path.join(cacheDir, 'webpack'),
+  name,
+  version: cacheVersion(),
+});
+
 /**
  * What the configurations of shell and remotes have in common.
  *
@@ -121,12 +130,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     ...(development ? hotPlugins() : [new PrecompressPlugin(), new KeptBuildsPlugin()]),
   ],
   optimization: { minimizer, moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(cacheDir, 'webpack'),
-    name: `${name}-${variant}`,
-    buildDependencies: { config: ['base.mjs', 'host.mjs', 'remote.mjs', 'federation.mjs'].map(here) },
-  },
+  cache: cacheOf(`${name}-${variant}`),
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aliasOf, REPLACEMENTS } from '../compat/replacements.mjs';
 import { base } from './base.mjs';
-import { hostPlugins } from './federation.mjs';
 import { hotClient } from './hot.mjs';
-import { insteadOf } from './instead-of.mjs';
 import { htmlDocument } from './html-document.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
 import { SiteFactsPlugin } from './site-facts-plugin.mjs';
-
-/** What the router's links do in its framework mode. */
-const ROUTER_FRAMEWORK = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/;
 
 /** The loader of the inline scripts in `index.html`. */
 const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
@@ -54,11 +50,10 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     ...common,
     entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
     output: { ...common.output, publicPath: '/shell/' },
+    resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.router) },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor, theme } } },
     resolveLoader: { alias: { 'inline-script': INLINE_SCRIPT } },
     plugins: [
-      ...hostPlugins('shell'),
-      insteadOf(ROUTER_FRAMEWORK, fileURLToPath(new URL('no-framework.mjs', import.meta.url))),
       ...htmlDocument({
         template: path.join(folder, 'src/index.html'),
         favicon: path.join(folder, 'src/assets/favicon.svg'),

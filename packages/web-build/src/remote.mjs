@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aliasOf, REPLACEMENTS } from '../compat/replacements.mjs';
 import { base } from './base.mjs';
-import { remotePlugins } from './federation.mjs';
+import { remotePlugin } from './federation.mjs';
 import { kit } from './paths.mjs';
 import { hotClient } from './hot.mjs';
 import { PagesPlugin } from './pages-plugin.mjs';
@@ -32,8 +33,9 @@ function federated({ name, folder, outDir, development = false }) {
   return {
     ...common,
     entry: {},
+    resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.federation) },
     plugins: [
-      ...remotePlugins({
+      remotePlugin({
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         modules: modulesOf(pages),

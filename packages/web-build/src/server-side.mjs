@@ -1,12 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { ASSETS, cssModules, resolve, script } from './base.mjs';
+import { ASSETS, cacheOf, cssModules, resolve, script } from './base.mjs';
 import { exposes, shared } from './federation.mjs';
-import { cacheDir, outDirOf, root } from './paths.mjs';
+import { outDirOf, root } from './paths.mjs';
 import { readPages } from './read-pages.mjs';
-
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** What the server's builds have in common: no styles but their class names, no files, nothing made small. */
 const serverBase = ({ name, folder }) => ({
@@ -39,12 +36,7 @@ const serverBase = ({ name, folder }) => ({
     ],
   },
   optimization: { minimize: false },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(cacheDir, 'webpack'),
-    name: `${name}-server`,
-    buildDependencies: { config: ['base.mjs', 'server-side.mjs', 'federation.mjs'].map(here) },
-  },
+  cache: cacheOf(`${name}-server`),
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

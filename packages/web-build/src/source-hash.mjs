@@ -3,21 +3,29 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apps, kit, root } from './paths.mjs';
 
-const NOT_SOURCES = /(^|\/)(node_modules|dist|dist-standalone|server|testing)$|\.spec\.tsx?$|\.md$/;
+const NOT_SOURCES = /(^|\/)(node_modules|dist|dist-standalone|testing)$|\.spec\.tsx?$|\.md$/;
+
+/** What decides about every build besides its sources: the configurations, and the versions of libraries. */
+const toolsIn = (folder) => [path.join(folder, 'packages/web-build'), path.join(folder, 'package-lock.json')];
 
 /** The hash of everything that an application is built of. */
 export function sourceHash(name) {
   const remotesPages =
     name === 'shell' ? Object.values(apps).map((folder) => path.join(folder, 'pages.json')) : [];
-  const sources = [
-    apps[name],
-    kit,
-    path.join(root, 'packages/api-client/src'),
-    path.join(root, 'package-lock.json'),
-  ];
+  const sources = [apps[name], kit, path.join(root, 'packages/api-client/src'), ...remotesPages];
+  return hashOf(root, [...sources, ...toolsIn(root)]);
+}
+
+/**
+ * The version of webpack's cache. The cache holds absolute paths of resolved modules and takes `node_modules` for immutable: used in
+ * another folder, or with other versions of libraries, it can join modules of both (two copies of React in one bundle).
+ */
+export const cacheVersion = (folder = root) => `${folder} ${hashOf(folder, toolsIn(folder))}`;
+
+function hashOf(folder, places) {
   const hash = createHash('sha256');
-  for (const file of [...sources, ...remotesPages].flatMap(filesIn)) {
-    hash.update(path.relative(root, file));
+  for (const file of places.flatMap(filesIn)) {
+    hash.update(path.relative(folder, file));
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
