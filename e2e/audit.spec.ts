@@ -146,7 +146,7 @@ describe('the audit log', () => {
 
   async function recount(): Promise<string> {
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: on.stack.dataDir };
-    const { stdout } = await promisify(execFile)(process.execPath, ['infra/recount.mjs'], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['infra/command.mjs', 'recount'], { env });
     return stdout;
   }
 });

@@ -63,7 +63,7 @@ describe('a shop that has lost its machine', () => {
 
   async function command(name: string, args: string[], dataDir: string) {
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
-    const child = spawn(process.execPath, [`infra/${name}.mjs`, ...args], { env });
+    const child = spawn(process.execPath, ['infra/command.mjs', name, ...args], { env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

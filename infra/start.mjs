@@ -4,6 +4,6 @@ import { buildBundles, buildPrograms } from './build.mjs';
 
 await run(async () => {
   buildPrograms();
-  const { start } = await import('./dist/stack/start.js');
+  const { start } = await import('./dist/local/stack/start.js');
   await start(root, startedAt, buildBundles);
 });

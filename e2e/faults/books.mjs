@@ -96,8 +96,12 @@ export async function mailsArrived(stack, { accepted }) {
 /** Kept counts that are not what counting the rows gives, in words. */
 export async function wrongCounts(stack) {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: stack.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'infra/recount.mjs')], {
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'infra/command.mjs'), 'recount'],
+    {
+      env,
+    },
+  );
   return stdout.split('\n').filter((line) => line.includes('"kept"'));
 }

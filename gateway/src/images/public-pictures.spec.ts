@@ -21,7 +21,7 @@ test('a photo of a repair, when anyone asks the store for it, is not shown', () 
 });
 
 test('the key of the gateway, when it works with photos of repairs, may put, read and remove them, and list the bucket', () => {
-  const file = path.resolve(import.meta.dirname, '../../../infra/minio/gateway-policy.json');
+  const file = path.resolve(import.meta.dirname, '../../../infra/deploy/minio/gateway-policy.json');
   const { Statement: rights } = JSON.parse(readFileSync(file, 'utf8')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };

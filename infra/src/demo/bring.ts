@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { printSignIns } from '../stack/print.js';
-import type { Stack } from '../stack/stack.js';
+import { printSignIns } from '../local/stack/print.js';
+import type { Stack } from '../local/stack/stack.js';
 import { DemoApi } from './api.js';
 import { backdate } from './backdate.js';
 import { seed } from './seed.js';

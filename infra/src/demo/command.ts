@@ -1,6 +1,6 @@
-import { storesOfVariables, valueOf } from '../backup/places.js';
-import { printSignIns } from '../stack/print.js';
-import { Refusal } from '../stack/refusal.js';
+import { storesOfVariables, valueOf } from '../tools/backup/places.js';
+import { printSignIns } from '../local/stack/print.js';
+import { Refusal } from '../local/stack/refusal.js';
 import { DemoApi } from './api.js';
 import { backdate } from './backdate.js';
 import { DEMO_PEOPLE } from './bring.js';

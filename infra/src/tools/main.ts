@@ -1,8 +1,8 @@
 /** The commands of an operator in a container: `tools demo`, `tools backup --to DIR`, `tools restore --from DIR [--replace]`, `tools sweep`. */
-import { runBackup, runRestore } from '../backup/command.js';
+import { runBackup, runRestore } from './backup/command.js';
 import { runDemo } from '../demo/command.js';
-import { runSweep } from '../sweep/command.js';
-import { Refusal, sentenceOf } from '../stack/refusal.js';
+import { runSweep } from './sweep/command.js';
+import { Refusal, sentenceOf } from '../local/stack/refusal.js';
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   demo: () => runDemo(),

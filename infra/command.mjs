@@ -1,0 +1,26 @@
+/** The operator's commands on a checkout: `node infra/command.mjs NAME ...`, each also an npm script. The image `tools` has those of `tools/main.ts`. */
+import { Refusal, root, run } from './bootstrap.mjs';
+import { buildPrograms } from './build.mjs';
+
+const COMMANDS = {
+  backup: async (args) => (await import('./dist/tools/backup/command.js')).runBackup(root, args),
+  restore: async (args) => (await import('./dist/tools/backup/command.js')).runRestore(root, args),
+  sweep: async (args) => (await import('./dist/tools/sweep/command.js')).runSweep(root, args),
+  recount: async () => (await import('./dist/tools/commands/recount.js')).runRecount(root),
+  sbom: async () => (await import('./dist/tools/licences/command.js')).writeSbom(root),
+  manifests: async () => (await import('./dist/deploy/kubernetes/rendered.js')).writeRendered(),
+};
+
+await run(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command) throw new Refusal(`Name one of ${Object.keys(COMMANDS).join(', ')}.`);
+  buildPrograms();
+  const { sentenceOf } = await import('./dist/local/stack/refusal.js');
+  try {
+    await command(args);
+  } catch (error) {
+    const sentence = sentenceOf(error, 'the data');
+    throw sentence ? new Refusal(sentence, { cause: error }) : error;
+  }
+});

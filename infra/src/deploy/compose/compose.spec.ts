@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+interface Service {
+  build?: unknown;
+  profiles?: string[];
+  volumes?: string[];
+  secrets?: (string | { source: string })[];
+  environment?: Record<string, unknown>;
+  depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+const { services, secrets } = parse(readFileSync(path.join(root, 'compose.yaml'), 'utf8'), {
+  merge: true,
+}) as { services: Record<string, Service>; secrets: Record<string, { file: string }> };
+const ours = Object.entries(services).filter(([, { build }]) => build);
+const secretsOf = (name: string) =>
+  (services[name]?.secrets ?? []).map((secret) => (typeof secret === 'string' ? secret : secret.source));
+
+describe('the containers of compose', () => {
+  test.each(ours)('%s, when it runs, can write nothing and gain nothing', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  test.each(Object.entries(services))(
+    '%s, when it is told, is told no secret in plain sight',
+    (_name, one) => {
+      const told = Object.entries(one.environment ?? {}).filter(([name]) =>
+        /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/.test(name),
+      );
+      expect(told.filter(([, value]) => !String(value).startsWith('/run/secrets/'))).toEqual([]);
+    },
+  );
+
+  test.each(['gateway', 'edge'])('%s, when it counts clients, believes the proxy before it', (name) => {
+    expect(services[name]?.environment?.['TRUST_PROXY']).toBe('loopback,uniquelocal');
+  });
+
+  test('the gateway, when it stores pictures, is a user of its own, made before it starts', () => {
+    const owned = (name: string) => secretsOf(name).filter((secret) => secret.startsWith('s3-owner-'));
+    expect(owned('gateway')).toEqual([]);
+    expect(owned('images')).toHaveLength(2);
+    expect(services['gateway']?.depends_on?.['set-up-image-user']?.condition).toBe(
+      'service_completed_successfully',
+    );
+    const { Statement: rights } = JSON.parse(
+      readFileSync(path.join(root, 'infra/deploy/minio/gateway-policy.json'), 'utf8'),
+    ) as { Statement: { Action: string[]; Resource: string[] }[] };
+    expect(rights.flatMap(({ Action }) => Action)).toEqual([
+      's3:ListBucket',
+      's3:PutObject',
+      's3:GetObject',
+      's3:DeleteObject',
+    ]);
+    expect(rights.flatMap(({ Resource }) => Resource)).toEqual([
+      'arn:aws:s3:::images',
+      'arn:aws:s3:::images/*',
+      'arn:aws:s3:::images/repairs/*',
+    ]);
+  });
+
+  test('the services, when they run, do not have the right to change their tables', () => {
+    const owners = ours.filter(([name]) => secretsOf(name).some((secret) => secret.endsWith('-owner-url')));
+    expect(owners.map(([name]) => name)).toEqual(['tools']);
+  });
+
+  test('files, when they are mounted, are there', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
+    );
+    expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+describe('npm run secrets', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'netra-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const make = () => spawnSync(process.execPath, [path.join(root, 'infra/secrets.mjs'), folder]);
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+  test('when it ran, has made every secret of compose; when it runs again, changes none', () => {
+    expect(make().status).toBe(0);
+    const names = Object.values(secrets).map(({ file }) => path.basename(file));
+    expect(names.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
+    const before = names.map(read);
+    expect(make().status).toBe(0);
+    expect(names.map(read)).toEqual(before);
+    // What begins with a dash would be read as an option by the tools that make users.
+    expect(read('s3-access-key')).toMatch(/^[a-z]/);
+    expect(read('s3-access-key')).not.toBe(read('s3-owner-access-key'));
+  });
+});
+
+describe('the tools', () => {
+  const run = (args: string[], env = {}) =>
+    spawnSync(process.execPath, [path.join(root, 'infra/dist/tools/main.js'), ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], ...env },
+    });
+
+  test.each([
+    ['an unknown command', ['resore'], /^Name one of demo, backup, sweep, restore\.$/],
+    ['the demo without a place', ['demo'], /^The demo needs ORIGIN, ADMIN_PASSWORD and the stores/],
+    ['a backup to nowhere', ['backup'], /^Usage: npm run backup -- --to/],
+  ])('when asked for %s, say in one sentence what is needed', (_what, args, sentence) => {
+    const { status, stderr } = run(args);
+    expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAllDocuments } from 'yaml';
+import type { KubernetesObject } from './object.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const SOURCES = ['k8s/base', 'k8s/overlays', 'infra/deploy/nats', 'infra/deploy/minio'];
+const OVERLAYS = ['dev', 'production'] as const;
+type Overlay = (typeof OVERLAYS)[number];
+
+const fileOf = (overlay: Overlay) => path.join(root, 'k8s/rendered', `${overlay}.yaml`);
+
+/** The first line of a rendered file: it names the sources, so that a stale file shows on machines without kubectl too. */
+export function sourcesLine(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES)
+    for (const name of (readdirSync(path.join(root, folder), { recursive: true }) as string[]).toSorted()) {
+      const file = path.join(root, folder, name);
+      if (statSync(file).isFile()) hash.update(`${folder}/${name}\n`).update(readFileSync(file));
+    }
+  return `# Rendered by "npm run generate" from sources with the hash ${hash.digest('hex')}\n`;
+}
+
+/** Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed. */
+export function kustomize(overlay: Overlay): string | undefined {
+  const folder = path.join(root, 'k8s/overlays', overlay);
+  const { stdout, stderr, status, error } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return undefined;
+  if (status !== 0) throw error ?? new Error(stderr);
+  return stdout;
+}
+
+export const readRendered = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
+
+export const objectsOf = (text: string): KubernetesObject[] =>
+  parseAllDocuments(text, { uniqueKeys: true }).map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS() as KubernetesObject;
+  });
+
+/** Part of `npm run generate`. @throws without kubectl when the committed files are stale */
+export function writeRendered(): void {
+  for (const overlay of OVERLAYS) {
+    const text = kustomize(overlay);
+    if (text === undefined) {
+      if (readRendered(overlay).startsWith(sourcesLine())) continue;
+      throw new Error(
+        'The manifests have changed: install kubectl, which renders k8s/rendered, and generate again.',
+      );
+    }
+    mkdirSync(path.dirname(fileOf(overlay)), { recursive: true });
+    writeFileSync(fileOf(overlay), sourcesLine() + text);
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+interface Rule {
+  alert?: string;
+  record?: string;
+  expr: string;
+  labels?: { severity?: string };
+  annotations?: { summary?: string; runbook?: string };
+}
+
+interface Panel {
+  title: string;
+  datasource: { uid: string };
+  targets: { expr: string }[];
+}
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const folder = path.join(root, 'infra/deploy/observability');
+const read = (...parts: string[]) => readFileSync(path.join(folder, ...parts), 'utf8');
+
+const rules = readdirSync(path.join(folder, 'rules')).flatMap((file) =>
+  (parse(read('rules', file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules),
+);
+const alerts = rules.filter(({ alert }) => alert).map((rule) => [rule.alert!, rule] as const);
+const dashboards = readdirSync(path.join(folder, 'grafana/dashboards')).map(
+  (file) => [file, JSON.parse(read('grafana/dashboards', file)) as { uid: string; panels: Panel[] }] as const,
+);
+const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+const balanced = (text: string) =>
+  (text.match(/[({[]/g) ?? []).length === (text.match(/[)}\]]/g) ?? []).length;
+
+describe('the alerts', () => {
+  test('when they are read, are many and of different names', () => {
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(new Set(alerts.map(([name]) => name)).size).toBe(alerts.length);
+  });
+
+  test.each(alerts)(
+    'of %s, when it fires, say how bad it is, what is wrong, and what to do',
+    (name, rule) => {
+      const file = `docs/runbooks/${kebab(name)}.md`;
+      expect(rule.labels?.severity).toMatch(/^(page|ticket)$/);
+      expect(rule.annotations?.summary).toContain('{{');
+      expect(rule.annotations?.runbook).toBe(file);
+      expect(existsSync(path.join(root, file))).toBe(true);
+      const text = readFileSync(path.join(root, file), 'utf8');
+      for (const heading of [`# ${name}`, '## What it means', '## Diagnose', '## Fix'])
+        expect(text).toContain(`${heading}\n`);
+    },
+  );
+
+  test('when a runbook is there, is one of them', () => {
+    const known = alerts.map(([name]) => `${kebab(name)}.md`);
+    const files = readdirSync(path.join(root, 'docs/runbooks'));
+    expect(files.filter((file) => file !== 'README.md').toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('the queries', () => {
+  const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
+  const queries = [
+    ...rules.map(({ alert, record, expr }) => [alert ?? record!, expr] as const),
+    ...dashboards.flatMap(([, { panels }]) =>
+      panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+    ),
+  ];
+
+  test.each(queries)(
+    'of %s, when they are read, are whole and use only records that are made',
+    (_name, expr) => {
+      expect(balanced(expr)).toBe(true);
+      expect((expr.match(/netra:\w+:\w+/g) ?? []).filter((record) => !recorded.has(record))).toEqual([]);
+    },
+  );
+
+  test('of the dashboards, when Grafana loads them, find the store that it is given', () => {
+    const { datasources } = parse(read('grafana/provisioning/datasources/netra.yaml')) as {
+      datasources: { uid: string }[];
+    };
+    const known = datasources.map(({ uid }) => uid);
+    const used = dashboards.flatMap(([, { panels }]) => panels.map(({ datasource }) => datasource.uid));
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter((uid) => !known.includes(uid))).toEqual([]);
+  });
+});
+
+describe('the way of the signals', () => {
+  test('when a process is added, is scraped', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
+      scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+    };
+    const services = readdirSync(path.join(root, 'services'));
+    expect(jobs[0]!.dns_sd_configs[0]!.names.toSorted()).toEqual([...services, 'gateway', 'edge'].toSorted());
+  });
+
+  test('when traces come to the collector, goes on to the store', () => {
+    const { service, exporters } = parse(read('otel-collector.yaml')) as {
+      service: { pipelines: { traces: { exporters: string[] } } };
+      exporters: Record<string, { endpoint: string }>;
+    };
+    const { port } = new URL(exporters[service.pipelines.traces.exporters[0]!]!.endpoint);
+    expect(read('tempo.yaml')).toContain(`0.0.0.0:${port}`);
+  });
+});
+
+describe('the profile of compose', () => {
+  interface Service {
+    profiles?: string[];
+    volumes?: string[];
+  }
+  const { services } = parse(readFileSync(path.join(root, 'compose.yaml'), 'utf8'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const watching = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('observability'));
+
+  test('when it is asked for, brings collector, store, metrics and dashboards, each with files that are there', () => {
+    expect(watching.map(([name]) => name).toSorted()).toEqual([
+      'grafana',
+      'otel-collector',
+      'prometheus',
+      'tempo',
+    ]);
+    const mounted = watching.flatMap(([, { volumes = [] }]) =>
+      volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
+    );
+    expect(mounted).toHaveLength(6);
+    expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test('when it scrapes by names, finds a service of each name', () => {
+    const [job] = (
+      parse(read('prometheus.yml')) as { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] }
+    ).scrape_configs;
+    expect(job!.dns_sd_configs[0]!.names.filter((name) => !services[name])).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { System } from './system.js';
+
+/** Where each program's sources are, what of them is started, and what else it is made of. */
+const PROGRAMS = {
+  identity: service('identity'),
+  catalog: service('catalog'),
+  orders: service('orders'),
+  repairs: service('repairs'),
+  people: service('people'),
+  mailer: service('mailer'),
+  gateway: { folder: 'gateway/src', built: 'gateway/dist', main: 'main', shared: true },
+  edge: { folder: 'edge/src', built: 'edge/dist', main: 'main', shared: false },
+  mail: { folder: 'infra/src', built: 'infra/dist', main: 'local/mail-catcher/main', shared: false },
+};
+
+export type Program = keyof typeof PROGRAMS;
+
+function service(name: string) {
+  return { folder: `services/${name}/src`, built: `services/${name}/dist`, main: 'main', shared: true };
+}
+
+const SHARED_FOLDERS = ['packages/contracts/src', 'packages/node-kit/src', 'packages/service-kit/src'];
+
+/** The heap of a service stays far below this; without a limit V8 lets garbage lie for longer than a laptop likes. */
+const OLD_SPACE = '--max-old-space-size=256';
+/** Those that every order goes through have more room for what lives as long as a request: V8's own default. */
+const BUSY: Program[] = ['gateway', 'catalog', 'orders', 'mailer'];
+const youngSpace = (name: Program) => `--max-semi-space-size=${BUSY.includes(name) ? 16 : 4}`;
+const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
+
+/** The edge of a developer builds the bundles itself and replaces them in the page. */
+const HOT_EDGE = 'packages/web-build/src/dev.mjs';
+
+/** The command line of a program after `node`. */
+export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {
+  const { folder, built, main } = PROGRAMS[name];
+  const sourceMaps = ['--import', pathToFileURL(path.join(root, 'infra/source-maps.mjs')).href];
+  if (!settings.dev)
+    return [OLD_SPACE, youngSpace(name), ...sourceMaps, path.join(root, built, `${main}.js`)];
+  if (name === 'edge') return [path.join(root, HOT_EDGE), ...settings.devApps];
+  return [...sourceMaps, ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
+}
+
+/** The folders of sources, each with the programs that must start anew when something in it changes. */
+export function watchedFolders(): Map<string, Program[]> {
+  const names = Object.keys(PROGRAMS) as Program[];
+  const folders = new Map<string, Program[]>();
+  for (const folder of SHARED_FOLDERS)
+    folders.set(
+      folder,
+      names.filter((name) => PROGRAMS[name].shared),
+    );
+  for (const name of names) {
+    if (name === 'edge' || PROGRAMS[name].folder === 'infra/src') continue;
+    folders.set(PROGRAMS[name].folder, [name]);
+  }
+  return folders;
+}

@@ -1,0 +1,99 @@
+import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
+import { bringDemoData } from '../../demo/bring.js';
+import { moveOldImages } from './old-image-folder.js';
+import { choosePlaces } from './places.js';
+import { printAddresses } from './print.js';
+import { Refusal, sentenceOf } from './refusal.js';
+import { secretsOf } from './secrets.js';
+import { readSettings, type Settings } from './settings.js';
+import { Stack } from './stack.js';
+import { imagesFolder } from './system.js';
+import { restartOnChange } from './watch.js';
+
+const MIB = 1024 * 1024;
+const NEEDED_MIB = 300;
+
+export interface Build {
+  /** Settles when the browser's bundles are built. */
+  bundles: Promise<void>;
+  /** Ends a build that is not needed any more. */
+  stop(): void;
+}
+
+/**
+ * `npm start`: brings everything up, stays while it runs, and takes everything down at SIGINT or SIGTERM.
+ * @param startedAt when the person pressed enter, in milliseconds since 1970
+ */
+export async function start(
+  root: string,
+  startedAt: number,
+  buildBundles: (skip: boolean) => Build,
+): Promise<void> {
+  const ended = new AbortController();
+  const stopped = signalled().then(() => ended.abort());
+  const settings = readSettings(root, process.argv.slice(2));
+  let stack: Stack | undefined;
+  let build: Build | undefined;
+  try {
+    const isNew = await claim(settings);
+    const places = await choosePlaces(settings);
+    await moveOldImages(settings.dataDir, imagesFolder({ settings }));
+    stack = new Stack({ root, settings, places, secrets: secretsOf(settings.dataDir) }, console.log);
+    build = buildBundles(settings.dev && settings.devApps.length === 0);
+    const up = bringUp(stack, build, startedAt, isNew, ended.signal);
+    await Promise.race([up, stopped]);
+    await stopped;
+    console.log('Stopping ...');
+  } catch (error) {
+    console.error(sentenceOf(error, settings.dataDir) ?? error);
+    process.exitCode = 1;
+  }
+  build?.stop();
+  await stack?.stop();
+  if (stack) forgetOwner(noteIn(settings.dataDir));
+  process.exit();
+}
+
+const signalled = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => resolve());
+  });
+
+const noteIn = (dataDir: string) => path.join(dataDir, 'run', 'launcher');
+
+/** Makes the data folder ours, and tells whether it is a new one; refuses while another start uses it. */
+async function claim({ dataDir }: Settings): Promise<boolean> {
+  const isNew = !existsSync(path.join(dataDir, 'secrets.json'));
+  const note = noteIn(dataDir);
+  const made = mkdirSync(note, { recursive: true });
+  const isOurs = !isNew || (made !== undefined && dataDir.startsWith(made));
+  // Root's PostgreSQL runs as another user, who has to get through to the cluster's folder.
+  if (isOurs) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / MIB);
+  if (free < NEEDED_MIB)
+    throw new Refusal(`The disk that holds ${dataDir} has only ${free} MiB left; Netra needs ${NEEDED_MIB}.`);
+  await stopLeftover('Netra', note, 'SIGTERM').catch((error: Error) => {
+    throw new Refusal(error.message.replace(note, dataDir));
+  });
+  noteOwner(note, process.pid, 'start.mjs');
+  return isNew;
+}
+
+async function bringUp(
+  stack: Stack,
+  { bundles }: Build,
+  startedAt: number,
+  isNew: boolean,
+  ended: AbortSignal,
+): Promise<void> {
+  await Promise.all([stack.start(bundles), bundles]);
+  const page = await fetch(stack.localOrigin);
+  if (!page.ok) throw new Refusal(`The shop answered ${page.status} instead of its first page.`);
+  await page.text();
+  if (stack.system.settings.dev) restartOnChange(stack);
+  printAddresses(stack.origin, stack.mailPage, (Date.now() - startedAt) / 1000);
+  await bringDemoData(stack, isNew, ended);
+}

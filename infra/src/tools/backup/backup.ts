@@ -1,0 +1,44 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../../local/stack/refusal.js';
+import { copyImages } from './copy-images.js';
+import { Snapshot } from './copy-database.js';
+import { writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
+import type { Stores } from './places.js';
+
+/**
+ * Copies every database and all pictures into a new folder. The snapshots of all databases are taken first and together,
+ * within milliseconds; what is copied afterwards is as it was then. Pictures come last, so that
+ * every one that a row names is there, unless it has been removed since.
+ */
+export async function backUp({ databases, images }: Stores, to: string): Promise<Manifest> {
+  const folder = path.resolve(to);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length) throw new Refusal(`${folder} is not empty: name a new folder.`);
+  const takenAt = new Date().toISOString();
+  const opening = Object.entries(databases).map(
+    async ([name, url]) => [name, await Snapshot.open(url)] as const,
+  );
+  const snapshots = await Promise.all(opening);
+  const copies: Record<string, DatabaseCopy> = {};
+  try {
+    for (const [name, snapshot] of snapshots) copies[name] = await snapshot.copyTo(folder, name);
+  } finally {
+    await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));
+  }
+  const objects = await copyImages(images, folder);
+  const manifest: Manifest = { format: 1, takenAt, databases: copies, objects };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+/** A backup in a line. */
+export function summaryOf({ databases, objects }: Manifest): string {
+  const tables = Object.values(databases).flatMap((database) => Object.values(database.tables));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = objects.reduce((sum, { size }) => sum + size, 0);
+  return (
+    `${Object.keys(databases).length} databases, ${tables.length} tables, ${rows} rows, ` +
+    `${objects.length} objects of ${(bytes / 1e6).toFixed(1)} MB`
+  );
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { Refusal } from '../../local/stack/refusal.js';
+import { tableFile, type DatabaseCopy, type TableCopy } from './manifest.js';
+import { inOrderOfReference, migrationsOf, quoted, sequencesOf, tablesOf } from './tables.js';
+
+const NEW_LINE = 10;
+
+/** A database as it is at one moment; what is written later is not seen. */
+export class Snapshot {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open(url: string): Promise<Snapshot> {
+    const client = new pg.Client({ connectionString: url, application_name: 'backup' });
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('select 1 from pg_class limit 1'); // from here on the snapshot stands
+    return new Snapshot(client);
+  }
+
+  /** Writes every table into `folder/<name>/`. */
+  async copyTo(folder: string, name: string): Promise<DatabaseCopy> {
+    await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
+    const tables: Record<string, TableCopy> = {};
+    for (const [table, columns] of await tablesOf(this.client))
+      tables[table] = await this.#copyTable(tableFile(folder, name, table), table, columns);
+    return { migrations: await migrationsOf(this.client), tables, sequences: await sequencesOf(this.client) };
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+
+  async #copyTable(file: string, table: string, columns: string[]): Promise<TableCopy> {
+    const hash = createHash('sha256');
+    let rows = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        for (const byte of chunk) if (byte === NEW_LINE) rows++;
+        done(null, chunk);
+      },
+    });
+    const source = this.client.query(copyTo(`copy ${listOf(table, columns)} to stdout`));
+    await pipeline(source, count, createGzip(), createWriteStream(file, { mode: 0o600 }));
+    return { columns, rows, sha256: hash.digest('hex') };
+  }
+}
+
+const listOf = (table: string, columns: string[]) => `${quoted(table)} (${columns.map(quoted).join(', ')})`;
+
+export interface RestoreOptions {
+  /** Takes the place of what is there; else a table that is not empty is a refusal. */
+  replace: boolean;
+}
+
+interface DatabaseOptions extends RestoreOptions {
+  /** SQL that runs on the restored rows before anybody sees them; without the tables' triggers. */
+  afterwards?: string;
+}
+
+/**
+ * Puts a copy into a database that its service's migrations have made: all of it, or nothing.
+ * @throws Refusal when somebody else uses the database, its tables are of another version, or hold rows already
+ */
+export async function restoreDatabase(
+  url: string,
+  folder: string,
+  name: string,
+  copy: DatabaseCopy,
+  { replace, afterwards }: DatabaseOptions,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
+  await client.connect();
+  try {
+    await refuseOthers(client, name);
+    await refuseOtherVersion(client, name, copy);
+    await client.query('begin');
+    const tables = await inOrderOfReference(client, Object.keys(copy.tables));
+    for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+    if (replace) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+    for (const table of tables) await restoreTable(client, folder, name, table, copy.tables[table]!);
+    for (const [sequence, value] of Object.entries(copy.sequences))
+      await client.query('select setval($1::regclass, $2)', [quoted(sequence), value]);
+    if (afterwards) await client.query(afterwards);
+    for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end(); // and with it what was not committed
+  }
+}
+
+async function restoreTable(
+  client: pg.Client,
+  folder: string,
+  name: string,
+  table: string,
+  { columns, rows }: TableCopy,
+): Promise<void> {
+  const { rows: found } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+  if (found.length)
+    throw new Refusal(`The table ${table} of ${name} is not empty. --replace puts the backup in its place.`);
+  const sink = client.query(copyFrom(`copy ${listOf(table, columns)} from stdin`));
+  await pipeline(createReadStream(tableFile(folder, name, table)), createGunzip(), sink);
+  if (sink.rowCount !== rows)
+    throw new Refusal(`${sink.rowCount} of ${rows} rows went into ${table} of ${name}; nothing was changed.`);
+}
+
+/** A service that runs would write between the rows, and publish what it finds in its outbox. */
+async function refuseOthers(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ who: string }>(
+    `select distinct coalesce(nullif(application_name, ''), 'somebody') as who from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (rows.length)
+    throw new Refusal(
+      `The database ${name} is in use by ${rows.map(({ who }) => who).join(', ')}: stop it first.`,
+    );
+}
+
+async function refuseOtherVersion(client: pg.Client, name: string, copy: DatabaseCopy): Promise<void> {
+  const here = await migrationsOf(client);
+  const missing = copy.migrations.filter((migration) => !here.includes(migration));
+  const more = here.filter((migration) => !copy.migrations.includes(migration));
+  if (missing.length)
+    throw new Refusal(
+      `The tables of ${name} are older than the backup: ${missing.join(', ')} has not run here.`,
+    );
+  if (more.length)
+    throw new Refusal(
+      `The tables of ${name} are newer than the backup: restore it with the version that took it, which lacks ${more.join(', ')}.`,
+    );
+}

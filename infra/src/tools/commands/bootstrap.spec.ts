@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const bootstrap = fileURLToPath(new URL('../../../bootstrap.mjs', import.meta.url));
+const LOCK = {
+  packages: {
+    '': { name: 'house' },
+    'packages/kit': { version: '1.0.0' },
+    'node_modules/@house/kit': { resolved: 'packages/kit', link: true },
+    'node_modules/brick': { version: '2.0.0' },
+    'node_modules/brick-linux': { version: '2.0.0', optional: true },
+  },
+};
+
+describe('a command, before it does its work', () => {
+  let house: string;
+  const file = (name: string) => path.join(house, name);
+  const write = (name: string, text: string, mode = 0o644) => {
+    mkdirSync(path.dirname(file(name)), { recursive: true });
+    writeFileSync(file(name), text, { mode });
+  };
+
+  /** A repository with a command that says hello, and an npm that notes how it was called. */
+  beforeEach(() => {
+    house = mkdtempSync(path.join(tmpdir(), 'netra-bootstrap-'));
+    cpSync(bootstrap, (mkdirSync(file('infra')), file('infra/bootstrap.mjs')));
+    write(
+      'infra/hello.mjs',
+      `import { run } from './bootstrap.mjs'; await run(async () => console.log('hello'));`,
+    );
+    write('package-lock.json', JSON.stringify(LOCK));
+    fakeNpm('mkdir -p node_modules');
+  });
+  afterEach(() => rmSync(house, { recursive: true }));
+
+  const fakeNpm = (script: string) =>
+    write('bin/npm', `#!/bin/sh\necho "$@" >> ${file('npm-calls')}\n${script}\n`, 0o755);
+  const hello = () =>
+    spawnSync(process.execPath, [file('infra/hello.mjs')], {
+      encoding: 'utf8',
+      env: { PATH: `${file('bin')}:/usr/bin:/bin` },
+    });
+  const npmCalls = () => (existsSync(file('npm-calls')) ? readFileSync(file('npm-calls'), 'utf8') : '');
+
+  it('when nothing is installed, installs what the lock file names, once', () => {
+    expect(hello()).toMatchObject({ status: 0, stdout: expect.stringContaining('hello') });
+    expect(hello()).toMatchObject({ status: 0, stdout: 'hello\n' });
+    expect(npmCalls()).toBe('ci --loglevel=error\n');
+  });
+
+  it('when the lock file has changed, installs again', () => {
+    hello();
+    write(
+      'package-lock.json',
+      JSON.stringify({ packages: { ...LOCK.packages, 'node_modules/tile': { version: '1.0.0' } } }),
+    );
+    hello();
+    expect(npmCalls().split('\n')).toHaveLength(3);
+  });
+
+  it('when a person has installed the same by hand, believes npm’s own record', () => {
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/brick': { version: '2.0.0' } } }),
+    );
+    expect(hello().stdout).toBe('hello\n');
+    expect(npmCalls()).toBe('');
+  });
+
+  it('when npm fails, says so in one sentence and ends with 1', () => {
+    fakeNpm('exit 3');
+    const { status, stderr, stdout } = hello();
+    expect([status, stderr]).toEqual([
+      1,
+      'Installing the dependencies failed: npm ci ended with code 3; the lines above say why.\n',
+    ]);
+    expect(stdout).not.toContain('hello');
+  });
+
+  it('when there is no npm, says so in one sentence', () => {
+    rmSync(file('bin/npm'));
+    const { status, stderr } = spawnSync(process.execPath, [file('infra/hello.mjs')], {
+      encoding: 'utf8',
+      env: { PATH: file('bin') },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^npm could not be started .*\n$/)]);
+  });
+});

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { migrationsOf, quoted, tablesOf } from '../backup/tables.js';
+import { Refusal } from '../../local/stack/refusal.js';
+
+/** Tables that tell what was: a removed picture is in their texts for ever. */
+const HISTORIES = new Set(['audit_entry', 'repair_change']);
+
+/** A key of the bucket behind `/images/`, wherever it is in a row. */
+const KEY = '/images/((?:[[:alnum:]_.-]+/)*[[:alnum:]_.-]+)';
+
+/**
+ * The pictures that any row names, in any column of any table, so that a new table or column is looked at without anybody
+ * thinking of it. Products before orders: an order takes its picture from a product.
+ *
+ * @throws Refusal for a database that holds no service's tables: nothing would be named in it
+ */
+export async function namedPictures(databases: Record<string, string>): Promise<Set<string>> {
+  const named = new Set<string>();
+  const first = (name: string) => (name === 'catalog' ? 0 : 1);
+  for (const [name, url] of Object.entries(databases).toSorted(([a], [b]) => first(a) - first(b))) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      if (!(await migrationsOf(client)).length)
+        throw new Refusal(`The database ${name} is not one of Netra's.`);
+      for (const key of await namedIn(client)) named.add(key);
+    } finally {
+      await client.end();
+    }
+  }
+  return named;
+}
+
+async function namedIn(client: pg.Client): Promise<string[]> {
+  const keys: string[] = [];
+  for (const table of (await tablesOf(client)).keys()) {
+    if (HISTORIES.has(table)) continue;
+    const { rows } = await client.query<{ key: string }>(
+      `select distinct found[1] as key from ${quoted(table)} as named, regexp_matches(named::text, $1, 'g') as found`,
+      [KEY],
+    );
+    keys.push(...rows.map(({ key }) => key));
+  }
+  return keys;
+}
