@@ -28,7 +28,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!roles?.includes(actor.role)) {
       const call = `${context.getClass().name}.${context.getHandler().name}`;
       logger.warn({ account: actor.id, role: actor.role, call }, 'a call was refused');
-      throw forbidden('You are not allowed to do this');
+      throw forbidden('signIn.notAllowed');
     }
     requestContext().actor = actor;
     return true;
@@ -37,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** An error is an outage and stays one; no session is a missing, malformed, expired, forged or ended token. */
   override handleRequest<S>(error: unknown, session: S | false | null): S {
     if (error) throw error;
-    if (!session) throw unauthenticated('Please sign in');
+    if (!session) throw unauthenticated('signIn.required');
     return session;
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { invalid, tooLarge, unsupportedType } from '@netra/service-kit';
+import { badRequest, tooLarge, unsupportedType } from '@netra/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_BODY_LIMIT } from './body-limit.decorator.js';
 import { jsonFlaw } from './json-flaw.js';
@@ -25,12 +25,12 @@ export function parseJsonOnly(server: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request: FastifyRequest, body: Buffer, done: Done) => {
       if (body.length === 0) return done(null, undefined);
-      if (!isUtf8(body)) return done(invalid({}, 'The body is not UTF-8'));
+      if (!isUtf8(body)) return done(badRequest('body.notUtf8'));
       void parse(request, body.toString('utf8'), (error, parsed) => {
-        if (error) return done(invalid({}, 'The body is not valid JSON'));
+        if (error) return done(badRequest('body.notJson'));
         const { members } = request.routeOptions.config?.body ?? DEFAULT_BODY_LIMIT;
         const flaw = jsonFlaw(parsed, members);
-        if (flaw) return done(invalid({}, flaw));
+        if (flaw) return done(flaw);
         done(null, parsed);
       });
     },
@@ -50,10 +50,10 @@ export function checkEncoding(request: FastifyRequest): void {
   if (type === undefined) return;
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
   const isForm = type.toLowerCase().startsWith('multipart/');
-  if (!UTF8.includes(charset)) throw unsupportedType('The body must be in UTF-8');
-  if (encoding.toLowerCase() !== 'identity') throw unsupportedType('The body must not be compressed');
-  if (isForm && !request.routeOptions.config?.multipart) throw unsupportedType('The body must be JSON');
-  if (isForm && Number(length) > FORM_LIMIT) throw tooLarge('The form is too large');
+  if (!UTF8.includes(charset)) throw unsupportedType('body.charset');
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedType('body.compressed');
+  if (isForm && !request.routeOptions.config?.multipart) throw unsupportedType('body.jsonOnly');
+  if (isForm && Number(length) > FORM_LIMIT) throw tooLarge('form.tooLarge');
 }
 
 declare module 'fastify' {

@@ -80,11 +80,10 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS } = this.config;
     const ofAddress = this.#byAddress.get(place)?.size ?? 0;
     const most = isStaff ? LIVE_STREAMS : Math.floor(LIVE_STREAMS * SHARE_OF_VISITORS);
-    if (this.#isEnding) throw unavailable('Live updates are moving. Please come back.', 1);
+    if (this.#isEnding) throw unavailable('live.moving');
     if (ofAddress >= LIVE_STREAMS_PER_ADDRESS)
-      throw tooMany('Too many live pages are open from your address', RETRY_AFTER_SECONDS);
-    if (this.#all.size >= most)
-      throw unavailable('Live updates are busy. Please reload the page for news.', RETRY_AFTER_SECONDS);
+      throw tooMany('live.tooMany', {}, { retryAfter: RETRY_AFTER_SECONDS });
+    if (this.#all.size >= most) throw unavailable('live.busy', {}, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 

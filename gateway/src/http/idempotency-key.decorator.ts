@@ -17,7 +17,10 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, context: Exe
 function checkKey(given: string | string[] | undefined): string | undefined {
   const key = given?.toString().trim() || undefined;
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalid({ [IDEMPOTENCY_HEADER.name]: 'must be at most 200 visible characters' });
+    throw invalid(IDEMPOTENCY_HEADER.name, 'field.headerLength', {
+      field: IDEMPOTENCY_HEADER.name,
+      limit: 200,
+    });
   }
   return key;
 }

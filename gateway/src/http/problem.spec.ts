@@ -1,8 +1,17 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GetProducts, ListProducts, PlaceOrder, SignIn, UpdateProduct } from '@netra/contracts';
-import { conflict, invalid, tooMany } from '@netra/service-kit';
+import {
+  ERROR_SENTENCES,
+  GetProducts,
+  ListProducts,
+  PlaceOrder,
+  SignIn,
+  UpdateProduct,
+  type Sentence,
+} from '@netra/contracts';
+import { REFUSALS } from '@netra/node-kit';
+import { conflict, DomainError, invalid, tooMany } from '@netra/service-kit';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -27,33 +36,40 @@ describe('errors of services', () => {
   test('an order, when stock is short, names what is left', async () => {
     const short = [{ productId: 'P1', name: 'Dome', wanted: 3, left: 1 }];
     gateway.services.on(PlaceOrder, () => {
-      throw conflict('Only 1 of Dome is left', { short });
+      throw conflict('stock.short', { products: 'Dome (1 left)' }, { details: { short } });
     });
     const body = { address: 'Kandy', phone: '0771234567', items: [{ productId: 'P1', qty: 3 }] };
     const answer = await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
     expect(answer.status).toBe(409);
     expect(await problem(answer)).toMatchObject({
       code: 'CONFLICT',
-      message: 'Only 1 of Dome is left',
+      message: 'Not enough stock: Dome (1 left)',
+      key: 'stock.short',
+      values: { products: 'Dome (1 left)' },
       short,
     });
   });
 
   test('details, when they are named like members of a problem, do not replace them', async () => {
     gateway.services.on(UpdateProduct, () => {
-      throw conflict('It was changed meanwhile', { status: 200, message: 'no', current: { version: 4 } });
+      throw conflict(
+        'product.stale',
+        {},
+        { details: { status: 200, message: 'no', key: 'no', current: { version: 4 } } },
+      );
     });
     const body = { productId: 'P1', name: 'Dome', price: 1, stock: 1, category: 'cctv1' };
     const answer = await gateway.call('PUT', '/products/P1', { headers: asAdmin(), body });
     expect(await problem(answer)).toMatchObject({
-      message: 'It was changed meanwhile',
+      message: 'This product has changed since you opened it',
+      key: 'product.stale',
       current: { version: 4 },
     });
   });
 
   test('too many tries, when refused by a service, say when to come back', async () => {
     gateway.services.on(SignIn, () => {
-      throw tooMany('Too many tries', 12.2);
+      throw tooMany('request.tooMany', {}, { retryAfter: 12.2 });
     });
     const answer = await gateway.call('POST', '/users/login', { body: { email: 'a@b.lk', password: 'x' } });
     expect(answer.status).toBe(429);
@@ -62,14 +78,29 @@ describe('errors of services', () => {
 
   test('refused fields, when a service refuses them, are named', async () => {
     gateway.services.on(SignIn, () => {
-      throw invalid({ email: 'is not right' }, 'Please check the e-mail');
+      throw invalid('email', 'field.email', { field: 'email' });
     });
     const answer = await gateway.call('POST', '/users/login', { body: { email: 'a@b.lk', password: 'x' } });
     expect(answer.status).toBe(400);
     expect(await problem(answer)).toMatchObject({
-      message: 'Please check the e-mail',
-      errors: [{ field: 'email', message: 'is not right' }],
+      message: 'email must be an e-mail address',
+      errors: [{ field: 'email', message: 'email must be an e-mail address', key: 'field.email' }],
     });
+  });
+
+  test('an error without a key, from a service of an older version, keeps its sentence', async () => {
+    gateway.services.on(SignIn, () => {
+      throw new DomainError({ code: 'CONFLICT', message: 'The kiln is cold' as Sentence });
+    });
+    const answer = await gateway.call('POST', '/users/login', { body: { email: 'a@b.lk', password: 'x' } });
+    const document = await problem(answer);
+    expect(document).toMatchObject({ status: 409, message: 'The kiln is cold' });
+    expect(document).not.toHaveProperty('key');
+  });
+
+  test('what a process refuses before a route, when it has a key, says the sentence of the catalogue', () => {
+    for (const { key, sentence } of Object.values(REFUSALS))
+      expect(ERROR_SENTENCES).toHaveProperty([key], sentence);
   });
 
   test('an unexpected error, inside a service, tells nothing of its inside', async () => {
@@ -148,7 +179,12 @@ describe('requests that are not right', () => {
       ['confirmPassword', 'email', 'firstName', 'isAdmin', 'lastName', 'password', 'phone'].toSorted(),
     );
     expect(document['message']).toBe((document['errors'] as { message: string }[])[0]?.message);
-    expect(document['errors']).toContainEqual({ field: 'isAdmin', message: 'isAdmin is not a known field' });
+    expect(document['errors']).toContainEqual({
+      field: 'isAdmin',
+      message: 'isAdmin is not a known field',
+      key: 'field.unknown',
+      values: { field: 'isAdmin' },
+    });
   });
 
   test.each([

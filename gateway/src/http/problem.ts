@@ -1,18 +1,18 @@
 import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@netra/contracts';
 import { problemDocument } from '@netra/node-kit';
-import { toErrorBody } from '@netra/service-kit';
+import { errorBody, toErrorBody } from '@netra/service-kit';
 
 const CODES = new Map(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status as number, code as ErrorCode]),
 );
 
-/** Sentences for what the framework refuses before any code of ours. */
-const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  VALIDATION: 'The request is not well-formed',
-  NOT_FOUND: 'There is nothing at this address',
-  TOO_LARGE: 'The request is too large',
-  UNSUPPORTED_TYPE: 'The request is of a type that is not taken here',
+/** The errors of what the framework refuses before any code of ours. */
+const FRAMEWORK_ERRORS: Partial<Record<ErrorCode, ErrorBody>> = {
+  VALIDATION: errorBody('VALIDATION', 'request.malformed'),
+  NOT_FOUND: errorBody('NOT_FOUND', 'address.unknown'),
+  TOO_LARGE: errorBody('TOO_LARGE', 'request.tooLarge'),
+  UNSUPPORTED_TYPE: errorBody('UNSUPPORTED_TYPE', 'request.typeRefused'),
 };
 
 /** The most refused fields that an answer names. */
@@ -27,12 +27,12 @@ export interface Problem {
   document: Record<string, unknown>;
 }
 
-/** What is wrong, whoever threw it; an error that is not meant for the public becomes INTERNAL. */
+/** The body of any thrown error; an error that is not meant for the public becomes INTERNAL. */
 export function errorBodyOf(error: unknown): ErrorBody {
   const status = frameworkStatus(error);
   if (status === undefined || status >= 500) return toErrorBody(error);
   const code = CODES.get(status) ?? 'VALIDATION';
-  return { code, message: SENTENCES[code] ?? 'The request is refused' };
+  return FRAMEWORK_ERRORS[code] ?? errorBody(code, 'request.refused');
 }
 
 /** The status of an error that Nest or Fastify made. */
@@ -44,7 +44,7 @@ function frameworkStatus(error: unknown): number | undefined {
 }
 
 /** The problem document of an error. */
-export function problemOf({ code, message, errors, details, retryAfter }: ErrorBody): Problem {
+export function problemOf({ code, key, values, message, errors, details, retryAfter }: ErrorBody): Problem {
   const status = ERROR_STATUS[code];
   const seconds = retryAfter ?? DEFAULT_RETRY_AFTER[code];
   return {
@@ -56,7 +56,7 @@ export function problemOf({ code, message, errors, details, retryAfter }: ErrorB
     },
     document: {
       ...details,
-      ...problemDocument(status, code, message),
+      ...problemDocument(status, code, message, key, values),
       ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
     },
   };

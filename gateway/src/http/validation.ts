@@ -1,4 +1,4 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import {
   fieldsOf,
   MOST_ON_PAGE,
@@ -7,10 +7,8 @@ import {
   type FieldError,
   type FieldSchema,
 } from '@netra/contracts';
-import { DomainError, fieldErrors } from '@netra/service-kit';
+import { fieldError, fieldErrors, invalid, invalidFields } from '@netra/service-kit';
 import { MOST_ERRORS } from './problem.js';
-
-const UNKNOWN_FIELD = 'whitelistValidation';
 
 /**
  * The pipe of every body, query and path: converts what came to its class and refuses what does not fit, each field with
@@ -24,7 +22,7 @@ class RequestValidation extends ValidationPipe {
       transform: true,
       stopAtFirstError: true,
       validationError: { target: false, value: false },
-      exceptionFactory: (problems) => refusal(fieldErrors(problems.map(explainUnknown))),
+      exceptionFactory: (problems) => invalidFields(fieldErrors(problems)),
     });
   }
 
@@ -32,26 +30,15 @@ class RequestValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const excess: FieldError[] = [];
     if (metadata.metatype && this.toValidate(metadata)) collectExcess(metadata.metatype, value, '', excess);
-    if (excess.length >= MOST_ERRORS) throw refusal(excess);
+    if (excess.length >= MOST_ERRORS) throw invalidFields(excess);
     const request: unknown = await super.transform(value, metadata);
     if (request instanceof PageQuery && (request.limit ?? 0) > MOST_ON_PAGE)
-      throw refusal([{ field: 'limit', message: `limit must not be greater than ${MOST_ON_PAGE}` }]);
+      throw invalid('limit', 'field.max', { field: 'limit', limit: MOST_ON_PAGE });
     return request;
   }
 }
 
 export const requestValidation = (): ValidationPipe => new RequestValidation();
-
-function refusal(errors: FieldError[]): DomainError {
-  const [first] = errors;
-  return new DomainError({
-    code: 'VALIDATION',
-    message: first?.message ?? 'The request is not well-formed',
-    errors,
-  });
-}
-
-const unknownField = (field: string) => `${field} is not a known field`;
 
 /**
  * Adds the fields that a class does not have, until there are enough.
@@ -64,24 +51,15 @@ function collectExcess(type: Constructor, value: unknown, path: string, found: F
     if (found.length >= MOST_ERRORS) return;
     const field = fields.get(name);
     if (field) collectInside(field, member, path + name, found);
-    else found.push({ field: path + name, message: unknownField(name) });
+    else found.push(fieldError(path + name, 'field.unknown', { field: name }));
   }
 }
 
 function collectInside({ of, maxItems }: FieldSchema, member: unknown, path: string, found: FieldError[]) {
   if (Array.isArray(member) && maxItems !== undefined && member.length > maxItems)
-    throw refusal([{ field: path, message: `${path} must have at most ${maxItems} items` }]);
+    throw invalid(path, 'field.maxItems', { field: path, limit: maxItems });
   if (!of) return;
   const isList = Array.isArray(member);
   for (const [index, item] of (isList ? member : [member]).entries())
     collectExcess(of(), item, isList ? `${path}.${index}.` : `${path}.`, found);
-}
-
-function explainUnknown(problem: ValidationError): ValidationError {
-  const { property, constraints, children } = problem;
-  return {
-    ...problem,
-    ...(constraints?.[UNKNOWN_FIELD] && { constraints: { [UNKNOWN_FIELD]: unknownField(property) } }),
-    ...(children && { children: children.map(explainUnknown) }),
-  };
 }

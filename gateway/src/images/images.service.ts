@@ -44,9 +44,9 @@ export class ImagesService {
    */
   async readPrivate(name: string): Promise<Readable> {
     const content = await this.store.get(PRIVATE_PREFIX + name).catch((error: unknown) => {
-      throw unavailable('Pictures cannot be read at the moment, please try again', 5, error);
+      throw unavailable('picture.notRead', {}, { retryAfter: 5, cause: error });
     });
-    if (!content) throw notFound('There is no such picture');
+    if (!content) throw notFound('picture.notFound');
     return content;
   }
 
@@ -65,7 +65,7 @@ export class ImagesService {
 
   #putNew(key: string, content: Buffer): Promise<boolean> {
     return this.store.putNew(key, content).catch((error: unknown) => {
-      throw unavailable('Pictures cannot be stored at the moment, please try again', 5, error);
+      throw unavailable('picture.notStored', {}, { retryAfter: 5, cause: error });
     });
   }
 }

@@ -118,12 +118,10 @@ function refuseHuge(metadata: Metadata): void {
   const most = Math.min(MAX_PIXELS, MEMORY / bytesPerPixel(metadata));
   if (width * height <= MAX_PIXELS && width * pageHeight <= most) return;
   const millions = (pixels: number) => (Math.floor(pixels / 1e5) / 10).toLocaleString('en');
-  throw unsupportedType(
-    `The picture has ${millions(width * height)} megapixels, and ${millions(most)} is the most that can be taken of one like it; please make it smaller or send it as a JPEG`,
-  );
+  throw unsupportedType('picture.tooManyPixels', {
+    millions: millions(width * height),
+    limit: millions(most),
+  });
 }
 
-const unsupportedPicture = (cause: unknown) =>
-  Object.assign(unsupportedType('Pictures must be JPEG, PNG, WebP, AVIF or GIF, and not damaged or huge'), {
-    cause,
-  });
+const unsupportedPicture = (cause: unknown) => unsupportedType('picture.type', {}, { cause });

@@ -10,15 +10,17 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** The file that came with a multipart request; `noun` is what its refusals call it. */
+/** What refusals call the file. */
+type Noun = 'picture' | 'file';
+
+/** The file that came with a multipart request. */
 export const Upload = createParamDecorator(
-  async (noun: string | undefined, context: ExecutionContext): Promise<UploadedFile> => {
+  async (noun: Noun = 'picture', context: ExecutionContext): Promise<UploadedFile> => {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!request.isMultipart())
-      throw unsupportedType(`The ${noun ?? 'picture'} must be sent as a multipart form`);
+    if (!request.isMultipart()) throw unsupportedType(`${noun}.formOnly`);
     await placeUntilAnswered(http.getResponse<FastifyReply>());
-    return readFile(request, noun ?? 'picture');
+    return readFile(request, noun);
   },
 );
 
@@ -28,8 +30,7 @@ const MOST_WAITING = 32;
 
 /** @throws DomainError UNAVAILABLE when too many wait already */
 async function placeUntilAnswered(reply: FastifyReply): Promise<void> {
-  if (places.waiting >= MOST_WAITING)
-    throw unavailable('Many files are being uploaded at the moment, please try again in a few seconds', 5);
+  if (places.waiting >= MOST_WAITING) throw unavailable('upload.busy', {}, { retryAfter: 5 });
   await new Promise<void>((resolve) => {
     void places.run(() => {
       resolve();
@@ -39,7 +40,7 @@ async function placeUntilAnswered(reply: FastifyReply): Promise<void> {
 }
 
 /** @throws DomainError VALIDATION without exactly one file, TOO_LARGE */
-async function readFile(request: FastifyRequest, noun: string): Promise<UploadedFile> {
+async function readFile(request: FastifyRequest, noun: Noun): Promise<UploadedFile> {
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files())
@@ -48,14 +49,13 @@ async function readFile(request: FastifyRequest, noun: string): Promise<Uploaded
     throw refusalOf(error, request, noun);
   }
   const [file] = files;
-  if (!file) throw invalid({ file: 'is required' }, `Please choose a ${noun}`);
+  if (!file) throw invalid('file', `${noun}.missing`);
   return file;
 }
 
-function refusalOf(error: unknown, { server }: FastifyRequest, noun: string): Error {
+function refusalOf(error: unknown, { server }: FastifyRequest, noun: Noun): Error {
   const { RequestFileTooLargeError, FilesLimitError } = server.multipartErrors;
-  if (error instanceof RequestFileTooLargeError) return tooLarge(`The ${noun} is larger than 10 MiB`);
-  if (error instanceof FilesLimitError)
-    return invalid({ file: 'must be one file' }, `Please choose one ${noun}`);
-  return invalid({ file: 'cannot be read' }, 'The form is not well-formed');
+  if (error instanceof RequestFileTooLargeError) return tooLarge(`${noun}.tooLarge`);
+  if (error instanceof FilesLimitError) return invalid('file', `${noun}.onlyOne`);
+  return invalid('file', 'form.malformed');
 }

@@ -1,7 +1,19 @@
 import type { SchemaObject } from '@nestjs/swagger';
-import { ERROR_STATUS } from '@netra/contracts';
+import { ERROR_SENTENCES, ERROR_STATUS } from '@netra/contracts';
 
 const text = (description: string): SchemaObject => ({ type: 'string', description });
+
+const KEY: SchemaObject = {
+  type: 'string',
+  description: 'The kind of error, for clients that translate its sentence; more may be added',
+  enum: Object.keys(ERROR_SENTENCES),
+};
+
+const VALUES: SchemaObject = {
+  type: 'object',
+  description: 'The values in the sentence, by the names that `x-sentences` gives them',
+  additionalProperties: { type: ['string', 'number'] },
+} as SchemaObject;
 
 /** The schema of every error. */
 export const PROBLEM_SCHEMA: SchemaObject = {
@@ -15,6 +27,8 @@ export const PROBLEM_SCHEMA: SchemaObject = {
     detail: text('The same sentence as `message`'),
     message: text('A sentence that a person may be shown'),
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    key: { ...KEY, 'x-sentences': ERROR_SENTENCES } as SchemaObject,
+    values: VALUES,
     errors: {
       type: 'array',
       description: 'Which fields are refused',
@@ -24,6 +38,8 @@ export const PROBLEM_SCHEMA: SchemaObject = {
         properties: {
           field: text('Path of the field, such as items.0.qty'),
           message: text('What is wrong with it'),
+          key: KEY,
+          values: VALUES,
         },
       },
     },
@@ -56,6 +72,15 @@ export const PROBLEM_SCHEMA: SchemaObject = {
     detail: 'email must be an e-mail address',
     message: 'email must be an e-mail address',
     code: 'VALIDATION',
-    errors: [{ field: 'email', message: 'email must be an e-mail address' }],
+    key: 'field.email',
+    values: { field: 'email' },
+    errors: [
+      {
+        field: 'email',
+        message: 'email must be an e-mail address',
+        key: 'field.email',
+        values: { field: 'email' },
+      },
+    ],
   },
 };

@@ -118,7 +118,8 @@ describe('a file of products, when it is tried', () => {
   test('of which a part is not answered in time, is sent on with that part repeated', async () => {
     let failures = 2;
     gateway.services.on(StageImport, ({ rows }: ImportRows) => {
-      if (staged.length === 250 && failures-- > 0) throw unavailable('too late');
+      if (staged.length === 250 && failures-- > 0)
+        throw unavailable('service.tooSlow', { service: 'catalog' });
       staged.push(...rows);
       return { staged: rows.length };
     });
@@ -130,10 +131,13 @@ describe('a file of products, when it is tried', () => {
   test('that cannot be checked to its end, is forgotten, and the caller is told why', async () => {
     const discarded: string[] = [];
     gateway.services.on(CheckImport, () => {
-      throw unavailable('busy');
+      throw unavailable('service.busy');
     });
     gateway.services.on(DiscardImport, ({ id }: ImportKey) => void discarded.push(id));
-    expect(await refusal(await tried('productId\nA\n'))).toEqual([503, 'busy']);
+    expect(await refusal(await tried('productId\nA\n'))).toEqual([
+      503,
+      'The service is busy or restarting, please try again',
+    ]);
     expect(discarded).toEqual(['import-1']);
   });
 
@@ -193,7 +197,7 @@ describe('the products as a file', () => {
 
   test('while the catalogue is away, are an outage and no half file', async () => {
     gateway.services.on(ExportProducts, () => {
-      throw unavailable('The service catalog is not running');
+      throw unavailable('service.notRunning', { service: 'catalog' });
     });
     expect((await exported()).status).toBe(503);
   });

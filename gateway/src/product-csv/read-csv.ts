@@ -29,7 +29,7 @@ interface Parsed {
  * @throws VALIDATION for a file that is none: not UTF-8, no headings, broken quotes, too long
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
-  if (!isUtf8(content)) throw unreadable('The file is not UTF-8; save it as "CSV UTF-8"');
+  if (!isUtf8(content)) throw invalid('file', 'csv.notUtf8');
   const head = content.subarray(0, 2_000).toString('utf8').split('\n', 1)[0] ?? '';
   const delimiter = !head.includes(',') && head.includes(';') ? ';' : ',';
   const parser = parse({
@@ -37,7 +37,7 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
     max_record_size: MAX_ROW,
     cast: (cell, { index }) => {
       if (index < MAX_CELLS) return cell;
-      throw unreadable(`The file has a row of more than ${MAX_CELLS} cells`);
+      throw invalid('file', 'csv.tooManyCells', { limit: MAX_CELLS });
     },
     info: true,
     delimiter,
@@ -50,17 +50,17 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
       if (!columns) columns = columnsOf(record);
       else if (info.records - 1 > MAX_IMPORT_ROWS)
-        throw unreadable(`The file has more than ${MAX_IMPORT_ROWS} rows`);
+        throw invalid('file', 'csv.tooManyRows', { limit: MAX_IMPORT_ROWS });
       else yield rowOf(record, columns, info.records + info.empty_lines);
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if (error instanceof CsvError) throw unreadable(sentenceOf(error));
+    if (error instanceof CsvError) throw unreadable(error);
     throw error;
   } finally {
     source.destroy();
   }
-  if (!columns) throw unreadable('The file is empty');
+  if (!columns) throw invalid('file', 'csv.empty');
 }
 
 /** Leaves the process to others between its chunks. */
@@ -71,12 +71,10 @@ async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const sentenceOf = ({ code, message }: CsvError): string =>
+const unreadable = ({ code, message }: CsvError) =>
   code === 'CSV_MAX_RECORD_SIZE'
-    ? 'The file has a row of more than 256 KiB; perhaps a quote is not closed'
-    : `The file is not well-formed: ${message}`;
-
-const unreadable = (sentence: string) => invalid({ file: sentence }, sentence);
+    ? invalid('file', 'csv.rowTooLarge')
+    : invalid('file', 'csv.malformed', { reason: message });
 
 function columnsOf(headings: string[]): (CsvColumn | undefined)[] {
   const names = headings.map((heading) => heading.trim());
@@ -86,11 +84,12 @@ function columnsOf(headings: string[]): (CsvColumn | undefined)[] {
   const unknown = names.filter(
     (name, index) => !columns[index] && name && !REMARKS.includes(name.toLowerCase()),
   );
-  if (unknown.length) throw unreadable(`Unknown columns: ${unknown.join(', ').slice(0, 200)}`);
+  if (unknown.length)
+    throw invalid('file', 'csv.unknownColumns', { columns: unknown.join(', ').slice(0, 200) });
   const known = columns.filter(Boolean);
   const twice = known.find((column, index) => known.indexOf(column) !== index);
-  if (twice) throw unreadable(`The column ${twice} is there twice`);
-  if (!known.includes('productId')) throw unreadable('The column productId is missing');
+  if (twice) throw invalid('file', 'csv.columnTwice', { column: twice });
+  if (!known.includes('productId')) throw invalid('file', 'csv.columnMissing', { column: 'productId' });
   return columns;
 }
 

@@ -27,6 +27,8 @@ export class ProductReads {
 async function readProducts(bus: Bus, productIds: readonly string[]): Promise<(Uint8Array | Error)[]> {
   const products = await bus.request(GetProducts, { productIds: [...productIds] });
   return products.map((product, index) =>
-    product ? Buffer.from(JSON.stringify(product)) : notFound(`There is no product ${productIds[index]}`),
+    product
+      ? Buffer.from(JSON.stringify(product))
+      : notFound('product.notFound', { productId: productIds[index]! }),
   );
 }

@@ -38,8 +38,7 @@ export class PhotoAddresses {
       const expected = sign(key, name, until);
       return given.length === expected.length && timingSafeEqual(given, expected);
     };
-    if (!this.#keys.some(isSignedBy) || until * 1_000 <= now)
-      throw notFound('There is no such picture, or its address is over');
+    if (!this.#keys.some(isSignedBy) || until * 1_000 <= now) throw notFound('picture.addressOver');
   }
 }
 

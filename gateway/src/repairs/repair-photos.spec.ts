@@ -155,7 +155,7 @@ describe('a photo of a device', () => {
 
   test('of a repair that nobody knows is 404, and nothing kept', async () => {
     gateway.services.on(GetRepair, () => {
-      throw notFound('Repair not found');
+      throw notFound('repair.notFound');
     });
     expect((await upload(await photo())).status).toBe(404);
     expect(kept()).toBeUndefined();

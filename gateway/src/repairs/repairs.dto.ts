@@ -34,7 +34,7 @@ export class PhotoName {
   @Text({
     max: 60,
     pattern: /^[0-9a-f]{32}\.(jpg|png|webp|avif|gif)$/,
-    message: 'name must be that of a photo',
+    error: 'field.photoName',
   })
   name: string;
 }
@@ -48,6 +48,6 @@ export class PhotoSignature {
     description: 'When the address is over, in seconds since 1970',
   })
   until: number;
-  @Text({ max: 100, pattern: /^[\w-]+$/, message: 'signature must be that of the address' })
+  @Text({ max: 100, pattern: /^[\w-]+$/, error: 'field.signature' })
   signature: string;
 }

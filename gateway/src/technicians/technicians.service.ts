@@ -18,7 +18,7 @@ import {
   type TechnicianPage,
   type TechnicianUpdateBody,
 } from '@netra/contracts';
-import { Bus, conflict, DomainError, logger, newId } from '@netra/service-kit';
+import { Bus, DomainError, logger, newId } from '@netra/service-kit';
 import { gather } from '../http/lists.js';
 
 /** A technician is an account of identity with salary and speciality of people under the same id. */
@@ -109,9 +109,10 @@ function join(account: TechnicianAccount, details = noDetails(account._id)): Tec
   return { ...account, salary, speciality, version };
 }
 
-/** A stale change is refused with the whole technician, not with what people keeps of one. */
+/** Refuses a stale change with the whole technician, not only with the part that people stores. */
 function withAccount(error: unknown, account: TechnicianAccount): unknown {
   if (!(error instanceof DomainError)) return error;
   const { current } = (error.body.details ?? {}) as { current?: TechnicianDetails };
-  return current ? conflict(error.message, { current: join(account, current) }) : error;
+  if (!current) return error;
+  return new DomainError({ ...error.body, details: { current: join(account, current) } });
 }

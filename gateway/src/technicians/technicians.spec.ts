@@ -83,10 +83,10 @@ describe('technicians, kept by identity and people', () => {
 
   test('adding one, when the e-mail is taken, is refused and leaves nothing anywhere', async () => {
     gateway.services.on(CreateTechnician, () => {
-      throw conflict('The e-mail is taken');
+      throw conflict('account.emailTaken');
     });
     const answer = await call('POST', '', person);
-    expect([answer.status, await answer.json()]).toMatchObject([409, { message: 'The e-mail is taken' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { key: 'account.emailTaken' }]);
     expect(gateway.services.received.map(({ subject }) => subject)).toEqual([CreateTechnician.subject]);
   });
 
@@ -96,7 +96,7 @@ describe('technicians, kept by identity and people', () => {
       initialPassword: 'once-only-1',
     }));
     gateway.services.on(SaveTechnicianDetails, () => {
-      throw unavailable('The service people is not running');
+      throw unavailable('service.notRunning', { service: 'people' });
     });
     expect((await call('POST', '', person)).status).toBe(503);
     expect(gateway.services.last(DeleteTechnician)?.payload).toEqual({ email: 't1@example.lk' });
@@ -104,7 +104,7 @@ describe('technicians, kept by identity and people', () => {
 
   test('changing one, with a password that identity refuses, changes nothing', async () => {
     gateway.services.on(CheckTechnicianUpdate, () => {
-      throw invalid({ password: 'is too common' }, 'This password is too common');
+      throw invalid('password', 'password.common');
     });
     const answer = await call('PUT', '/t1@example.lk', { salary: 99_999, password: 'password' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'password' }] }]);
@@ -115,7 +115,7 @@ describe('technicians, kept by identity and people', () => {
 
   test('changing one, when the account cannot be changed, takes the details back', async () => {
     gateway.services.on(UpdateTechnician, () => {
-      throw unavailable('The service identity is not running');
+      throw unavailable('service.notRunning', { service: 'identity' });
     });
     expect((await call('PUT', '/t1@example.lk', { salary: 99_999 })).status).toBe(503);
     expect(gateway.services.last(UndoTechnicianDetails)?.payload).toMatchObject({
@@ -144,7 +144,7 @@ describe('technicians, kept by identity and people', () => {
   test('changing one, on an older version, is refused with the whole of what there is now', async () => {
     gateway.services.on(SaveTechnicianDetails, () => {
       const current = { id: 't1', salary: 1, speciality: 'CCTV', version: 5 };
-      throw conflict('This technician has changed since you opened it', { current });
+      throw conflict('technician.stale', {}, { details: { current } });
     });
     const answer = await call('PUT', '/t1@example.lk', { firstName: 'Sunil', version: 4 });
     const current = { ...account('t1'), salary: 1, speciality: 'CCTV', version: 5 };

@@ -3,6 +3,7 @@ import { event, message } from './message.js';
 import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { ProductCounts } from './product-counts.js';
+import { says } from './rule-error.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
@@ -30,7 +31,7 @@ export const ProductId = () =>
   Text({
     max: 64,
     pattern: /^[A-Za-z0-9._-]+$/,
-    message: 'A product id may have letters, digits, "-", "_" and "."',
+    error: 'product.idForm',
     example: 'NET-DOME-4MP',
   });
 
@@ -40,13 +41,8 @@ const RESERVED = /^(search|live|\.+)$/i;
 /** The id of a product to be: not a reserved one. */
 const NewProductId = (): PropertyDecorator => (target, key) => {
   ProductId()(target, key);
-  ValidateBy({
-    name: 'notReserved',
-    validator: {
-      validate: (value) => !RESERVED.test(String(value)),
-      defaultMessage: () => 'This product id is reserved, please choose another',
-    },
-  })(target, key);
+  const validate = (value: unknown) => !RESERVED.test(String(value));
+  ValidateBy({ name: 'notReserved', validator: { validate } }, says('product.idReserved'))(target, key);
 };
 
 export class ProductKey {
@@ -70,7 +66,7 @@ export class ProductBody {
     max: 10,
     maxText: 500,
     pattern: OWN_IMAGE,
-    message: 'Pictures must be uploaded here first (/images/...)',
+    error: 'product.pictureForeign',
   })
   images?: string[];
   @Text({ optional: true, max: 10_000, multiline: true }) description?: string;
@@ -175,8 +171,8 @@ export const DeleteProduct = message<ProductKey, Product>('catalog.product.delet
 
 export class ReviewBody {
   @ProductId() productId: string;
-  @Int({ min: 1, max: 5, message: 'Please select a rating between 1-5' }) rating: number;
-  @Text({ max: 2_000, multiline: true, message: 'Please write a comment' }) comment: string;
+  @Int({ min: 1, max: 5, error: 'review.rating' }) rating: number;
+  @Text({ max: 2_000, multiline: true, error: 'review.comment' }) comment: string;
 }
 
 export class WriteReviewCommand {

@@ -1,4 +1,5 @@
-import { buildMessage, Matches, ValidateBy, type ValidationOptions } from 'class-validator';
+import { Matches, ValidateBy, type ValidationOptions } from 'class-validator';
+import { says } from './rule-error.js';
 
 /** What PostgreSQL cannot store. */
 export const NUL = new RegExp(`^[^${String.fromCharCode(0)}]*$`);
@@ -9,27 +10,26 @@ const LINES = /^[\P{Cc}\n\t]*$/u;
 export const charactersOf = (multiline = false): RegExp => (multiline ? LINES : ONE_LINE);
 
 export const noControls = (allowed: RegExp, options: ValidationOptions = {}): PropertyDecorator =>
-  Matches(allowed, { message: '$property must not contain control characters', ...options });
+  Matches(allowed, { ...says('field.noControls'), ...options });
 
 /**
  * Code points, each of at most four bytes: `MaxLength` of class-validator takes an emoji and its variation selector for one
  * character, which is up to seven bytes.
  */
-export const MaxCharacters = (max: number, options?: ValidationOptions): PropertyDecorator =>
+export const MaxCharacters = (
+  max: number,
+  options: ValidationOptions = says('field.maxLength', { limit: max }),
+): PropertyDecorator =>
   ValidateBy(
     {
       name: 'maxLength',
       constraints: [max],
       validator: {
         validate: (value) => typeof value === 'string' && value.length <= 2 * max && [...value].length <= max,
-        defaultMessage: buildMessage(
-          (each) => `${each}$property must be shorter than or equal to $constraint1 characters`,
-          options,
-        ),
       },
     },
     options,
   );
 
-/** A number has six digits at least; what stands between them is a person's own. */
+/** At least six digits, with anything between them. */
 export const PHONE = /(\d\D*){6}/;

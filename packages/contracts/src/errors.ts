@@ -1,3 +1,5 @@
+import type { ErrorKey, ErrorValues, Sentence } from './error-sentences/error-sentences.js';
+
 /**
  * Every way in which a request can fail, with the HTTP status that the gateway answers. The one table of errors:
  * a service throws a code, the bus carries it, the gateway maps it.
@@ -18,16 +20,24 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One refused field of a request. `field` is a path such as `items.0.qty`. */
+/** One refused field of a request. */
 export interface FieldError {
+  /** A path such as `items.0.qty`. */
   field: string;
-  message: string;
+  /** Missing in an answer of a service that was started from an older version. */
+  key?: ErrorKey;
+  values?: ErrorValues;
+  message: Sentence;
 }
 
-/** An error as it crosses the bus. `message` is a sentence that a person may be shown. */
+/** An error as it crosses the bus. */
 export interface ErrorBody {
   code: ErrorCode;
-  message: string;
+  /** Missing in an answer of a service that was started from an older version. */
+  key?: ErrorKey;
+  values?: ErrorValues;
+  /** The English sentence of the key, for clients that do not translate it. */
+  message: Sentence;
   /** Which fields were refused, with `VALIDATION`. */
   errors?: FieldError[];
   /** More facts for the caller, merged into the problem document: short products, the current version, ... */

@@ -7,7 +7,6 @@ import {
   IsEmail,
   IsIn,
   IsISO8601,
-  IsNumber,
   IsObject,
   IsString,
   Matches,
@@ -18,7 +17,8 @@ import {
 } from 'class-validator';
 import { charactersOf, MaxCharacters, noControls, NUL, ONE_LINE, PHONE } from './characters.js';
 import { field, type Common, type Constructor } from './field-registry.js';
-import { TwoDecimals, WholeNumber } from './number-rules.js';
+import { FiniteNumber, TwoDecimals, WholeNumber } from './number-rules.js';
+import { says, type FieldKey } from './rule-error.js';
 
 /** Text is trimmed before it is checked, and its lines end as browsers end them; `raw` keeps it as it came (passwords). */
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -32,11 +32,11 @@ export interface TextOptions extends Common {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The sentence for a text that does not match `pattern`; without one, for a text that is missing or blank. */
-  message?: string;
+  /** The error of a text that does not match `pattern`; without one, of a text that is missing or blank. */
+  error?: FieldKey;
   /** Line breaks and tabs are allowed. */
   multiline?: boolean;
-  /** Neither trimmed nor looked into for control characters, but for NUL. */
+  /** Is not trimmed; of the control characters only NUL is refused. */
   raw?: boolean;
   format?: string;
 }
@@ -47,20 +47,23 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
     min = options.optional || options.nullable ? 0 : 1,
     max = 200,
     pattern,
-    message,
+    error,
     multiline,
     raw,
     format,
     ...common
   } = options;
-  const missing = pattern ? undefined : message;
+  const missing = pattern ? undefined : error;
   const rules: PropertyDecorator[] = [
-    IsString({ message: missing }),
-    MinLength(min, { message: missing ?? (min === 1 ? '$property is required' : undefined) }),
+    IsString(says(missing ?? 'field.text')),
+    MinLength(
+      min,
+      missing || min === 1 ? says(missing ?? 'field.required') : says('field.minLength', { limit: min }),
+    ),
     MaxCharacters(max),
     noControls(raw ? NUL : charactersOf(multiline)),
   ];
-  if (pattern) rules.push(Matches(pattern, { message }));
+  if (pattern) rules.push(Matches(pattern, says(error ?? 'field.pattern')));
   if (!raw) rules.push(trimmed);
   return field(
     { type: 'string', minLength: min, maxLength: max, pattern: pattern?.source, format },
@@ -76,15 +79,14 @@ const presentPhone = Transform(({ value }: { value: unknown }) =>
 
 /** A telephone number as typed; blank, and what the spec's client sends for a missing one, is none. */
 export const Phone = (): PropertyDecorator => (target, key) => {
-  const rule = { pattern: PHONE, message: `${String(key)} must be a telephone number` };
-  Text({ optional: true, nullable: true, max: 30, ...rule })(target, key);
+  Text({ optional: true, nullable: true, max: 30, pattern: PHONE, error: 'field.phone' })(target, key);
   presentPhone(target, key);
 };
 
 /** An e-mail address, trimmed and in lower case. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'email', maxLength: 254 }, options, [
-    IsEmail({}, { message: '$property must be an e-mail address' }),
+    IsEmail({}, says('field.email')),
     MaxCharacters(254),
     lowered,
   ]);
@@ -92,7 +94,7 @@ export const Email = (options: Common = {}): PropertyDecorator =>
 /** One of a fixed set of texts. */
 export const OneOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
   field({ type: 'string', enum: values }, options, [
-    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+    IsIn(values, says('field.oneOf', { choices: values.join(', ') })),
   ]);
 
 export interface NumberOptions extends Common {
@@ -100,8 +102,8 @@ export interface NumberOptions extends Common {
   max?: number;
   /** Also accepts numeric text: `'body'` documents it, query strings always send text. */
   coerce?: boolean | 'body';
-  /** The sentence for whatever is wrong with it. */
-  message?: string;
+  /** The error of whatever is wrong with it. */
+  error?: FieldKey;
 }
 
 /** Takes a number as a text, as query strings send it. */
@@ -109,20 +111,21 @@ export const numeric = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
 );
 
-function numberRules({ min, max, coerce, message }: NumberOptions): PropertyDecorator[] {
+function numberRules({ min, max, coerce, error }: NumberOptions): PropertyDecorator[] {
   return [
-    ...(min === undefined ? [] : [Min(min, { message })]),
-    ...(max === undefined ? [] : [Max(max, { message })]),
+    ...(min === undefined ? [] : [Min(min, error ? says(error) : says('field.min', { limit: min }))]),
+    ...(max === undefined ? [] : [Max(max, error ? says(error) : says('field.max', { limit: max }))]),
     ...(coerce ? [numeric] : []),
   ];
 }
 
 /** A whole number. */
 export function Int(options: NumberOptions = {}): PropertyDecorator {
-  const { min, max, coerce, message, ...common } = options;
+  const { min, max, coerce, error, ...common } = options;
   return field({ type: 'integer', minimum: min, maximum: max }, common, [
-    WholeNumber(message),
-    ...numberRules({ min, max, coerce, message }),
+    FiniteNumber(error),
+    WholeNumber(error),
+    ...numberRules({ min, max, coerce, error }),
   ]);
 }
 
@@ -137,6 +140,7 @@ export function Money(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_MONEY, coerce, ...common } = options;
   const text = coerce === 'body' ? AMOUNT.source : undefined;
   return field({ type: 'number', minimum: min, maximum: max, example: 12500, text }, common, [
+    FiniteNumber(),
     TwoDecimals(),
     ...numberRules({ min, max, coerce }),
   ]);
@@ -146,7 +150,7 @@ export function Money(options: NumberOptions = {}): PropertyDecorator {
 export function Decimal(options: NumberOptions = {}): PropertyDecorator {
   const { min, max, coerce, ...common } = options;
   return field({ type: 'number', minimum: min, maximum: max }, common, [
-    IsNumber(),
+    FiniteNumber(),
     ...numberRules({ min, max, coerce }),
   ]);
 }
@@ -158,10 +162,7 @@ const truthy = Transform(({ value }: { value: unknown }) =>
 /** true or false; `coerce` also takes the words, as query strings send them. */
 export function Flag(options: Common & { coerce?: boolean } = {}): PropertyDecorator {
   const { coerce, ...common } = options;
-  return field({ type: 'boolean' }, common, [
-    IsBoolean({ message: '$property must be true or false' }),
-    ...(coerce ? [truthy] : []),
-  ]);
+  return field({ type: 'boolean' }, common, [IsBoolean(says('field.flag')), ...(coerce ? [truthy] : [])]);
 }
 
 /** The shop's days are days in Sri Lanka. */
@@ -179,47 +180,55 @@ const instantToDay = Transform(({ value }: { value: unknown }) =>
 /** A calendar day, `YYYY-MM-DD`; a full ISO 8601 time is taken as its day in Sri Lanka. */
 export const Day = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'date', example: '2026-12-01' }, options, [
-    IsISO8601({ strict: true }, { message: '$property must be a date' }),
-    Matches(/^\d{4}-\d{2}-\d{2}$/, { message: '$property must be a date as YYYY-MM-DD' }),
+    IsISO8601({ strict: true }, says('field.date')),
+    Matches(/^\d{4}-\d{2}-\d{2}$/, says('field.dateFormat')),
     instantToDay,
   ]);
 
 /** A point in time, ISO 8601 in UTC. */
 export const Instant = (options: Common = {}): PropertyDecorator =>
-  field({ type: 'string', format: 'date-time' }, options, [IsISO8601({ strict: true })]);
+  field({ type: 'string', format: 'date-time' }, options, [IsISO8601({ strict: true }, says('field.time'))]);
 
 /** An opaque id. */
 export const Id = (options: Common = {}): PropertyDecorator =>
-  Text({ max: 64, pattern: /^[\w.-]+$/, message: '$property must be an id', ...options });
+  Text({ max: 64, pattern: /^[\w.-]+$/, error: 'field.id', ...options });
 
 /** An object of another class. */
 export const Nested = (of: () => Constructor, options: Common = {}): PropertyDecorator =>
-  field({ type: 'object', of }, options, [IsObject(), ValidateNested(), Type(of as () => new () => object)]);
+  field({ type: 'object', of }, options, [
+    IsObject(says('field.object')),
+    ValidateNested(says('field.object')),
+    Type(of as () => new () => object),
+  ]);
 
 interface ListOptions extends Common {
   min?: number;
   max?: number;
 }
 
+const listRules = (min: number, max: number): PropertyDecorator[] => [
+  IsArray(says('field.list')),
+  ArrayMinSize(min, says('field.minItems', { limit: min })),
+  ArrayMaxSize(max, says('field.maxItems', { limit: max })),
+];
+
 /** A list of objects of another class, at most 5,000. */
 export function ListOf(of: () => Constructor, options: ListOptions = {}): PropertyDecorator {
   const { min = 0, max = 5_000, ...common } = options;
   return field({ type: 'array', of, minItems: min, maxItems: max }, common, [
-    IsArray(),
-    ArrayMinSize(min),
-    ArrayMaxSize(max),
+    ...listRules(min, max),
     // A list inside the list would pass as one of its members.
-    IsObject({ each: true }),
-    ValidateNested({ each: true }),
+    IsObject({ each: true, ...says('field.itemObject') }),
+    ValidateNested({ each: true, ...says('field.itemObject') }),
     Type(of as () => new () => object),
   ]);
 }
 
 /** A list of texts. */
 export function TextList(
-  options: ListOptions & { maxText?: number; pattern?: RegExp; message?: string } = {},
+  options: ListOptions & { maxText?: number; pattern?: RegExp; error?: FieldKey } = {},
 ): PropertyDecorator {
-  const { min = 0, max = 50, maxText = 200, pattern, message, ...common } = options;
+  const { min = 0, max = 50, maxText = 200, pattern, error = 'field.pattern', ...common } = options;
   return field(
     {
       type: 'array',
@@ -229,14 +238,12 @@ export function TextList(
     },
     common,
     [
-      IsArray(),
-      ArrayMinSize(min),
-      ArrayMaxSize(max),
-      IsString({ each: true }),
-      MinLength(1, { each: true }),
-      MaxCharacters(maxText, { each: true }),
+      ...listRules(min, max),
+      IsString({ each: true, ...says('field.itemText') }),
+      MinLength(1, { each: true, ...says('field.itemMinLength', { limit: 1 }) }),
+      MaxCharacters(maxText, { each: true, ...says('field.itemMaxLength', { limit: maxText }) }),
       noControls(ONE_LINE, { each: true }),
-      ...(pattern ? [Matches(pattern, { each: true, message })] : []),
+      ...(pattern ? [Matches(pattern, { each: true, ...says(error) })] : []),
       Transform(({ value }: { value: unknown }) =>
         Array.isArray(value)
           ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))

@@ -39,7 +39,7 @@ export class SendOtpBody {
 export class ResetPasswordBody {
   @Email() email: string;
   /** Six digits; twelve once there were many wrong ones. */
-  @Text({ max: 12, min: 6, pattern: /^(\d{6}|\d{12})$/, message: 'otp must be six digits' }) otp: string;
+  @Text({ max: 12, min: 6, pattern: /^(\d{6}|\d{12})$/, error: 'field.sixDigits' }) otp: string;
   @Password() newPassword: string;
 }
 

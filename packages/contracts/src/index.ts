@@ -1,7 +1,9 @@
 export * from './message.js';
 export * from './errors.js';
+export * from './error-sentences/error-sentences.js';
 export * from './field-registry.js';
 export * from './fields.js';
+export { ruleError } from './rule-error.js';
 export * from './paging.js';
 export * from './person-name.js';
 export * from './catalog.js';

@@ -1,27 +1,19 @@
 import { ValidateBy } from 'class-validator';
+import { says, type FieldKey } from './rule-error.js';
 
-/** Says apart what is no number and what is one that does not fit, as class-validator's own rules do not. */
-const numberRule = (
-  name: string,
-  fits: (value: number) => boolean,
-  sentence: string,
-  message?: string,
-): PropertyDecorator =>
+const numberRule = (name: string, fits: (value: number) => boolean, error: FieldKey): PropertyDecorator =>
   ValidateBy(
-    {
-      name,
-      validator: {
-        validate: (value) => typeof value === 'number' && Number.isFinite(value) && fits(value),
-        defaultMessage: (given) =>
-          `$property ${Number.isFinite(given?.value) ? sentence : 'must be a number'}`,
-      },
-    },
-    { message },
+    { name, validator: { validate: (value) => Number.isFinite(value) && fits(value as number) } },
+    says(error),
   );
 
-export const WholeNumber = (message?: string): PropertyDecorator =>
-  numberRule('isInt', Number.isInteger, 'must be a whole number', message);
+/** Stands before the other rules of a number, so that a value that is none is refused as such. */
+export const FiniteNumber = (error: FieldKey = 'field.number'): PropertyDecorator =>
+  numberRule('isNumber', () => true, error);
+
+export const WholeNumber = (error: FieldKey = 'field.wholeNumber'): PropertyDecorator =>
+  numberRule('isInt', Number.isInteger, error);
 
 /** `IsNumber` counts decimals in the text of a number, and throws at `1e-7`, which has no point. */
 export const TwoDecimals = (): PropertyDecorator =>
-  numberRule('twoDecimals', (value) => Number(value.toFixed(2)) === value, 'must have at most two decimals');
+  numberRule('twoDecimals', (value) => Number(value.toFixed(2)) === value, 'field.twoDecimals');

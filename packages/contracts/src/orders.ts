@@ -62,7 +62,7 @@ export class PlaceOrderBody {
   @Text({
     max: 30,
     pattern: /^(?=(\D*\d){6})[+()\d\s./-]{6,30}$/,
-    message: 'phone must be a telephone number',
+    error: 'field.phone',
   })
   phone: string;
   @PersonName({ optional: true, min: 0, max: 200, description: "Else the account's name" }) name?: string;

@@ -1,6 +1,8 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { field } from './field-registry.js';
 import { Int, numeric, Text } from './fields.js';
+import { FiniteNumber, WholeNumber } from './number-rules.js';
+import { says } from './rule-error.js';
 
 /** The largest page that the HTTP API answers. */
 export const MOST_ON_PAGE = 100;
@@ -12,7 +14,13 @@ export const MOST_ARRAY_BYTES = 24 * 1024 * 1024;
 const Limit = field(
   { type: 'integer', minimum: 1, maximum: MOST_ON_PAGE },
   { optional: true, description: 'Items a page' },
-  [IsInt(), Min(1), Max(MOST_IN_ARRAY), numeric],
+  [
+    FiniteNumber(),
+    WholeNumber(),
+    Min(1, says('field.min', { limit: 1 })),
+    Max(MOST_IN_ARRAY, says('field.max', { limit: MOST_IN_ARRAY })),
+    numeric,
+  ],
 );
 
 /** Which part of a list is asked for; without `page` the HTTP API answers the whole list as an array. */

@@ -112,8 +112,8 @@ export class SupplierPage extends PageInfo {
 }
 
 export class PurchaseRequestBody {
-  @Text({ max: 200, message: 'Item name is required' }) item: string;
-  @Int({ min: 1, max: 1_000_000, message: 'Quantity must be a positive whole number' }) quantity: number;
+  @Text({ max: 200, error: 'purchase.itemRequired' }) item: string;
+  @Int({ min: 1, max: 1_000_000, error: 'purchase.quantity' }) quantity: number;
   @Day({ description: 'Not before today in Asia/Colombo' }) requiredDate: string;
   @Text({ optional: true, nullable: true, max: 2_000, multiline: true }) note?: string | null;
 }
@@ -178,7 +178,7 @@ export class TechnicianUpdateBody {
     nullable: true,
     max: 128,
     pattern: /^([\s\S]{6,})?$/,
-    message: 'password must have at least 6 characters',
+    error: 'field.passwordLength',
     description: 'A new password; blank keeps the current one',
   })
   password?: string | null;

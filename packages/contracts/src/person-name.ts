@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { Text, type TextOptions } from './fields.js';
+import { says, type FieldKey } from './rule-error.js';
 
 /** `https://x`, `www.x` and `x.lk/...`: what a mail program would show as a link. */
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}\//iu;
@@ -10,14 +11,11 @@ const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Whether a text may be somebody's name: it holds neither a link nor control characters. */
 export const isPersonName = (text: string): boolean => !LINK.test(text) && !CONTROL.test(text);
 
-const without = (name: string, pattern: RegExp, message: string): PropertyDecorator =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: (value) => typeof value !== 'string' || !pattern.test(value),
-      defaultMessage: () => message,
-    },
-  });
+const without = (name: string, pattern: RegExp, error: FieldKey): PropertyDecorator =>
+  ValidateBy(
+    { name, validator: { validate: (value) => typeof value !== 'string' || !pattern.test(value) } },
+    says(error),
+  );
 
 /**
  * A person's name, at most 100 characters unless told otherwise. Names stand in mails of the shop to addresses that
@@ -27,6 +25,6 @@ export const PersonName =
   (options: TextOptions = {}): PropertyDecorator =>
   (target, key) => {
     Text({ max: 100, ...(options.optional && { min: 1 }), ...options })(target, key);
-    without('noLink', LINK, 'A name cannot hold a link')(target, key);
-    without('noControls', CONTROL, 'A name cannot hold control characters')(target, key);
+    without('noLink', LINK, 'person.nameLink')(target, key);
+    without('noControls', CONTROL, 'person.nameControls')(target, key);
   };

@@ -8,7 +8,7 @@ export class RepairTicket {
 }
 
 export class TrackBody {
-  @Text({ pattern: /^[\w-]{22}$/, max: 22, message: 'This link is not complete' }) token: string;
+  @Text({ pattern: /^[\w-]{22}$/, max: 22, error: 'repair.linkIncomplete' }) token: string;
 }
 
 export class TrackCommand extends TrackBody {

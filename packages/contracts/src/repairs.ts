@@ -95,7 +95,7 @@ export class RepairPhotoKey {
 export class RepairPhotoCommand {
   @Id() id: string;
   @OneOf(PHOTO_KINDS) kind: PhotoKind;
-  @Text({ max: 300, pattern: PHOTO_URL, message: 'url must be that of a stored photo' }) url: string;
+  @Text({ max: 300, pattern: PHOTO_URL, error: 'field.photoUrl' }) url: string;
 }
 
 export class SerialQuery {

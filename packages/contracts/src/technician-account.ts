@@ -36,7 +36,7 @@ export class UpdateTechnicianCommand {
     optional: true,
     nullable: true,
     pattern: /^([\s\S]{6,})?$/,
-    message: 'password must have at least 6 characters',
+    error: 'field.passwordLength',
     max: 128,
   })
   password?: string | null;

@@ -1,4 +1,12 @@
-import type { ErrorBody, ErrorCode, FieldError } from '@netra/contracts';
+import {
+  sentenceOf,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorKey,
+  type FieldError,
+  type ValueNames,
+  type ValuesOf,
+} from '@netra/contracts';
 
 /** An error that its caller may know about; it crosses the bus as its `body` and can be rethrown untouched. */
 export class DomainError extends Error {
@@ -15,14 +23,37 @@ export class DomainError extends Error {
   }
 }
 
-type Details = Record<string, unknown>;
+/** What an error may tell beside its sentence. */
+interface Facts extends Pick<ErrorBody, 'details' | 'retryAfter'> {
+  cause?: unknown;
+}
+
+/** The values are left out where the sentence has none. */
+type Rest<Key extends ErrorKey, More extends unknown[]> = [ValueNames<Key>] extends [never]
+  ? [values?: Record<string, never>, ...More]
+  : [values: ValuesOf<Key>, ...More];
+
+const valuesIn = <Key extends ErrorKey>([values = {}]: unknown[]) => values as ValuesOf<Key>;
+
+/** The body of an error: a key of the catalogue, its values and its sentence. */
+export function errorBody<Key extends ErrorKey>(
+  code: ErrorCode,
+  key: Key,
+  ...rest: Rest<Key, []>
+): ErrorBody {
+  const values = valuesIn<Key>(rest);
+  return { code, key, values, message: sentenceOf(key, values) };
+}
 
 const thrower =
   (code: ErrorCode) =>
-  (message: string, details?: Details): DomainError =>
-    new DomainError({ code, message, ...(details && { details }) });
+  <Key extends ErrorKey>(key: Key, ...rest: Rest<Key, [facts?: Facts]>): DomainError => {
+    const { cause, ...facts } = rest[1] ?? {};
+    const body = errorBody(code, key, ...([rest[0]] as Rest<Key, []>));
+    return new DomainError({ ...body, ...facts }, { cause });
+  };
 
-/** Each makes an error to throw: `throw notFound('There is no such product')`. */
+/** Each makes an error to throw: `throw notFound('product.notFound', { productId })`. */
 export const notFound = thrower('NOT_FOUND');
 export const conflict = thrower('CONFLICT');
 export const forbidden = thrower('FORBIDDEN');
@@ -30,17 +61,31 @@ export const unauthenticated = thrower('UNAUTHENTICATED');
 export const unprocessable = thrower('UNPROCESSABLE');
 export const tooLarge = thrower('TOO_LARGE');
 export const unsupportedType = thrower('UNSUPPORTED_TYPE');
+/** A request that is refused as a whole; {@link invalid} names the field. */
+export const badRequest = thrower('VALIDATION');
+/** Too many attempts; give `retryAfter` in seconds. */
+export const tooMany = thrower('TOO_MANY');
+/** Something needed does not answer; `retryAfter` in seconds, 1 unless given. */
+export const unavailable = thrower('UNAVAILABLE');
 
-/** A refused request; `fields` by path: `invalid({ email: 'is taken' })`. */
-export function invalid(fields: Record<string, string>, message = 'Some fields are not right'): DomainError {
-  const errors: FieldError[] = Object.entries(fields).map(([field, text]) => ({ field, message: text }));
-  return new DomainError({ code: 'VALIDATION', message, errors });
+/** One refused field. */
+export function fieldError<Key extends ErrorKey>(
+  field: string,
+  key: Key,
+  ...rest: Rest<Key, []>
+): FieldError {
+  const values = valuesIn<Key>(rest);
+  return { field, key, values, message: sentenceOf(key, values) };
 }
 
-/** Too many attempts; `retryAfter` in seconds. */
-export const tooMany = (message: string, retryAfter: number): DomainError =>
-  new DomainError({ code: 'TOO_MANY', message, retryAfter });
+/** A request with refused fields. The first of them is what a person is shown. */
+export function invalidFields(errors: FieldError[]): DomainError {
+  const [first] = errors;
+  if (!first) return badRequest('request.malformed');
+  const { key, values, message } = first;
+  return new DomainError({ code: 'VALIDATION', key, values, message, errors });
+}
 
-/** Something needed does not answer at the moment; `retryAfter` in seconds. */
-export const unavailable = (message: string, retryAfter = 1, cause?: unknown): DomainError =>
-  new DomainError({ code: 'UNAVAILABLE', message, retryAfter }, { cause });
+/** A request with one refused field: `throw invalid('otp', 'otp.refused')`. */
+export const invalid = <Key extends ErrorKey>(field: string, key: Key, ...rest: Rest<Key, []>): DomainError =>
+  invalidFields([fieldError(field, key, ...rest)]);

@@ -14,7 +14,6 @@ interface Use {
   wait: number;
 }
 
-const TEXT = 'Too many attempts, please wait';
 const WAIT = `greatest(1, ceil(extract(epoch from throttle.window_start - now()) + $2))::int as wait`;
 const IS_OVER = `throttle.window_start <= now() - make_interval(secs => $2)`;
 /** The keys are sorted, so that two statements cannot block each other. */
@@ -36,7 +35,7 @@ export class Throttle {
   /** Counts one use. @throws TOO_MANY with the seconds to wait, when it is more than `limit` in the window */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
-    if (wait) throw tooMany(TEXT, wait);
+    if (wait) throw tooMany('request.tooMany', {}, { retryAfter: wait });
   }
 
   /**
@@ -65,7 +64,7 @@ export class Throttle {
   /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
   async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
     const use = await this.#read(key, windowSeconds);
-    if (use && use.count >= limit) throw tooMany(TEXT, use.wait);
+    if (use && use.count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: use.wait });
   }
 
   /** Counts nothing. Whether the window has `limit` uses already. */

@@ -75,7 +75,8 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     ids.map((id) => ({ ...account(id), isEmailVerified: !shop.unconfirmed.has(id) })),
   );
   answer(service.bus, FindProducts, ({ productIds }) => {
-    if (productIds.some((id) => id.length > 64)) throw invalid({ productIds: 'has a text that is too long' });
+    if (productIds.some((id) => id.length > 64))
+      throw invalid('productIds', 'field.itemMaxLength', { field: 'productIds', limit: 64 });
     return productIds.flatMap((id) => card(shop, id));
   });
   const isLocked = ({ items }: ReserveCommand) => items.some(({ productId }) => shop.locked.has(productId));
@@ -132,7 +133,7 @@ function card(shop: Shop, given: string) {
 
 function reserve(shop: Shop, { reservationId, items }: ReserveCommand): ReservedLine[] {
   const known = shop.reservations.get(reservationId);
-  if (known === null) throw conflict('given up');
+  if (known === null) throw conflict('stock.givenUp');
   if (known) return known;
   const short = items
     .map(({ productId, qty }) => ({
@@ -142,7 +143,7 @@ function reserve(shop: Shop, { reservationId, items }: ReserveCommand): Reserved
       left: shop.stock.get(productId) ?? 0,
     }))
     .filter(({ wanted, left }) => left < wanted);
-  if (short.length) throw conflict('Not enough stock', { short });
+  if (short.length) throw conflict('stock.short', { products: 'all' }, { details: { short } });
   const lines = items.map(({ productId, qty }) => {
     shop.stock.set(productId, shop.stock.get(productId)! - qty);
     const productName = shop.poisoned.has(productId) ? '\0' : `Camera ${productId}`;
@@ -164,7 +165,7 @@ function tried(shop: Shop, command: ReserveCommand): Reservation {
 export const REFUSED = 'REFUSED';
 
 function release(shop: Shop, reservationId: string) {
-  if (reservationId.startsWith(REFUSED)) throw conflict('not to be released');
+  if (reservationId.startsWith(REFUSED)) throw conflict('stock.locked');
   const lines = shop.reservations.get(reservationId) ?? [];
   for (const { productId, qty } of lines) shop.stock.set(productId, shop.stock.get(productId)! + qty);
   shop.reservations.set(reservationId, null);

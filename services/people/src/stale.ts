@@ -1,10 +1,13 @@
 import { conflict } from '@netra/service-kit';
 
 /**
- * Refuses a change that was made on an older version than the stored one; whoever made it is told what there is now.
- * Without a version nothing is compared.
+ * Refuses a change that was made on an older version than the stored one; the refusal carries the current state. Without a
+ * version nothing is compared.
  */
-export function refuseStale(noun: string, given: number | undefined, current: { version: number }): void {
-  if (given !== undefined && given !== current.version)
-    throw conflict(`This ${noun} has changed since you opened it`, { current });
+export function refuseStale(
+  key: 'employee.stale' | 'supplier.stale' | 'technician.stale',
+  given: number | undefined,
+  current: { version: number },
+): void {
+  if (given !== undefined && given !== current.version) throw conflict(key, {}, { details: { current } });
 }

@@ -3,12 +3,22 @@ import { STATUS_CODES } from 'node:http';
 /** The media type of problem documents (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** A problem document. `message` repeats `detail` for clients that know the API's own member only. */
-export const problemDocument = (status: number, code: string, message: string) => ({
+/**
+ * A problem document. `message` repeats `detail` for clients that know the API's own member only; `key` and `values` are for
+ * clients that translate it.
+ */
+export const problemDocument = (
+  status: number,
+  code: string,
+  message: string,
+  key?: string,
+  values: Record<string, string | number> = {},
+) => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail: message,
   message,
   code,
+  ...(key !== undefined && { key, values }),
 });

@@ -8,7 +8,8 @@ export interface Refusal {
   status: number;
   /** The error code of the API. */
   code: string;
-  /** The sentence that a person may be shown. */
+  /** The key of the error in the catalogue of `@netra/contracts`, and its sentence there. */
+  key: string;
   sentence: string;
   headers?: Record<string, string>;
 }
@@ -16,6 +17,7 @@ export interface Refusal {
 const malformed = (status: number): Refusal => ({
   status,
   code: 'VALIDATION',
+  key: 'request.malformed',
   sentence: 'The request is not well-formed',
 });
 
@@ -23,11 +25,22 @@ export const REFUSALS = {
   busy: {
     status: 503,
     code: 'UNAVAILABLE',
+    key: 'shop.busy',
     sentence: 'The shop is very busy at the moment, please try again in a few seconds',
     headers: { 'retry-after': '2' },
   },
-  tooLarge: { status: 413, code: 'TOO_LARGE', sentence: 'The request is too large' },
-  tooSlow: { status: 408, code: 'VALIDATION', sentence: 'The request took too long to arrive' },
+  tooLarge: {
+    status: 413,
+    code: 'TOO_LARGE',
+    key: 'request.tooLarge',
+    sentence: 'The request is too large',
+  },
+  tooSlow: {
+    status: 408,
+    code: 'VALIDATION',
+    key: 'request.tooSlow',
+    sentence: 'The request took too long to arrive',
+  },
   malformed: malformed(400),
 } satisfies Record<string, Refusal>;
 
@@ -47,8 +60,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   response.writeHead(refusal.status, { ...headers, 'x-request-id': requestIdOf(request) }).end(body);
 }
 
-function answerOf({ status, code, sentence, headers }: Refusal): [Record<string, string>, string] {
-  const body = JSON.stringify(problemDocument(status, code, sentence));
+function answerOf({ status, code, key, sentence, headers }: Refusal): [Record<string, string>, string] {
+  const body = JSON.stringify(problemDocument(status, code, sentence, key));
   return [{ ...HEADERS, ...headers, 'content-length': String(Buffer.byteLength(body)) }, body];
 }
 

@@ -86,7 +86,7 @@ describe('a batcher', () => {
 
   test('an item, when it is refused by an error in its place, fails alone', async () => {
     const loader = batcher(
-      async (items: readonly number[]) => items.map((item) => (item < 0 ? conflict('negative') : item)),
+      async (items: readonly number[]) => items.map((item) => (item < 0 ? conflict('order.stale') : item)),
       { maxBatchSize: 10 },
     );
     const [positive, negative] = await loader.loadMany([1, -1]);
@@ -134,7 +134,7 @@ describe('the results of a batch', () => {
   );
 
   test('items, when what they need is away, fail together and are not retried', async () => {
-    const away = unavailable('away');
+    const away = unavailable('bus.disconnected');
     const { begun, run } = squares(away);
     expect(await settleBatch([2, -1], run)).toEqual([away, away]);
     expect(begun).toHaveLength(1);

@@ -46,7 +46,7 @@ class EchoController {
 
   @Handles(Fail)
   fail({ how }: { how: string }): never {
-    if (how === 'domain') throw notFound('There is no such thing', { id: 7 });
+    if (how === 'domain') throw notFound('product.notFound', { productId: 'P7' }, { details: { id: 7 } });
     throw new Error('secret detail');
   }
 
@@ -111,12 +111,23 @@ describe('a request on the bus', () => {
 
   test('when the handler throws a domain error, throws the same at the caller', async () => {
     const { body } = await failure(bus.request(Fail, { how: 'domain' }));
-    expect(body).toEqual({ code: 'NOT_FOUND', message: 'There is no such thing', details: { id: 7 } });
+    expect(body).toEqual({
+      code: 'NOT_FOUND',
+      key: 'product.notFound',
+      values: { productId: 'P7' },
+      message: 'There is no product P7',
+      details: { id: 7 },
+    });
   });
 
   test('when the handler throws anything else, tells nothing of it', async () => {
     const { body } = await failure(bus.request(Fail, { how: 'other' }));
-    expect(body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
+    expect(body).toEqual({
+      code: 'INTERNAL',
+      key: 'service.failed',
+      values: {},
+      message: 'Something went wrong on our side',
+    });
   });
 
   test('when nobody listens, is unavailable at once', async () => {

@@ -1,7 +1,7 @@
 import { errors, TimeoutError, type NatsConnection } from '@nats-io/nats-core';
 import type { ErrorBody, EventType, Message } from '@netra/contracts';
 import { inSpan, logger } from '@netra/node-kit';
-import { DomainError, unavailable } from '../errors.js';
+import { DomainError, tooLarge, unavailable } from '../errors.js';
 import { eventSubject } from '../events/stream-names.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
@@ -73,7 +73,7 @@ export class Bus {
   }
 
   async #send<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
-    if (!this.isConnected) throw unavailable('The bus is not connected', RETRY_AFTER_SECONDS);
+    if (!this.isConnected) throw unavailable('bus.disconnected', {}, { retryAfter: RETRY_AFTER_SECONDS });
     return inSpan(subject, { kind: 'client' }, async () => {
       await endOfTurn();
       const headers = contextHeaders();
@@ -108,14 +108,15 @@ const parse = (json: Uint8Array): unknown => JSON.parse(Buffer.from(json).toStri
 
 function asDomainError(error: unknown, subject: string): DomainError {
   const service = subject.slice(0, subject.indexOf('.'));
+  const facts = { retryAfter: RETRY_AFTER_SECONDS, cause: error };
   if (error instanceof errors.NoRespondersError) {
-    return unavailable(`The service ${service} is not running`, RETRY_AFTER_SECONDS, error);
+    return unavailable('service.notRunning', { service }, facts);
   }
   if (error instanceof TimeoutError) {
-    return unavailable(`The service ${service} did not answer in time`, RETRY_AFTER_SECONDS, error);
+    return unavailable('service.tooSlow', { service }, facts);
   }
   if (error instanceof errors.InvalidArgumentError) {
-    return new DomainError({ code: 'TOO_LARGE', message: 'The request is too large' }, { cause: error });
+    return tooLarge('request.tooLarge', {}, { cause: error });
   }
-  return unavailable('The bus is not connected', RETRY_AFTER_SECONDS, error);
+  return unavailable('bus.disconnected', {}, facts);
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@netra/contracts';
 import { logger } from '@netra/node-kit';
-import { DomainError } from '../errors.js';
+import { DomainError, errorBody } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-bound.js';
 
 /** SQLSTATEs and Node codes of a database that is away or overloaded, as opposed to those of a wrong query. */
@@ -52,17 +52,11 @@ export const isOutage = (error: unknown): boolean =>
 /** The part of any error that its caller may see; details of unexpected errors stay in the log. */
 export function toErrorBody(error: unknown): ErrorBody {
   if (error instanceof DomainError) return error.body;
-  if (isTemporary(error)) {
-    return {
-      code: 'UNAVAILABLE',
-      message: 'The service is busy or restarting, please try again',
-      retryAfter: 1,
-    };
-  }
+  if (isTemporary(error)) return { ...errorBody('UNAVAILABLE', 'service.busy'), retryAfter: 1 };
   if (error instanceof Error && causeOf(error).constraint === OUTBOX_BOUND) {
-    return { code: 'TOO_LARGE', message: 'This is too much for one change, please split it' };
+    return errorBody('TOO_LARGE', 'change.tooLarge');
   }
-  return { code: 'INTERNAL', message: 'Something went wrong on our side' };
+  return errorBody('INTERNAL', 'service.failed');
 }
 
 /** Logs our faults as errors with their stack, temporary errors as warnings, and the caller's errors at debug level. */

@@ -4,7 +4,7 @@ import { inSpan, logger } from '@netra/node-kit';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
-import { invalid, tooLarge } from '../errors.js';
+import { badRequest, tooLarge } from '../errors.js';
 import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
@@ -109,7 +109,7 @@ export class NatsStrategy extends ServerNats {
     if (bytes <= limit) return void message.respond(body);
     if (bytes > MAX_REPLY_BYTES || !takesParts(message)) {
       logger.error({ subject: message.subject, bytes }, 'a reply is larger than its caller accepts');
-      throw tooLarge('The answer is too large, please ask for less at a time');
+      throw tooLarge('answer.tooLarge');
     }
     respondInParts(message, Buffer.from(body), limit);
   }
@@ -129,7 +129,7 @@ function parse(message: Msg): unknown {
   try {
     return message.json();
   } catch {
-    throw invalid({}, 'The request is not JSON');
+    throw badRequest('request.notJson');
   }
 }
 

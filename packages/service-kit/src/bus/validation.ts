@@ -1,13 +1,13 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import type { FieldError } from '@netra/contracts';
-import { DomainError } from '../errors.js';
+import { ruleError, type FieldError } from '@netra/contracts';
+import { invalidFields } from '../errors.js';
 
-/** class-validator's tree as a flat list with paths such as `items.0.qty`; one sentence a field. */
+/** class-validator's tree as a flat list with paths such as `items.0.qty`; one error a field. */
 export function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {
-  return errors.flatMap(({ property, constraints, children = [] }) => {
-    const field = path + property;
-    const [message] = Object.values(constraints ?? {});
-    return [...(message ? [{ field, message }] : []), ...fieldErrors(children, `${field}.`)];
+  return errors.flatMap((error) => {
+    const field = path + error.property;
+    const refusal = ruleError(error);
+    return [...(refusal ? [{ field, ...refusal }] : []), ...fieldErrors(error.children ?? [], `${field}.`)];
   });
 }
 
@@ -17,10 +17,5 @@ export const validationPipe = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    exceptionFactory: (errors) =>
-      new DomainError({
-        code: 'VALIDATION',
-        message: 'Some fields are not right',
-        errors: fieldErrors(errors),
-      }),
+    exceptionFactory: (errors) => invalidFields(fieldErrors(errors)),
   });

@@ -35,10 +35,10 @@ export class ImportApplier {
   /** Begins, and answers at once: a large file takes longer than a request may. A repeat begins nothing. */
   async apply({ id, mode }: ImportApply): Promise<ProductImport> {
     const { state, bad, done } = await this.imports.view(id);
-    if (state === 'staging') throw conflict('This file is still being read');
+    if (state === 'staging') throw conflict('import.reading');
     if (state !== 'checked') return this.imports.view(id);
     if (mode === 'all' && bad > 0 && done === 0)
-      throw conflict(`${bad} rows cannot be imported, so nothing was`, { bad });
+      throw conflict('import.badRows', { bad }, { details: { bad } });
     const begin = { state: 'applying', mode, problem: null } as const;
     await this.#begin(id, async () => {
       const { affected } = await this.dataSource.manager.update(

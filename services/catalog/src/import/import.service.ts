@@ -57,8 +57,8 @@ export class ImportService {
   async #expect(id: string, state: ProductImport['state']): Promise<void> {
     const found = isId(id) && (await this.manager.findOneBy(ProductImportBatch, { id }));
     if (!found) throw noImport();
-    if (found.state !== state) throw conflict('This file has been read already');
+    if (found.state !== state) throw conflict('import.readAlready');
   }
 }
 
-const noImport = () => notFound('There is no such import; files are kept for a day');
+const noImport = () => notFound('import.notFound');

@@ -1,5 +1,4 @@
-import { CATEGORIES, CSV_COLUMNS, ProductBody, type CsvRow } from '@netra/contracts';
-import { fieldErrors } from '@netra/service-kit';
+import { CATEGORIES, CSV_COLUMNS, ProductBody, ruleError, type CsvRow } from '@netra/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { ProductImportRow } from './product-import-row.entity.js';
@@ -68,9 +67,10 @@ export function readRow(given: CsvRow): ReadRow {
 }
 
 const refusalsOf = (body: object): string[] =>
-  fieldErrors(validateSync(plainToInstance(ProductBody, body))).map(({ field, message }) =>
-    message.replace(new RegExp(`^(?:each value in )?${field}\\b`), LABELS[field] ?? field),
-  );
+  validateSync(plainToInstance(ProductBody, body)).flatMap((error) => {
+    const refusal = ruleError(error, LABELS[error.property]);
+    return refusal ? [refusal.message] : [];
+  });
 
 const listOf = (text: string, separator: RegExp): string[] | undefined =>
   text

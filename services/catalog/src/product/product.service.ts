@@ -153,7 +153,7 @@ export class ProductService {
       ]);
       return created!.json;
     } catch (error) {
-      if (isTaken(error)) throw conflict(`The product id ${productId} is taken`);
+      if (isTaken(error)) throw conflict('product.idTaken', { productId });
       throw error;
     }
   }
@@ -177,11 +177,11 @@ export class ProductService {
 
   async #stale(tx: EntityManager, { productId }: ProductUpdateBody) {
     const current = JSON.parse(await this.get(productId, tx)) as unknown;
-    return conflict('This product has changed since you opened it', { current });
+    return conflict('product.stale', {}, { details: { current } });
   }
 }
 
-const noProduct = (productId: string) => notFound(`There is no product ${productId}`);
+const noProduct = (productId: string) => notFound('product.notFound', { productId });
 
 const isTaken = (error: unknown) =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;

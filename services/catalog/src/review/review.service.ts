@@ -30,7 +30,7 @@ export class ReviewService {
     await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
     return this.manager.transaction(async (tx) => {
       const [product] = await tx.query<{ id: string }[]>(LOCK_PRODUCT, [productId]);
-      if (!product) throw notFound(`There is no product ${productId}`);
+      if (!product) throw notFound('product.notFound', { productId });
       const [earlier] = await tx.query<{ rating: number }[]>(EARLIER, [product.id, userId]);
       const values = [newId(), product.id, userId, userName, rating, comment];
       const [written] = await tx.query<Written[]>(WRITE, values);
@@ -61,4 +61,4 @@ export class ReviewService {
   }
 }
 
-const noReview = () => notFound('There is no such review');
+const noReview = () => notFound('review.notFound');

@@ -155,7 +155,7 @@ export class ReservationService {
 /** Another transaction has held a wanted product for longer than it was retried. */
 export class StockLocked extends DomainError {
   constructor() {
-    super(unavailable('A product of this order is being changed, please try again').body);
+    super(unavailable('stock.locked').body);
   }
 }
 
@@ -181,8 +181,7 @@ const lineOf = ({ productId, qty, productName, image, price }: Reserved): Reserv
 });
 
 /** A released one is refused: its order was given up. */
-const linesOf = ({ state, lines }: Stored) =>
-  state === 'released' ? conflict('This order was given up; its stock is not reserved any more') : lines;
+const linesOf = ({ state, lines }: Stored) => (state === 'released' ? conflict('stock.givenUp') : lines);
 
 const isShort = ({ qty, left }: Reserved) => left < qty;
 
@@ -191,7 +190,7 @@ function shortage(rows: Reserved[]) {
   const short = rows.filter(isShort).map(shortLineOf);
   const names = short.map(({ name, left }) => `${name} (${left || 'none'} left)`);
   oversellRefusals.inc();
-  return conflict(`Not enough stock: ${names.join(', ')}`, { short });
+  return conflict('stock.short', { products: names.join(', ') }, { details: { short } });
 }
 
 const shortLineOf = ({ productId, productName: name, qty: wanted, left }: Reserved): ShortLine => ({

@@ -20,18 +20,18 @@ export class AccountFinder {
 
   /**
    * Locked until the transaction ends.
-   * @throws NOT_FOUND which names what it should have been, such as 'Customer'
+   * @throws NOT_FOUND with the given key
    */
   async lockByEmail(
     tx: EntityManager,
     who: { door: Door; role?: Role; email: string },
-    what: string,
+    missing: 'account.notFound' | 'customer.notFound' | 'technician.notFound',
   ): Promise<Account> {
     const account = await tx.findOne(Account, {
       where: { ...who, deletedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!account) throw notFound(`${what} not found`);
+    if (!account) throw notFound(missing);
     return account;
   }
 }

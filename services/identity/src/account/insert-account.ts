@@ -2,7 +2,7 @@ import { conflict } from '@netra/service-kit';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { Account } from './account.entity.js';
 
-export const emailTaken = () => conflict('An account with this email already exists');
+export const emailTaken = () => conflict('account.emailTaken');
 
 /**
  * Inserts an account; of several at the same moment with one e-mail address, the first.

@@ -41,7 +41,7 @@ export class ProfileService {
   /** A `User` as JSON. */
   async json(id: string): Promise<string> {
     const [found] = await this.#read([id]);
-    if (!found) throw notFound('Account not found');
+    if (!found) throw notFound('account.notFound');
     return found.json;
   }
 
@@ -57,11 +57,11 @@ export class ProfileService {
 
   /** A field left out keeps its value. */
   async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<User> {
-    if (!isId(id)) throw notFound('Account not found');
+    if (!isId(id)) throw notFound('account.notFound');
     const values = [id, firstName ?? null, lastName ?? null, phone !== undefined, phone ?? null];
     return this.dataSource.transaction(async (tx) => {
       const [saved] = await prepared<{ before: object; after: User }>(tx, UPDATE, values);
-      if (!saved) throw notFound('Account not found');
+      if (!saved) throw notFound('account.notFound');
       const { before, after } = saved;
       const change = { before, after: fieldsOf(after) };
       await this.audit.record(tx, { subject: 'profile', id: after.email, label: nameOf(after), ...change });

@@ -10,7 +10,6 @@ import { emailTaken, insertAccount } from './insert-account.js';
 import { VerificationService } from './verification.service.js';
 
 const HOUR_SECONDS = 3_600;
-const MISMATCH = 'Passwords do not match!';
 
 /** A customer's sign-up. */
 @Injectable()
@@ -25,7 +24,7 @@ export class SignUpService {
   ) {}
 
   async signUp({ address, body }: SignUpCommand): Promise<Done> {
-    if (body.password !== body.confirmPassword) throw invalid({ confirmPassword: MISMATCH }, MISMATCH);
+    if (body.password !== body.confirmPassword) throw invalid('confirmPassword', 'password.mismatch');
     refuseCommonPassword(body.password, 'password');
     const { SIGN_UPS_PER_HOUR_AND_ADDRESS } = this.config;
     await this.throttle.take(`sign-up:${address}`, SIGN_UPS_PER_HOUR_AND_ADDRESS, HOUR_SECONDS);

@@ -11,7 +11,6 @@ import { UnconfirmedMail } from './unconfirmed-mail.service.js';
 
 const LINK_LIVES_MS = 7 * 24 * 3_600_000;
 const BETWEEN_LINKS_SECONDS = 60;
-const BAD_LINK = 'This link is not valid any more';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -27,23 +26,23 @@ export class VerificationService {
     private readonly config: IdentityConfig,
   ) {}
 
-  /** Works as often as the link is opened while it lives: a mail program may have opened it before its reader. */
+  /** The link can be opened again until it expires: a mail program may have opened it before its reader. */
   async verify({ token }: VerifyEmailBody): Promise<Done> {
     const link = await this.dataSource.manager.findOneBy(EmailVerification, {
       tokenHash: hashOf(token),
       expiresAt: MoreThan(new Date()),
     });
     const account = link && (await this.finder.byId(link.accountId));
-    if (!account) throw invalid({ token: BAD_LINK }, BAD_LINK);
+    if (!account) throw invalid('token', 'account.linkOver');
     await this.dataSource.manager.update(Account, account.id, { isEmailVerified: true });
     return { message: 'Email verified successfully' };
   }
 
-  /** Earlier links go on working: they may be on their way. */
+  /** Earlier links stay valid: their mails may not have arrived yet. */
   async resend(id: string): Promise<Done> {
     const account = await this.finder.byId(id);
-    if (!account) throw notFound('Account not found');
-    if (account.isEmailVerified) throw conflict('This email address is confirmed already');
+    if (!account) throw notFound('account.notFound');
+    if (account.isEmailVerified) throw conflict('account.confirmedAlready');
     await this.throttle.take(`verify-email:${id}`, 1, BETWEEN_LINKS_SECONDS);
     await this.dataSource.transaction((tx) => this.mailLink(tx, account));
     return { message: 'Verification email sent' };

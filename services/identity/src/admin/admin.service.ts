@@ -41,10 +41,10 @@ export class AdminService {
     await this.dataSource.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const target = admins.find((admin) => admin.email === email);
-      if (!target) throw notFound('Admin not found');
-      if (target.id === actorId) throw conflict('You cannot delete your own account');
-      if (admins.length === 1) throw conflict('The last admin cannot be deleted');
-      if (!admins.some(({ id }) => id === actorId)) throw forbidden('You are no longer an admin');
+      if (!target) throw notFound('admin.notFound');
+      if (target.id === actorId) throw conflict('admin.self');
+      if (admins.length === 1) throw conflict('admin.last');
+      if (!admins.some(({ id }) => id === actorId)) throw forbidden('admin.noLonger');
       await this.#remove(tx, target);
     });
     return { message: 'Admin deleted successfully' };
@@ -57,7 +57,7 @@ export class AdminService {
   async #promote(tx: EntityManager, account: Account): Promise<Done> {
     const { id, role, isBlock, isEmailVerified } = account;
     if (role === 'admin') return this.#inviteAgain(tx, account);
-    if (isBlock) throw conflict('This customer is blocked. Unblock them first.');
+    if (isBlock) throw conflict('customer.blocked');
     const unproven = isEmailVerified ? {} : { passwordHash: null, googleId: null };
     await this.sessionEnding.change(tx, id, { role: 'admin', ...unproven });
     await this.#record(tx, account, { before: { role }, after: { role: 'admin' } });
@@ -70,7 +70,7 @@ export class AdminService {
   }
 
   async #inviteAgain(tx: EntityManager, account: Account): Promise<Done> {
-    if (!hasOpenInvitation(account)) throw conflict('This account is an admin already');
+    if (!hasOpenInvitation(account)) throw conflict('admin.already');
     await this.mail.invite(tx, account);
     return { message: 'The invitation has been mailed again' };
   }

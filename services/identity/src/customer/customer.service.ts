@@ -27,7 +27,7 @@ export class CustomerService {
   async block({ email, isBlock }: BlockCommand): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
       const who = { door: 'shop', role: 'customer', email } as const;
-      const { id, isBlock: was, ...person } = await this.finder.lockByEmail(tx, who, 'Customer');
+      const { id, isBlock: was, ...person } = await this.finder.lockByEmail(tx, who, 'customer.notFound');
       if (isBlock && !was) await this.sessionEnding.change(tx, id, { isBlock });
       else if (was !== isBlock) await tx.update(Account, id, { isBlock });
       const about = { subject: 'customer', id: email, label: nameOf(person) } as const;

@@ -11,8 +11,6 @@ import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { Otp } from './otp.entity.js';
 import { OtpTries } from './otp-tries.service.js';
 
-const BAD_OTP = 'Invalid or expired OTP';
-
 /** Sets a new password for whoever knows the one-time password that was mailed. */
 @Injectable()
 export class PasswordReset {
@@ -42,7 +40,7 @@ export class PasswordReset {
     return { message: 'Password reset successfully' };
   }
 
-  /** Of two that come with the same one-time password, the first. The mail has also proved the address. */
+  /** Of two requests with the same one-time password only the first succeeds. The mail has also proved the address. */
   async #use(tx: EntityManager, { id: accountId }: Account, passwordHash: string): Promise<void> {
     const unused = { accountId, usedAt: IsNull() };
     const { affected } = await tx.update(Otp, unused, { usedAt: new Date() });
@@ -51,4 +49,4 @@ export class PasswordReset {
   }
 }
 
-const badOtp = () => invalid({ otp: BAD_OTP }, BAD_OTP);
+const badOtp = () => invalid('otp', 'otp.refused');

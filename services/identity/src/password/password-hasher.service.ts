@@ -10,7 +10,6 @@ const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Whoever has waited longer is sent away without a hash: callers give up after five seconds. */
 const LONGEST_WAIT_MS = 3_000;
 
-const BUSY = 'Too many people sign in at the moment. Please try again in a few seconds.';
 const RETRY_AFTER_SECONDS = 3;
 
 /** Equal passwords are equal bytes, however a keyboard composes its letters. Argon2 takes any length. */
@@ -43,7 +42,8 @@ export class PasswordHasher implements OnModuleInit {
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const queued = performance.now();
     return this.#limit(() => {
-      if (performance.now() - queued > LONGEST_WAIT_MS) throw unavailable(BUSY, RETRY_AFTER_SECONDS);
+      if (performance.now() - queued > LONGEST_WAIT_MS)
+        throw unavailable('signIn.busy', {}, { retryAfter: RETRY_AFTER_SECONDS });
       return work();
     });
   }

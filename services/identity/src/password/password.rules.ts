@@ -2,14 +2,12 @@ import { randomInt } from 'node:crypto';
 import { invalid } from '@netra/service-kit';
 import { isCommonPassword } from './common-passwords.js';
 
-const TOO_COMMON = 'This password is among the most common ones. Please choose another.';
-
 /**
  * Refuses a common password; its length is the message's own rule.
  * @param field the field of the request that is blamed
  */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: TOO_COMMON }, TOO_COMMON);
+  if (isCommonPassword(password)) throw invalid(field, 'password.common');
 }
 
 /** Without the letters and digits that are easily taken for each other. */

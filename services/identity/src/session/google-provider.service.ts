@@ -26,8 +26,6 @@ interface UserInfo {
 }
 
 const TIMEOUT_MS = 3_000;
-const REFUSED = 'Google did not confirm this sign-in. Please try again.';
-const DOWN = 'Google does not answer at the moment. Please try again later.';
 const RETRY_AFTER_SECONDS = 10;
 
 /** Asks Google whose access token it is. */
@@ -38,23 +36,24 @@ export class GoogleProvider {
   /** @throws FORBIDDEN while switched off, UNAUTHENTICATED for a token that is not for us, UNAVAILABLE */
   async identify(accessToken: string): Promise<GoogleIdentity> {
     const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL } = this.config;
-    if (!GOOGLE_CLIENT_ID) throw forbidden('Google sign-in is not configured');
+    if (!GOOGLE_CLIENT_ID) throw forbidden('google.notConfigured');
     const infoUrl = new URL(GOOGLE_TOKENINFO_URL);
     infoUrl.searchParams.set('access_token', accessToken);
     const token = await ask<TokenInfo>(infoUrl, {});
     const { sub, email } = token;
     const isVerified = String(token.email_verified) === 'true';
-    if (token.aud !== GOOGLE_CLIENT_ID || !isVerified || !sub || !email) throw unauthenticated(REFUSED);
+    if (token.aud !== GOOGLE_CLIENT_ID || !isVerified || !sub || !email)
+      throw unauthenticated('google.refused');
     const user = await ask<UserInfo>(new URL(GOOGLE_USERINFO_URL), {
       authorization: `Bearer ${accessToken}`,
     });
-    if (user.sub !== sub) throw unauthenticated(REFUSED);
+    if (user.sub !== sub) throw unauthenticated('google.refused');
     return { googleId: sub, email: email.toLowerCase(), ...namesOf(user, email) };
   }
 }
 
 async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<Answer> {
-  const down = (cause: unknown) => unavailable(DOWN, RETRY_AFTER_SECONDS, cause);
+  const down = (cause: unknown) => unavailable('google.down', {}, { retryAfter: RETRY_AFTER_SECONDS, cause });
   const response = await fetch(url, {
     headers,
     redirect: 'error',
@@ -63,7 +62,7 @@ async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<A
     throw down(error);
   });
   if (response.status >= 500 || response.status === 429) throw down(`status ${response.status}`);
-  if (!response.ok) throw unauthenticated(REFUSED);
+  if (!response.ok) throw unauthenticated('google.refused');
   return (await response.json().catch((error: unknown) => {
     throw down(error);
   })) as Answer;

@@ -57,7 +57,11 @@ export class GoogleSignInService {
    * link: the password and all sessions from before end when Google vouches for the owner.
    */
   async #link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
-    const { id, googleId: linked } = await this.finder.lockByEmail(tx, { door: 'shop', email }, 'Account');
+    const { id, googleId: linked } = await this.finder.lockByEmail(
+      tx,
+      { door: 'shop', email },
+      'account.notFound',
+    );
     if (linked === googleId) return;
     await this.sessionEnding.change(tx, id, { googleId, isEmailVerified: true, passwordHash: null });
   }

@@ -35,7 +35,7 @@ export class SessionService {
       this.hasher.verify(account?.passwordHash, password),
     );
     signIns.inc({ door, outcome: account && isRight ? 'ok' : 'refused' });
-    if (!account || !isRight) throw unauthenticated('Invalid email or password');
+    if (!account || !isRight) throw unauthenticated('signIn.refused');
     refuseBlocked(account);
     return account;
   }
@@ -58,5 +58,5 @@ export class SessionService {
 
 /** @throws FORBIDDEN for a blocked account */
 export function refuseBlocked(account: Account): void {
-  if (account.isBlock) throw forbidden('Your account is blocked. Please contact the shop.');
+  if (account.isBlock) throw forbidden('account.blocked');
 }

@@ -36,13 +36,13 @@ export class TechnicianService {
 
   async get(email: string): Promise<TechnicianAccount> {
     const account = await this.finder.byEmail('bench', email);
-    if (!account) throw notFound('Technician not found');
+    if (!account) throw notFound('technician.notFound');
     return asTechnician(account);
   }
 
   async create(command: CreateTechnicianCommand) {
     const { id, firstName, lastName, email, phone = null } = command;
-    if (!isId(id)) throw invalid({ id: 'id must be an id' });
+    if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
     const initialPassword = generatePassword();
     const passwordHash = await this.hasher.hash(initialPassword);
     const who = { id, door: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
@@ -97,6 +97,6 @@ export class TechnicianService {
   }
 
   #lock(tx: EntityManager, email: string): Promise<Account> {
-    return this.finder.lockByEmail(tx, { door: 'bench', role: 'technician', email }, 'Technician');
+    return this.finder.lockByEmail(tx, { door: 'bench', role: 'technician', email }, 'technician.notFound');
   }
 }

@@ -74,7 +74,7 @@ export class CartService {
     const card = buyable(known.get(keyOf(productId)), productId);
     const lines = await prepared<Line>(this.manager, ADD, [userId, card.productId, quantity, MAX_LINES]);
     if (!lines.some((line) => line.productId === card.productId))
-      throw conflict(`A cart holds at most ${MAX_LINES} products`);
+      throw conflict('cart.full', { limit: MAX_LINES });
     // The batch may have read the other products for other carts.
     const unknown = lines.filter((line) => !known.has(keyOf(line.productId)));
     const cards = unknown.length ? await this.#cards(lines.map((line) => line.productId)) : known;
@@ -117,8 +117,8 @@ async function findCards(bus: Bus, carts: readonly string[][]): Promise<Cards[]>
 }
 
 function buyable(card: ProductCard | undefined, productId: string): ProductCard {
-  if (!card) throw notFound(`There is no product ${productId}`);
-  if (!card.isAvailable || card.stock <= 0) throw conflict(`${card.name} is out of stock`);
+  if (!card) throw notFound('product.notFound', { productId });
+  if (!card.isAvailable || card.stock <= 0) throw conflict('cart.outOfStock', { name: card.name });
   return card;
 }
 

@@ -72,10 +72,9 @@ export class OrderChanger {
   async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<Locked> {
     const { orderId, version, status } = command;
     const [order] = await tx.query<Locked[]>(LOCK, [orderId]);
-    if (!order) throw notFound(`There is no order ${orderId}`);
+    if (!order) throw notFound('order.notFound', { orderId });
     if (retakingId !== undefined) {
-      if (order.retakingId !== retakingId)
-        throw unavailable('This took too long and was given up, please try again');
+      if (order.retakingId !== retakingId) throw unavailable('order.changeGivenUp');
     }
     const isStale = version !== undefined && version !== order.version;
     const lacksStock = retakingId === undefined && needsStock(order.status, status);
@@ -118,4 +117,4 @@ export const needsStock = (from: OrderStatus, to: OrderStatus = from): boolean =
   from === 'cancelled' && to !== 'cancelled';
 
 export const staleOrder = (current: Order | undefined) =>
-  conflict('This order has changed since you opened it', { current });
+  conflict('order.stale', {}, { details: { current } });

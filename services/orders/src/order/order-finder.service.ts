@@ -25,14 +25,14 @@ export class OrderFinderService {
   /** An order as JSON. @throws NOT_FOUND */
   async get(orderId: string): Promise<string> {
     const json = await this.json(orderId);
-    if (json === undefined) throw notFound(`There is no order ${orderId}`);
+    if (json === undefined) throw notFound('order.notFound', { orderId });
     return json;
   }
 
   /** A customer's own order as JSON. @throws NOT_FOUND, also for somebody else's */
   async mine({ userId, orderId }: MyOrderQuery): Promise<string> {
     const [found] = await prepared<{ json: string }>(this.manager, FIND_OWN, [orderId, userId]);
-    if (!found) throw notFound(`There is no order ${orderId}`);
+    if (!found) throw notFound('order.notFound', { orderId });
     return found.json;
   }
 

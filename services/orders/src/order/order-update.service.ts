@@ -34,7 +34,7 @@ export class OrderUpdateService {
   /** The changed `Order` as JSON. */
   async update(command: OrderUpdateCommand): Promise<string> {
     const order = await this.orders.find(command.orderId);
-    if (!order) throw notFound(`There is no order ${command.orderId}`);
+    if (!order) throw notFound('order.notFound', { orderId: command.orderId });
     if (command.version !== undefined && command.version !== order.version) throw staleOrder(order);
     if (needsStock(order.status, command.status)) await this.#revive(order, command);
     else await this.#change(command);
@@ -52,7 +52,7 @@ export class OrderUpdateService {
 
   async #revive({ orderId, items }: Order, command: OrderUpdateCommand): Promise<void> {
     const [retaking] = await this.manager.query<Retaking[]>(RETAKE, [orderId]);
-    if (!retaking) throw conflict('This order is being changed by someone else, please try again');
+    if (!retaking) throw conflict('order.locked');
     const { retakingId, reservationId } = retaking;
     try {
       await this.settling.release(reservationId);

@@ -189,7 +189,7 @@ describe('orders', () => {
     const { orderId } = await place('wes', 4);
     await update(orderId, { status: 'cancelled' });
     shop.beforeReply = () => {
-      throw unavailable('the reply is lost');
+      throw unavailable('bus.disconnected');
     };
     await expect(update(orderId, { status: 'pending' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     shop.beforeReply = () => undefined;

@@ -35,9 +35,7 @@ export function sumByProduct(items: OrderItemBody[]): ReserveLine[] {
     const line = lines.get(key) ?? { productId, qty: 0 };
     line.qty += qty;
     if (line.qty > MAX_QUANTITY) {
-      throw invalid({
-        [`items.${index}.qty`]: `At most ${MAX_QUANTITY} pieces of ${productId} in one order`,
-      });
+      throw invalid(`items.${index}.qty`, 'order.linePieces', { limit: MAX_QUANTITY, productId });
     }
     lines.set(key, line);
   });

@@ -59,7 +59,7 @@ export class OrderLimits {
     const found = new Map(accounts.map((account) => [account._id, account]));
     return drafts.map((draft) => {
       const account = found.get(draft.userId);
-      return account ? { draft, account } : notFound('Account not found');
+      return account ? { draft, account } : notFound('account.notFound');
     });
   }
 
@@ -83,8 +83,8 @@ export class OrderLimits {
 
   #tooMany(account: User, waitSeconds: number): DomainError | undefined {
     if (waitSeconds === 0) return undefined;
-    const way = account.isEmailVerified ? 'please wait' : 'please confirm your email address or wait';
-    return tooMany(`At most ${this.#limit(account)} orders can be placed in an hour, ${way}`, waitSeconds);
+    const key = account.isEmailVerified ? 'order.perHour' : 'order.perHourUnconfirmed';
+    return tooMany(key, { limit: this.#limit(account) }, { retryAfter: waitSeconds });
   }
 
   /** CONFLICT for an order that would be more than its account may have on order. */
@@ -105,17 +105,12 @@ export class OrderLimits {
     if (!onOrder) return undefined;
     const pieces = onOrder.pieces + wanted.reduce((sum, { qty }) => sum + qty, 0);
     const { PIECES_ON_ORDER, UNCONFIRMED_PIECES_ON_ORDER, UNCONFIRMED_VALUE_ON_ORDER } = this.config;
-    if (pieces > PIECES_ON_ORDER)
-      return conflict(`At most ${PIECES_ON_ORDER} pieces can be on order at a time; please call us for more`);
+    if (pieces > PIECES_ON_ORDER) return conflict('order.pieces', { limit: PIECES_ON_ORDER });
     if (isEmailConfirmed) return undefined;
     if (pieces > UNCONFIRMED_PIECES_ON_ORDER)
-      return conflict(
-        `Please confirm your email address to order more than ${UNCONFIRMED_PIECES_ON_ORDER} pieces`,
-      );
+      return conflict('order.piecesUnconfirmed', { limit: UNCONFIRMED_PIECES_ON_ORDER });
     if (onOrder.value + total > UNCONFIRMED_VALUE_ON_ORDER)
-      return conflict(
-        `Please confirm your email address to order for more than Rs ${UNCONFIRMED_VALUE_ON_ORDER.toLocaleString('en')}`,
-      );
+      return conflict('order.valueUnconfirmed', { limit: UNCONFIRMED_VALUE_ON_ORDER.toLocaleString('en') });
     return undefined;
   }
 }

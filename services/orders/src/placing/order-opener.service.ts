@@ -49,7 +49,7 @@ export class OrderOpener {
     if (draft.key === null) return undefined;
     const [order] = await prepared<OrderRow>(this.manager, CONTINUE, [draft.userId, draft.key]);
     if (order && order.bodyHash !== draft.hash) {
-      throw unprocessable('This Idempotency-Key was used for another order');
+      throw unprocessable('order.keyUsed');
     }
     return order && { ...order, draft };
   }

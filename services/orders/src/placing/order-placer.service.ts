@@ -102,8 +102,8 @@ export class OrderPlacer {
 
 function refusalOf({ draft, total }: ReservedOrder): Error | undefined {
   const { expectedTotal = total } = draft.body;
-  if (expectedTotal !== total) return conflict('The prices have changed', { total });
-  if (total > MAX_MONEY) return unprocessable('This order is too large, please split it');
+  if (expectedTotal !== total) return conflict('order.pricesChanged', {}, { details: { total } });
+  if (total > MAX_MONEY) return unprocessable('order.tooLarge');
   return undefined;
 }
 

@@ -175,7 +175,7 @@ describe('placing an order', () => {
 
   test('an unknown outcome, when the key is repeated, goes on with the same order', async () => {
     shop.beforeReply = () => {
-      throw unavailable('the reply is lost');
+      throw unavailable('bus.disconnected');
     };
     const items = [{ productId: 'CAM', qty: 4 }];
     await expect(shop.order('hal', items, 'key')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -190,7 +190,7 @@ describe('placing an order', () => {
 
   test('an unknown outcome, when nobody repeats it, is undone and the key makes a fresh order', async () => {
     shop.beforeReply = () => {
-      throw unavailable('the reply is lost');
+      throw unavailable('bus.disconnected');
     };
     const items = [{ productId: 'CAM', qty: 4 }];
     await expect(shop.order('ida', items, 'key')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -203,7 +203,7 @@ describe('placing an order', () => {
 
   test('an unknown outcome, when there was no key to repeat, is undone', async () => {
     shop.beforeReply = () => {
-      throw unavailable('the reply is lost');
+      throw unavailable('bus.disconnected');
     };
     await expect(shop.order('jan', [{ productId: 'CAM', qty: 4 }])).rejects.toMatchObject({
       code: 'UNAVAILABLE',

@@ -21,8 +21,7 @@ export function withStock(order: OpenOrder, { lines, refusal }: Reservation): Re
 
 /** What the customer is told when the catalogue has not reserved. */
 export function withoutStock(error: Error): Error {
-  if (!isRefusal(error))
-    return unavailable('Your order could not be confirmed yet, please try again', 1, error);
+  if (!isRefusal(error)) return unavailable('order.unconfirmed', {}, { cause: error });
   return error.code === 'CONFLICT' && !error.body.details?.['short'] ? givenUp() : error;
 }
 
@@ -30,8 +29,7 @@ export function withoutStock(error: Error): Error {
 export const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ['CONFLICT', 'VALIDATION', 'UNPROCESSABLE'].includes(error.code);
 
-export const givenUp = (): DomainError =>
-  unavailable('Your order took too long and was given up, please try again');
+export const givenUp = (): DomainError => unavailable('order.givenUp');
 
 /** In cents, because the sum of decimals in floating point is not the sum of the prices. */
 const totalOf = (lines: ReservedLine[]): number =>

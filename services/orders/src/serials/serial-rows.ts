@@ -14,16 +14,14 @@ export function serialRows(items: Pick<OrderItem, '_id' | 'qty'>[], lines: LineS
   const seen = new Set<string>();
   return lines.flatMap(({ itemId, serials }, at) => {
     const qty = pieces.get(itemId);
-    if (qty === undefined) throw invalid({ [`lines.${at}.itemId`]: 'is no line of this order, or twice' });
+    if (qty === undefined) throw invalid(`lines.${at}.itemId`, 'serials.line');
     pieces.delete(itemId);
     if (serials.length > qty) {
-      throw invalid({
-        [`lines.${at}.serials`]: `There are ${serials.length} serial numbers for ${qty} pieces`,
-      });
+      throw invalid(`lines.${at}.serials`, 'serials.tooMany', { count: serials.length, qty });
     }
     return serials.map((serial, position) => {
       const key = serialKey(serial);
-      if (seen.has(key)) throw invalid({ [`lines.${at}.serials.${position}`]: `${serial} is there twice` });
+      if (seen.has(key)) throw invalid(`lines.${at}.serials.${position}`, 'serials.twice', { serial });
       seen.add(key);
       return { key, line: itemId, position, serial };
     });

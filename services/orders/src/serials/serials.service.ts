@@ -44,7 +44,7 @@ export class SerialsService {
   async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
     return this.manager.transaction(async (tx) => {
       const [locked] = await tx.query<{ id: string; version: number }[]>(LOCK, [orderId]);
-      if (!locked) throw notFound(`There is no order ${orderId}`);
+      if (!locked) throw notFound('order.notFound', { orderId });
       const order = (await this.orders.find(orderId, tx))!;
       if (version !== undefined && version !== locked.version) throw staleOrder(order);
       const rows = serialRows(order.items, lines);
@@ -68,8 +68,8 @@ export class SerialsService {
       serial,
       orderId: holders.find((holder) => holder.key === key)?.orderId ?? '',
     }));
-    const said = taken.map(({ serial, orderId }) => `${serial} (${orderId})`).join(', ');
-    throw conflict(`These devices stand in another order: ${said}`, { taken });
+    const devices = taken.map(({ serial, orderId }) => `${serial} (${orderId})`).join(', ');
+    throw conflict('serials.taken', { devices }, { details: { taken } });
   }
 }
 

@@ -58,7 +58,7 @@ export class AuditLogService {
 
   async get(id: string): Promise<AuditRecord> {
     const entry = isId(id) ? await this.manager.findOneBy(AuditLogEntry, { id }) : null;
-    if (!entry) throw notFound('There is no such entry');
+    if (!entry) throw notFound('audit.notFound');
     const { at, before, after, ...facts } = entry;
     const changes = auditChanges(before, after);
     const fields = changes.map(({ field }) => field);

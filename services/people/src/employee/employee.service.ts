@@ -50,7 +50,7 @@ export class EmployeeService {
         .orIgnore()
         .returning('id')
         .execute();
-      if (!(raw as unknown[]).length) throw conflict('An employee with this email already exists');
+      if (!(raw as unknown[]).length) throw conflict('employee.emailTaken');
       const view = asView(await tx.findOneByOrFail(Employee, { id }));
       await this.#record(tx, null, view);
       return view;
@@ -61,7 +61,7 @@ export class EmployeeService {
   async update({ email, version, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
     return this.dataSource.transaction(async (tx) => {
       const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });
-      refuseStale('employee', version, asView(employee));
+      refuseStale('employee.stale', version, asView(employee));
       const before = asView(employee);
       await tx.update(Employee, employee.id, fields);
       const after = asView(await tx.findOneByOrFail(Employee, { id: employee.id }));
@@ -91,7 +91,7 @@ export class EmployeeService {
     options: FindOneOptions<Employee> = {},
   ): Promise<Employee> {
     const employee = await tx.findOne(Employee, { where: { email, deletedAt: IsNull() }, ...options });
-    if (!employee) throw notFound('Employee not found');
+    if (!employee) throw notFound('employee.notFound');
     return employee;
   }
 }

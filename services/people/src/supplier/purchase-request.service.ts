@@ -12,8 +12,6 @@ import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { SupplierService } from './supplier.service.js';
 
-const PAST = 'Required date cannot be in the past';
-
 /** Asks a supplier for goods: stored, and mailed whenever the mail server answers. */
 @Injectable()
 export class PurchaseRequestService {
@@ -44,7 +42,7 @@ export class PurchaseRequestService {
   }
 
   async send({ email, item, quantity, requiredDate, note }: PurchaseRequestCommand): Promise<Done> {
-    if (requiredDate < dayOf(new Date())) throw invalid({ requiredDate: PAST }, PAST);
+    if (requiredDate < dayOf(new Date())) throw invalid('requiredDate', 'purchase.datePast');
     const wish = { item, quantity, requiredDate, note: note || null };
     await this.dataSource.transaction(async (tx) => {
       const { id: supplierId, firstName } = await this.suppliers.find(email, tx);

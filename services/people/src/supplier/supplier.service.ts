@@ -50,7 +50,7 @@ export class SupplierService {
         .orIgnore()
         .returning('id')
         .execute();
-      if (!(raw as unknown[]).length) throw conflict('A supplier with this email already exists');
+      if (!(raw as unknown[]).length) throw conflict('supplier.emailTaken');
       const view = asView(await tx.findOneByOrFail(Supplier, { id }));
       await this.#record(tx, null, view);
       return view;
@@ -62,7 +62,7 @@ export class SupplierService {
     const changes = { ...fields, item: item === null ? '' : item };
     return this.dataSource.transaction(async (tx) => {
       const supplier = await this.find(email, tx, { lock: { mode: 'pessimistic_write' } });
-      refuseStale('supplier', version, asView(supplier));
+      refuseStale('supplier.stale', version, asView(supplier));
       const before = asView(supplier);
       await tx.update(Supplier, supplier.id, changes);
       const after = asView(await tx.findOneByOrFail(Supplier, { id: supplier.id }));
@@ -93,7 +93,7 @@ export class SupplierService {
     options: FindOneOptions<Supplier> = {},
   ): Promise<Supplier> {
     const supplier = await tx.findOne(Supplier, { where: { email, deletedAt: IsNull() }, ...options });
-    if (!supplier) throw notFound('Supplier not found');
+    if (!supplier) throw notFound('supplier.notFound');
     return supplier;
   }
 }

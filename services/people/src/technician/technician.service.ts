@@ -23,7 +23,7 @@ export class TechnicianService {
   /** A field left out keeps its value; a speciality of null clears it. */
   store({ salary, speciality, version, ...who }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
     const { id } = who;
-    if (!isId(id)) throw invalid({ id: 'id must be an id' });
+    if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
     return this.dataSource.transaction(async (tx) => {
       const inserted = await tx
         .createQueryBuilder()
@@ -34,7 +34,7 @@ export class TechnicianService {
         .returning('id')
         .execute();
       const technician = await this.#lock(tx, id);
-      refuseStale('technician', version, technician);
+      refuseStale('technician.stale', version, technician);
       const changes = {
         salary,
         speciality: speciality === null ? '' : speciality,
@@ -51,7 +51,7 @@ export class TechnicianService {
   /** Brings back what was before a save, its version too, unless there was another save since. */
   undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
     const { id } = who;
-    if (!isId(id)) throw invalid({ id: 'id must be an id' });
+    if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
     return this.dataSource.transaction(async (tx) => {
       const technician = await this.#lock(tx, id);
       if (technician.version !== saved) return technician;
@@ -69,7 +69,7 @@ export class TechnicianService {
 
   async #lock(tx: EntityManager, id: string): Promise<Technician> {
     const technician = await tx.findOne(Technician, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!technician) throw notFound('Technician not found');
+    if (!technician) throw notFound('technician.notFound');
     return technician;
   }
 

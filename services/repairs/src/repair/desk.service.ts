@@ -19,12 +19,16 @@ export class DeskService {
   /** The caller's from now on. */
   claim({ id, takeOver = false }: RepairClaimCommand): Promise<RepairView> {
     const { actor } = context();
-    if (!actor) throw forbidden('Only a person can claim a repair');
+    if (!actor) throw forbidden('repair.personOnly');
     return this.writer.change(id, (repair) => {
       const { assigneeId, assigneeName } = repair;
       if (assigneeId === actor.id) return { fields: {}, changes: [] };
       if (assigneeId && !takeOver) {
-        throw conflict(`${assigneeName} works on this repair already`, { current: asRepair(repair) });
+        throw conflict(
+          'repair.claimed',
+          { name: assigneeName ?? '' },
+          { details: { current: asRepair(repair) } },
+        );
       }
       const fields = { assigneeId: actor.id, assigneeName: actor.name };
       return { fields, changes: [{ field: 'assignee', before: assigneeName, after: actor.name }] };
@@ -41,7 +45,7 @@ export class DeskService {
 
   addPhoto({ id, kind, url }: RepairPhotoCommand): Promise<RepairView> {
     return this.writer.change(id, ({ photos }) => {
-      if (photos.length >= MOST_PHOTOS) throw conflict(`A repair has at most ${MOST_PHOTOS} photos`);
+      if (photos.length >= MOST_PHOTOS) throw conflict('repair.tooManyPhotos', { limit: MOST_PHOTOS });
       const photo = { _id: newId(), url, kind, at: new Date().toISOString() };
       return {
         fields: { photos: [...photos, photo] },

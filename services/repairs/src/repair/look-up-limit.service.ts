@@ -3,15 +3,15 @@ import { DomainError, Throttle, tooMany } from '@netra/service-kit';
 import { RepairsConfig } from '../repairs.config.js';
 
 const MINUTE_SECONDS = 60;
-const MOST_REMEMBERED = 10_000;
+const MAX_REFUSED = 10_000;
 
 /**
- * How often an address may look something up. Who was refused is remembered here until the minute is over: a flood from
- * one address then costs no database anything.
+ * Limits how often an address may look something up. A refused address is kept in memory until its minute is over, so
+ * that a flood from one address does not reach the database.
  */
 @Injectable()
 export class LookUpLimit {
-  readonly #refused = new Map<string, { until: number; message: string }>();
+  readonly #refused = new Map<string, number>();
 
   constructor(
     private readonly throttle: Throttle,
@@ -20,10 +20,9 @@ export class LookUpLimit {
 
   /** @throws TOO_MANY for more look-ups than an address may make in a minute */
   async count(address: string): Promise<void> {
-    const refused = this.#refused.get(address);
-    if (refused && refused.until > Date.now()) {
-      throw tooMany(refused.message, Math.ceil((refused.until - Date.now()) / 1_000));
-    }
+    const until = this.#refused.get(address) ?? 0;
+    const retryAfter = Math.ceil((until - Date.now()) / 1_000);
+    if (retryAfter > 0) throw tooMany('request.tooMany', {}, { retryAfter });
     this.#refused.delete(address);
     const { LOOK_UPS_PER_MINUTE_AND_ADDRESS } = this.config;
     try {
@@ -35,10 +34,10 @@ export class LookUpLimit {
   }
 
   #remember(address: string, error: unknown): void {
-    const { retryAfter, message } = error instanceof DomainError ? error.body : {};
-    if (!retryAfter || !message) return;
-    this.#refused.set(address, { until: Date.now() + retryAfter * 1_000, message });
+    const { retryAfter } = error instanceof DomainError ? error.body : {};
+    if (!retryAfter) return;
+    this.#refused.set(address, Date.now() + retryAfter * 1_000);
     const [oldest] = this.#refused.keys();
-    if (this.#refused.size > MOST_REMEMBERED && oldest !== undefined) this.#refused.delete(oldest);
+    if (this.#refused.size > MAX_REFUSED && oldest !== undefined) this.#refused.delete(oldest);
   }
 }

@@ -39,6 +39,6 @@ export class RepairWriter {
 async function locked(tx: EntityManager, id: string): Promise<Repair> {
   const lock = { mode: 'pessimistic_write' as const };
   const repair = isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null;
-  if (!repair) throw notFound('Repair not found');
+  if (!repair) throw notFound('repair.notFound');
   return repair;
 }

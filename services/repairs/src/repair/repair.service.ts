@@ -14,8 +14,6 @@ import { RepairWriter } from './repair-writer.service.js';
 import { Repair } from './repair.entity.js';
 import { asChange, asRepair } from './repair.views.js';
 
-const STALE = 'Someone else has changed this repair meanwhile. Please look at it again before saving.';
-
 /** Repairs as technicians and admins write and read them. */
 @Injectable()
 export class RepairService {
@@ -63,7 +61,8 @@ export class RepairService {
     return this.writer.change(id, (repair) => {
       const changes = changesOf(repair, fields);
       const isStale = version !== undefined && version !== repair.version;
-      if (isStale && changes.length) throw conflict(STALE, { current: asRepair(repair) });
+      if (isStale && changes.length)
+        throw conflict('repair.stale', {}, { details: { current: asRepair(repair) } });
       return { fields, changes };
     });
   }
@@ -75,14 +74,14 @@ export class RepairService {
       .where({ idempotencyKey })
       .getOneOrFail();
     if (repair.bodyHash !== bodyHash) {
-      throw unprocessable('This Idempotency-Key was used for another repair');
+      throw unprocessable('repair.keyUsed');
     }
     return asRepair(repair);
   }
 
   async #find(id: string): Promise<Repair> {
     const repair = isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null;
-    if (!repair) throw notFound('Repair not found');
+    if (!repair) throw notFound('repair.notFound');
     return repair;
   }
 }

@@ -28,7 +28,7 @@ export class TicketService {
 
   async ticket({ id }: RepairKey): Promise<RepairTicket> {
     const { manager } = this.dataSource;
-    if (!isId(id) || !(await manager.existsBy(Repair, { id }))) throw notFound('Repair not found');
+    if (!isId(id) || !(await manager.existsBy(Repair, { id }))) throw notFound('repair.notFound');
     return { link: await this.links.linkOf(manager, id) };
   }
 
@@ -38,7 +38,7 @@ export class TicketService {
     const { manager } = this.dataSource;
     const id = await this.links.repairIdOf(manager, token);
     const repair = id ? await manager.findOneBy(Repair, { id }) : null;
-    if (!repair) throw notFound('This link belongs to no repair');
+    if (!repair) throw notFound('repair.linkUnknown');
     const sale = await this.sales.saleOf(repair.serialNo, dayOf(new Date()));
     return {
       ...asPublicRepair(repair, await this.search.historyOf(repair)),

@@ -1,0 +1,18 @@
+export const CATALOG_SENTENCES = {
+  'product.notFound': 'There is no product {productId}',
+  'product.idTaken': 'The product id {productId} is taken',
+  'product.idForm': 'A product id may have letters, digits, "-", "_" and "."',
+  'product.idReserved': 'This product id is reserved, please choose another',
+  'product.pictureForeign': 'Pictures must be uploaded here first (/images/...)',
+  'product.stale': 'This product has changed since you opened it',
+  'review.notFound': 'There is no such review',
+  'review.comment': 'Please write a comment',
+  'review.rating': 'Please select a rating between 1-5',
+  'import.notFound': 'There is no such import; files are kept for a day',
+  'import.readAlready': 'This file has been read already',
+  'import.reading': 'This file is still being read',
+  'import.badRows': '{bad} rows cannot be imported, so nothing was',
+  'stock.short': 'Not enough stock: {products}',
+  'stock.givenUp': 'This order was given up; its stock is not reserved any more',
+  'stock.locked': 'A product of this order is being changed, please try again',
+} as const;

@@ -1,0 +1,23 @@
+/** Errors of every process: requests that cannot be read, services that are away. */
+export const PLATFORM_SENTENCES = {
+  'request.malformed': 'The request is not well-formed',
+  'request.refused': 'The request is refused',
+  'request.notJson': 'The request is not JSON',
+  'request.tooLarge': 'The request is too large',
+  'request.tooSlow': 'The request took too long to arrive',
+  'request.typeRefused': 'The request is of a type that is not taken here',
+  'request.tooMany': 'Too many attempts, please wait',
+  'address.unknown': 'There is nothing at this address',
+  'address.readOnly': 'This address can only be read.',
+  'answer.tooLarge': 'The answer is too large, please ask for less at a time',
+  'change.tooLarge': 'This is too much for one change, please split it',
+  'service.busy': 'The service is busy or restarting, please try again',
+  'service.notRunning': 'The service {service} is not running',
+  'service.tooSlow': 'The service {service} did not answer in time',
+  'service.failed': 'Something went wrong on our side',
+  'bus.disconnected': 'The bus is not connected',
+  'shop.away': 'The service is not available right now. Try again shortly.',
+  'pictures.away': 'Pictures are not available right now.',
+  'sitemap.away': 'The list of pages is not available right now.',
+  'shop.busy': 'The shop is very busy at the moment, please try again in a few seconds',
+} as const;
