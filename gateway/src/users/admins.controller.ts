@@ -6,6 +6,7 @@ import {
   CreateAdmin,
   CreateAdminBody,
   DeleteAdmin,
+  AdminAdded,
   Done,
   EmailKey,
   ListAdmins,
@@ -36,10 +37,10 @@ export class AdminsController {
   @Operation(
     'createAdmin',
     'Promote an account, or invite a new admin by e-mail; again for an open invitation, mails it again',
-    { 201: one(Done) },
+    { 201: one(AdminAdded) },
     [409, 429],
   )
-  create(@Body() body: CreateAdminBody): Promise<Done> {
+  create(@Body() body: CreateAdminBody): Promise<AdminAdded> {
     return this.bus.request(CreateAdmin, body);
   }
 

@@ -1,11 +1,10 @@
-import { serverSentence, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
+import { ownWords, toast, useForm, useNavigate, useTexts } from '@netra/web-kit';
 import { FormPage, type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import { useAddAdmin } from './admins.api';
 
 const LIST = '/admin/add-admin';
-const PLAIN = /^admin added successfully$/i;
 
 export default function NewAdminPage() {
   const { admins: t, common } = useTexts(texts);
@@ -26,10 +25,10 @@ export default function NewAdminPage() {
         lastName: t.defaultLastName,
         phone: null,
       };
-      const { message } = await orToast(add.mutateAsync(body), t.addFailed);
+      const { message, isInvited } = await orToast(add.mutateAsync(body), t.addFailed);
       toast.success(t.added);
-      // The server's answer tells whether the person was invited to set a password.
-      if (!PLAIN.test(message)) toast(serverSentence(message));
+      // A new admin without a password is invited to set one.
+      if (isInvited) toast(ownWords(t.invitationMailed, message));
       await navigate(LIST);
     },
   });

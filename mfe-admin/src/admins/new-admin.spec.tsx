@@ -21,7 +21,10 @@ test('adding an admin, when the e-mail is given, sends the default names and goe
 });
 
 test('adding an admin, when the owner of the address has to be invited first, says so as well', async () => {
-  const { user } = open({ message: 'Admin added successfully. An invitation has been mailed.' });
+  const { user } = open({
+    message: 'Admin added successfully. An invitation has been mailed.',
+    isInvited: true,
+  });
   await user.type(email(), 'new@netra.lk');
   await user.click(submit());
   expect(await screen.findByText('Admin Added Successfully')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { User } from '@netra/api-client';
-import { Badge, Button, call, errorText, toast, useTexts } from '@netra/web-kit';
+import { Badge, Button, call, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
@@ -46,7 +46,7 @@ function BlockButton({ customer }: { customer: User }) {
   const toggle = useToggleBlock();
   const run = () =>
     toggle.mutate(customer, {
-      onSuccess: (answer) => toast.success(answer.message || t.updated),
+      onSuccess: (answer) => toast.success(ownWords(t.updated, answer.message)),
       onError: (error) => toast.error(errorText(error, t.updateFailed)),
     });
   const name = fullName(customer);

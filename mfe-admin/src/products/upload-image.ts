@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@netra/api-client';
-import { ApiError, urlOf } from '@netra/web-kit';
+import { problemError, urlOf, type ApiError } from '@netra/web-kit';
 
 export interface Upload {
   /** The public address of the stored picture. Rejects with {@link ApiError}; 0 is the status of a lost connection. */
@@ -33,7 +33,4 @@ function addressIn(call: XMLHttpRequest): string {
   return url;
 }
 
-function refusal(call: XMLHttpRequest): ApiError {
-  const problem = call.response as { message?: string } | null;
-  return new ApiError(call.status, problem?.message ?? '');
-}
+const refusal = (call: XMLHttpRequest): ApiError => problemError(call.status, call.response);

@@ -139,6 +139,7 @@ const admins = {
   loadFailed: 'Failed to load admins',
   deleteFailed: 'Failed to delete admin',
   addFailed: 'Failed to add admin',
+  invitationMailed: 'An invitation has been mailed.',
   deleted: 'Admin deleted successfully',
   added: 'Admin Added Successfully',
   invited: 'Invited',

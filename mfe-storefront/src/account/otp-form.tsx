@@ -5,7 +5,7 @@ import {
   Form,
   LinkButton,
   PasswordInput,
-  serverSentence,
+  ownWords,
   TextInput,
   toast,
   useForm,
@@ -92,7 +92,7 @@ function useReset(email: string) {
       refuseMismatch(newPassword, confirm, 'confirm', t.mismatch);
       try {
         const { message } = await resetPassword({ email, otp: otp.trim(), newPassword });
-        toast.success(serverSentence(message) || t.resetDone);
+        toast.success(ownWords(t.resetDone, message));
         setDone(true);
         form.reset({ otp: '', newPassword: '', confirm: '' });
       } catch (error) {

@@ -1,4 +1,4 @@
-import { errorText, serverSentence, toast, useTexts } from '@netra/web-kit';
+import { errorText, ownWords, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../texts/account';
 import { sendOtp } from './password-reset.api';
@@ -14,7 +14,7 @@ export function ResendButton({ email }: { email: string }) {
     startWaiting();
     try {
       const { message } = await sendOtp(email);
-      toast.success(serverSentence(message) || t.sent);
+      toast.success(ownWords(t.sent, message));
     } catch (error) {
       toast.error(errorText(error, t.sendFailed));
     }

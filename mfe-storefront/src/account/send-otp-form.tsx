@@ -3,7 +3,7 @@ import {
   errorText,
   Field,
   Form,
-  serverSentence,
+  ownWords,
   TextInput,
   toast,
   useForm,
@@ -32,7 +32,7 @@ export function SendOtpForm({ email, onSent }: SendOtpFormProps) {
       const to = values.email.trim();
       try {
         const { message } = await sendOtp(to);
-        toast.success(serverSentence(message) || t.sent);
+        toast.success(ownWords(t.sent, message));
         onSent(to);
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));

@@ -8,7 +8,7 @@ import {
   Link,
   Navigate,
   PasswordInput,
-  serverSentence,
+  ownWords,
   TextInput,
   toast,
   useForm,
@@ -113,7 +113,7 @@ function useSignUp() {
           session: 'none',
           has: ['message'],
         });
-        toast.success(serverSentence(message) || t.succeeded);
+        toast.success(ownWords(t.succeeded, message));
         await navigate('/login', { state: { email: values.email.trim() } });
       } catch (error) {
         toast.error(errorText(error, t.failed));

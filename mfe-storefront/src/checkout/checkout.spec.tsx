@@ -142,7 +142,7 @@ describe('the checkout', () => {
   });
 
   test('a refused field, when the server names it, is marked at the field', async () => {
-    const errors = [{ field: 'phone', message: 'phone must be a telephone number' }];
+    const errors = [{ field: 'phone', message: 'phone must be a telephone number', key: 'field.phone' }];
     const { user } = open({ 'POST /orders': problem(400, 'Not valid', { errors }) });
     await fillAddress(user);
     await user.click(placeButton());

@@ -6,7 +6,7 @@ import {
   FormActions,
   LinkButton,
   PasswordInput,
-  serverSentence,
+  ownWords,
   TextInput,
   toast,
   useForm,
@@ -63,7 +63,7 @@ function useReset(email: string) {
     submit: async ({ otp, newPassword }) => {
       try {
         const { message } = await resetPassword({ email, otp: otp.trim(), newPassword });
-        toast.success(message ? serverSentence(message) : t.done);
+        toast.success(ownWords(t.done, message));
       } catch (error) {
         toast.error(errorText(error, t.failed));
         throw error;

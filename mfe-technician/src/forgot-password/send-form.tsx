@@ -5,7 +5,7 @@ import {
   Form,
   FormActions,
   LinkButton,
-  serverSentence,
+  ownWords,
   TextInput,
   toast,
   useForm,
@@ -23,7 +23,7 @@ export function SendForm({ email, onSent }: { email: string; onSent: (email: str
       const to = values.email.trim();
       try {
         const { message } = await sendOtp(to);
-        toast.success(message ? serverSentence(message) : t.sent);
+        toast.success(ownWords(t.sent, message));
       } catch (error) {
         toast.error(errorText(error, t.sendFailed));
         throw error;

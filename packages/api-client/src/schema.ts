@@ -1266,6 +1266,11 @@ export interface components {
             totalPages: number;
             users: components["schemas"]["Admin"][];
         };
+        AdminAdded: {
+            message: string;
+            /** @description An invitation to set a password has been mailed */
+            isInvited?: boolean;
+        };
         CreateAdminBody: {
             /** Format: email */
             email: string;
@@ -2344,6 +2349,7 @@ export type UserPage = components['schemas']['UserPage'];
 export type BlockBody = components['schemas']['BlockBody'];
 export type Admin = components['schemas']['Admin'];
 export type AdminPage = components['schemas']['AdminPage'];
+export type AdminAdded = components['schemas']['AdminAdded'];
 export type CreateAdminBody = components['schemas']['CreateAdminBody'];
 export type Product = components['schemas']['Product'];
 export type CategoryCounts = components['schemas']['CategoryCounts'];
@@ -2989,7 +2995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["AdminAdded"];
                 };
             };
             400: components["responses"]["BadRequest"];

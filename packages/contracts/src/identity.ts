@@ -64,6 +64,11 @@ export class CreateAdminBody {
   @Phone() phone?: string | null;
 }
 
+export class AdminAdded extends Done {
+  @Flag({ optional: true, description: 'An invitation to set a password has been mailed' })
+  isInvited?: boolean;
+}
+
 /** A customer or an admin, as the account's owner and the admins see it. */
 export class User {
   @Id() _id: string;
@@ -193,7 +198,7 @@ export const ListCustomers = message<SearchQuery, UserPage>('identity.customer.l
 export const BlockCustomer = message<BlockCommand, Done>('identity.customer.block', 'write');
 export const ListAdmins = message<SearchQuery, AdminPage>('identity.admin.list');
 /** Promotes, invites, or invites again whoever has not set a password yet. CONFLICT for an admin; TOO_MANY. */
-export const CreateAdmin = message<CreateAdminBody, Done>('identity.admin.create', 'write');
+export const CreateAdmin = message<CreateAdminBody, AdminAdded>('identity.admin.create', 'write');
 /** CONFLICT for oneself and for the last admin. */
 export const DeleteAdmin = message<DeleteAdminCommand, Done>('identity.admin.delete', 'write');
 export const ListTechnicians = message<SearchQuery, TechnicianAccountPage>('identity.technician.list');

@@ -1,5 +1,4 @@
-import { fieldSentence } from '../texts/field-sentences';
-import { serverSentence } from '../texts/server-sentences';
+import { errorSentence, type ToldError } from '../texts/error-texts';
 
 /** A refused field of a request. */
 export interface FieldError {
@@ -43,19 +42,25 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
 }
 
-/** Reads a refusal. Anything that is no problem document (a proxy's page, say) keeps only its status. */
+/** The error of a refused request. Anything that is no problem document (a proxy's page, say) keeps only its status. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const problem = await response.json().catch(() => ({}));
-  const details: Record<string, unknown> = problem !== null && typeof problem === 'object' ? problem : {};
-  const message = typeof details.message === 'string' ? serverSentence(details.message) : '';
-  const errors = (Array.isArray(details.errors) ? details.errors : [])
-    .filter(isFieldError)
-    .map(({ field, message }) => ({ field, message: fieldSentence({ field, message }) }));
+  const problem: unknown = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after'));
-  return new ApiError(response.status, message, errors, details, wait > 0 ? wait : undefined);
+  return problemError(response.status, problem, wait > 0 ? wait : undefined);
 }
 
-function isFieldError(value: unknown): value is FieldError {
+/** The error of a problem document, in the language of the screen. */
+export function problemError(status: number, problem: unknown, retryAfter?: number): ApiError {
+  const details = (problem !== null && typeof problem === 'object' ? problem : {}) as Record<string, unknown>;
+  const { message, key, values } = details;
+  const sentence = typeof message === 'string' ? errorSentence({ message, key, values }) : '';
+  const errors = (Array.isArray(details.errors) ? details.errors : [])
+    .filter(isFieldError)
+    .map((error) => ({ field: error.field, message: errorSentence(error) }));
+  return new ApiError(status, sentence, errors, details, retryAfter);
+}
+
+function isFieldError(value: unknown): value is FieldError & ToldError {
   const error = value as Partial<FieldError> | null;
   return typeof error?.field === 'string' && typeof error.message === 'string';
 }

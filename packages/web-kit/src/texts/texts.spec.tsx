@@ -12,9 +12,12 @@ import {
 import { expectSinhala, renderPage } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
+import openApi from '../../../api-client/openapi.json';
 import { toApiError } from '../api/api-error';
+import { errorTexts } from './error-texts';
 import { kitTexts } from './kit-texts';
-import { languageCookie } from './language';
+import { LANGUAGES, languageCookie, type Language } from './language';
+import { ownWords } from './own-words';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -115,38 +118,68 @@ test('a day and a count, in Sinhala, have the months of the calendar and Western
   expect(plurals('si')(1200, { other: 'නිෂ්පාදන #ක්' })).toBe('නිෂ්පාදන 1,200ක්');
 });
 
-test.each([
-  ['firstName is required', 'Please fill this in.', 'කරුණාකර මෙය පුරවන්න.'],
-  [
-    'firstName must be shorter than or equal to 200 characters',
-    'At most 200 characters.',
-    'අකුරු 200ක් දක්වා පමණයි.',
-  ],
-  ['firstName must be an e-mail address', /such as name@example.lk/, /ලිපිනයක් ඇතුළත් කරන්න/],
-  ['firstName must be a number', 'Enter a number.', 'අංකයක් ඇතුළත් කරන්න.'],
-  ['firstName must be a whole number', 'Enter a whole number.', 'පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.'],
-  ['firstName must have at most two decimals', 'At most two decimals.', 'දශම ස්ථාන දෙකක් දක්වා පමණයි.'],
-  ['firstName must not contain control characters', /cannot be seen/, /නොපෙනෙන අනුලකුණු/],
-  ['firstName may have letters, digits, "-", "_" and "."', /^Use letters, digits/, /පමණක් භාවිත කරන්න/],
-  ['firstName has a hat on', 'firstName has a hat on', 'firstName has a hat on'],
-  ['Passwords do not match!', 'Passwords do not match!', 'මුරපද නොගැළපේ!'],
-])(
-  'a refused field, when the server says "%s", is told in the words of a person',
-  async (message, en, si) => {
-    const refusal = () => Response.json({ message: 'x', errors: [{ field: 'customer.firstName', message }] });
-    const { result } = renderHook(() => useLanguage()[1]);
-    const told = async () => (await toApiError(refusal())).errors[0];
-    expect(await told()).toEqual({ field: 'customer.firstName', message: expect.stringMatching(en) });
-    await act(async () => void (await result.current('si')));
-    expect((await told())?.message).toMatch(si);
-  },
-);
+/** The catalogue of the server, as the API's own description publishes it. */
+const sentences = (() => {
+  const { properties } = openApi.components.schemas.Problem;
+  return Object.entries<string>(properties.key['x-sentences']);
+})();
 
-test('a refusal of the server, in Sinhala, is told in Sinhala where its sentence is known', async () => {
-  const known = Response.json({ message: 'Invalid email or password' }, { status: 401 });
-  const unknown = Response.json({ message: 'The kiln is cold' }, { status: 409 });
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted();
+
+test('every error of the server, in every language, has a text that names the same values', async () => {
+  expect(sentences.length).toBeGreaterThan(100);
+  for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en')) {
+    await errorTexts.load(language as Language);
+    const texts = errorTexts.in(language as Language);
+    expect(texts).not.toBe(errorTexts.en);
+    // A screen shows the text at the field, whose name in the API says nothing to a person.
+    const told = sentences.map(([key]) => [key, texts[key] && namesIn(texts[key])]);
+    const wanted = sentences.map(([key, text]) => [key, namesIn(text).filter((name) => name !== 'field')]);
+    expect(told).toEqual(wanted);
+    expect(Object.keys(texts).toSorted()).toEqual(sentences.map(([key]) => key).toSorted());
+  }
+  for (const [key, text] of Object.entries(errorTexts.en)) {
+    const values = namesIn(Object.fromEntries(sentences)[key]!).filter((name) => name !== 'field');
+    expect([key, namesIn(text!)]).toEqual([key, values]);
+  }
+});
+
+test.each([
+  ['field.required', {}, 'Please fill this in.', 'කරුණාකර මෙය පුරවන්න.'],
+  ['field.maxLength', { limit: 200 }, 'At most 200 characters.', 'අකුරු 200ක් දක්වා පමණයි.'],
+  ['field.email', {}, /such as name@example.lk/, /ලිපිනයක් ඇතුළත් කරන්න/],
+  ['field.number', {}, 'Enter a number.', 'අංකයක් ඇතුළත් කරන්න.'],
+  ['password.mismatch', {}, 'As the server says it', 'මුරපද නොගැළපේ!'],
+  ['field.ofTomorrow', {}, 'As the server says it', 'As the server says it'],
+  [undefined, undefined, 'As the server says it', 'As the server says it'],
+])('a refused field, when its key is %s, is told in the words of a person', async (key, values, en, si) => {
+  const error = { field: 'customer.firstName', message: 'As the server says it', key, values };
+  const refusal = () => Response.json({ message: 'x', errors: [error] });
   const { result } = renderHook(() => useLanguage()[1]);
+  const told = async () => (await toApiError(refusal())).errors[0];
+  expect(await told()).toEqual({ field: 'customer.firstName', message: expect.stringMatching(en) });
   await act(async () => void (await result.current('si')));
-  expect((await toApiError(known)).message).toBe('විද්‍යුත් තැපෑල හෝ මුරපදය වැරදියි');
-  expect((await toApiError(unknown)).message).toBe('The kiln is cold');
+  expect((await told())?.message).toMatch(si);
+});
+
+test('a refusal of the server, in Sinhala, is told in Sinhala with its values', async () => {
+  const refusal = (message: string, more: object) => Response.json({ message, ...more }, { status: 409 });
+  const known = { key: 'product.notFound', values: { productId: 'NET-1' } };
+  const { result } = renderHook(() => useLanguage()[1]);
+  const told = async (more: object) => (await toApiError(refusal('There is no product NET-1', more))).message;
+  expect(await told(known)).toBe('There is no product NET-1');
+  await act(async () => void (await result.current('si')));
+  expect(await told(known)).toBe('NET-1 නමින් නිෂ්පාදනයක් නැත');
+  expect(await told({})).toBe('There is no product NET-1');
+});
+
+test('a success, when the server gives a sentence, is told by it in English and by the screen elsewhere', async () => {
+  const { result } = renderHook(() => useLanguage()[1]);
+  expect([ownWords('Sent', 'It is sent'), ownWords('Sent', ''), ownWords('Sent')]).toEqual([
+    'It is sent',
+    'Sent',
+    'Sent',
+  ]);
+  await act(async () => void (await result.current('si')));
+  expect(ownWords('යවන ලදී', 'It is sent')).toBe('යවන ලදී');
 });

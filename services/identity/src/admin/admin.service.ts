@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPage, CreateAdminBody, DeleteAdminCommand, Done, SearchQuery } from '@netra/contracts';
+import type {
+  AdminAdded,
+  AdminPage,
+  CreateAdminBody,
+  DeleteAdminCommand,
+  Done,
+  SearchQuery,
+} from '@netra/contracts';
 import { Audit, conflict, forbidden, newId, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountList } from '../account/account-list.service.js';
@@ -27,7 +34,7 @@ export class AdminService {
     return { users: accounts.map(asAdmin), ...facts };
   }
 
-  create(body: CreateAdminBody): Promise<Done> {
+  create(body: CreateAdminBody): Promise<AdminAdded> {
     return this.dataSource.transaction(async (tx) => {
       const account = await tx.findOne(Account, {
         where: { door: 'shop', email: body.email, deletedAt: IsNull() },
@@ -54,7 +61,7 @@ export class AdminService {
    * Ends the sessions, so that the next token says what the account is now. Whoever signed up with an address that is not
    * confirmed may not own it: their password ends, and the mail invites the owner to set one.
    */
-  async #promote(tx: EntityManager, account: Account): Promise<Done> {
+  async #promote(tx: EntityManager, account: Account): Promise<AdminAdded> {
     const { id, role, isBlock, isEmailVerified } = account;
     if (role === 'admin') return this.#inviteAgain(tx, account);
     if (isBlock) throw conflict('customer.blocked');
@@ -63,19 +70,19 @@ export class AdminService {
     await this.#record(tx, account, { before: { role }, after: { role: 'admin' } });
     if (!isEmailVerified) {
       await this.mail.invite(tx, account);
-      return { message: INVITED };
+      return { message: INVITED, isInvited: true };
     }
     await this.mail.welcome(tx, account);
     return { message: 'Admin added successfully' };
   }
 
-  async #inviteAgain(tx: EntityManager, account: Account): Promise<Done> {
+  async #inviteAgain(tx: EntityManager, account: Account): Promise<AdminAdded> {
     if (!hasOpenInvitation(account)) throw conflict('admin.already');
     await this.mail.invite(tx, account);
-    return { message: 'The invitation has been mailed again' };
+    return { message: 'The invitation has been mailed again', isInvited: true };
   }
 
-  async #invite(tx: EntityManager, body: CreateAdminBody): Promise<Done> {
+  async #invite(tx: EntityManager, body: CreateAdminBody): Promise<AdminAdded> {
     const { email, firstName = 'Admin', lastName = 'User', phone = null } = body;
     const id = newId();
     const names = { firstName, lastName, phone };
@@ -83,7 +90,7 @@ export class AdminService {
     const account = await tx.findOneByOrFail(Account, { id });
     await this.#record(tx, account, { before: null, after: asUser(account) });
     await this.mail.invite(tx, account);
-    return { message: INVITED };
+    return { message: INVITED, isInvited: true };
   }
 
   /** A former customer becomes one again, with their orders; an invited admin has nothing to go back to. */

@@ -1,0 +1,42 @@
+import type { Problem } from '@netra/api-client';
+import { defineTexts } from './define-texts';
+import { currentLanguage } from './language';
+
+/** The keys of the server's errors. */
+export type ErrorKey = NonNullable<Problem['key']>;
+
+/** An error, or a refused field, as the server says it. */
+export interface ToldError {
+  message: string;
+  key?: unknown;
+  values?: unknown;
+}
+
+/** The English screens have their own words where the server's sentence is for readers of the API. */
+const errorsEn: Partial<Record<ErrorKey, string>> = {
+  'field.required': 'Please fill this in.',
+  'field.email': 'Enter an e-mail address, such as name@example.lk.',
+  'field.phone': 'Enter a phone number of digits, such as 077 123 4567.',
+  'field.sixDigits': 'Enter the six digits of the code.',
+  'field.number': 'Enter a number.',
+  'field.wholeNumber': 'Enter a whole number.',
+  'field.twoDecimals': 'At most two decimals.',
+  'field.noControls': 'Take out line breaks and characters that cannot be seen.',
+  'field.maxLength': 'At most {limit} characters.',
+  'field.minLength': 'At least {limit} characters.',
+  'field.max': 'At most {limit}.',
+  'field.min': 'At least {limit}.',
+};
+
+/** The errors of the server by key, with `{name}` for a value. What a language lacks is shown as the server says it. */
+export const errorTexts = defineTexts<Record<string, string | undefined>>({
+  en: errorsEn,
+  si: () => import('./errors-si').then(({ errorsSi }) => errorsSi),
+});
+
+/** An error in the language of the screen. One without a known key, from a newer or older server, keeps its sentence. */
+export function errorSentence({ message, key, values }: ToldError): string {
+  const text = errorTexts.in(currentLanguage())[String(key)];
+  const named = (values ?? {}) as Record<string, unknown>;
+  return text?.replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? '')) ?? message;
+}
