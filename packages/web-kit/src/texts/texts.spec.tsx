@@ -12,7 +12,7 @@ import {
 import { expectSinhala, renderPage } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import openApi from '../../../api-client/openapi.json';
+import openApi from '../../../api-client/openapi.json' with { type: 'json' };
 import { toApiError } from '../api/api-error';
 import { errorTexts } from './error-texts';
 import { kitTexts } from './kit-texts';
