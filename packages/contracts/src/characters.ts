@@ -1,5 +1,5 @@
-import { Matches, ValidateBy, type ValidationOptions } from 'class-validator';
-import { says } from './rule-error.js';
+import { Matches, MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { says, type FieldKey } from './rule-error.js';
 
 /** What PostgreSQL cannot store. */
 export const NUL = new RegExp(`^[^${String.fromCharCode(0)}]*$`);
@@ -30,6 +30,12 @@ export const MaxCharacters = (
     },
     options,
   );
+
+/** `missing` replaces the error of a text that is missing or too short. */
+export const MinCharacters = (min: number, missing?: FieldKey): PropertyDecorator => {
+  const error = missing ?? (min === 1 ? 'field.required' : undefined);
+  return MinLength(min, error ? says(error) : says('field.minLength', { limit: min }));
+};
 
 /** At least six digits, with anything between them. */
 export const PHONE = /(\d\D*){6}/;

@@ -1,8 +1,5 @@
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
@@ -15,8 +12,17 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { charactersOf, MaxCharacters, noControls, NUL, ONE_LINE, PHONE } from './characters.js';
+import {
+  charactersOf,
+  MaxCharacters,
+  MinCharacters,
+  noControls,
+  NUL,
+  ONE_LINE,
+  PHONE,
+} from './characters.js';
 import { field, type Common, type Constructor } from './field-registry.js';
+import { listRules } from './list-rules.js';
 import { FiniteNumber, TwoDecimals, WholeNumber } from './number-rules.js';
 import { says, type FieldKey } from './rule-error.js';
 
@@ -56,10 +62,7 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   const missing = pattern ? undefined : error;
   const rules: PropertyDecorator[] = [
     IsString(says(missing ?? 'field.text')),
-    MinLength(
-      min,
-      missing || min === 1 ? says(missing ?? 'field.required') : says('field.minLength', { limit: min }),
-    ),
+    MinCharacters(min, missing),
     MaxCharacters(max),
     noControls(raw ? NUL : charactersOf(multiline)),
   ];
@@ -205,12 +208,6 @@ interface ListOptions extends Common {
   min?: number;
   max?: number;
 }
-
-const listRules = (min: number, max: number): PropertyDecorator[] => [
-  IsArray(says('field.list')),
-  ArrayMinSize(min, says('field.minItems', { limit: min })),
-  ArrayMaxSize(max, says('field.maxItems', { limit: max })),
-];
 
 /** A list of objects of another class, at most 5,000. */
 export function ListOf(of: () => Constructor, options: ListOptions = {}): PropertyDecorator {

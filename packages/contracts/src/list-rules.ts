@@ -1,0 +1,8 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
+import { says } from './rule-error.js';
+
+export const listRules = (min: number, max: number): PropertyDecorator[] => [
+  IsArray(says('field.list')),
+  ArrayMinSize(min, says('field.minItems', { limit: min })),
+  ArrayMaxSize(max, says('field.maxItems', { limit: max })),
+];
