@@ -204,10 +204,7 @@ export const Nested = (of: () => Constructor, options: Common = {}): PropertyDec
     Type(of as () => new () => object),
   ]);
 
-interface ListOptions extends Common {
-  min?: number;
-  max?: number;
-}
+type ListOptions = Common & Pick<NumberOptions, 'min' | 'max'>;
 
 /** A list of objects of another class, at most 5,000. */
 export function ListOf(of: () => Constructor, options: ListOptions = {}): PropertyDecorator {
