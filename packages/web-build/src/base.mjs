@@ -11,13 +11,13 @@ import { cacheVersion } from './source-hash.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Where files that are neither scripts nor styles are put. */
+/** The path of files that are neither scripts nor styles. */
 export const ASSETS = 'assets/[name].[contenthash:12][ext]';
 
-/** Browsers that the bundles are written for: those with `light-dark()`, native dialogs and cascade layers. */
+/** The oldest supported browsers: those with `light-dark()`, native dialogs and cascade layers. */
 const TARGETS = 'chrome 123, firefox 120, safari 17.5';
 
-/** How sources become scripts; `targets` are what must understand them. */
+/** The rule that compiles TypeScript for `targets`. */
 export const script = (targets, development = false) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -32,7 +32,7 @@ export const script = (targets, development = false) => ({
   },
 });
 
-/** Cascade layers keep a later stylesheet from beating an earlier one by chance: kit < shell < remote. */
+/** Cascade layers make precedence independent of the loading order: kit < shell < remote. */
 const layered = (layer) => ({ loader: here('layer-loader.cjs'), options: { layer } });
 
 export const resolve = {
@@ -41,7 +41,7 @@ export const resolve = {
   conditionNames: ['netra-src', '...'],
 };
 
-/** Class names that the browser's and the server's build of an application agree on. */
+/** Class names, the same in an application's builds for browser and server. */
 export const cssModules = (name) => ({
   localIdentName: `${name}-[name]-[local]-[hash:base64:4]`,
   namedExport: false,

@@ -6,8 +6,8 @@ import { apps, cacheDir, outDirOf } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
- * Builds what has changed of shell and remotes, two at a time: `node build.mjs [app…] [--standalone] [--force]`. What an
- * application was built of is remembered by the hash of its sources; nothing changed costs a few milliseconds.
+ * Builds what has changed of shell and remotes, two at a time: `node build.mjs [app…] [--standalone] [--force]`. The hash of
+ * the sources of each application is stored after a build; an unchanged application is skipped in a few milliseconds.
  */
 const args = process.argv.slice(2);
 const standalone = args.includes('--standalone');

@@ -6,8 +6,8 @@ import { apps, cacheDir, root } from './paths.mjs';
 
 /**
  * Serves the site while its sources change: `node dev.mjs [app…]`. The named applications (all without names) are built in this one
- * process and hot-replaced in the page; the others are taken as last built by build.mjs. It is the edge
- * that serves, told where by the same variables (PORT, GATEWAY_URL, IMAGES_URL, …).
+ * process and hot-replaced in the page; the others are served as last built by build.mjs. The edge serves
+ * them, configured by the same variables (PORT, GATEWAY_URL, IMAGES_URL, …).
  */
 const named = process.argv.slice(2);
 const watched = named.length > 0 ? named : Object.keys(apps);

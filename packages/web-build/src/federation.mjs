@@ -23,10 +23,10 @@ export const shared = () => {
   };
 };
 
-/** The name of the chunk that begins an exposed module. */
+/** The name of the chunk of an exposed module. */
 export const chunkOf = (expose) => expose.replace(/^\.\//, '');
 
-/** The modules of a container in the form that the plugins take: each in a chunk of its name. */
+/** The exposed modules as the plugins expect them, each in a chunk named after it. */
 export const exposes = (modules) =>
   Object.fromEntries(
     Object.entries(modules).map(([expose, module]) => [expose, { import: module, name: chunkOf(expose) }]),

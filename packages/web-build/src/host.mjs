@@ -20,8 +20,8 @@ const vendor = {
 };
 
 /**
- * What is for every page, in a sheet of its own: a rendered page has it whole, so that it need not follow. Rules for all elements
- * and fonts that come twice would make the browser lay out the whole page anew.
+ * Rules for all elements and fonts, in a stylesheet of its own: a rendered page inlines it whole. Loading such rules a second
+ * time would make the browser lay out the whole page again.
  */
 const theme = {
   test: /[\\/]theme[\\/]\w+\.css$/,
@@ -32,7 +32,7 @@ const theme = {
 };
 
 /**
- * The configuration of the shell. What it shares with its remotes is in its sources; it finds them at run time.
+ * The configuration of the shell. Its sources share modules with the remotes, which it finds at run time.
  *
  * @param {{folder: string, outDir?: string, remotes?: Record<string, string>, development?: boolean}} options
  *   `remotes` are the folders of the remotes known at build time, by name: their routes outlive a missing build.

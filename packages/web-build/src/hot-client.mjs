@@ -1,7 +1,7 @@
 /* global __resourceQuery, __webpack_hash__ */
 const mine = new URLSearchParams(__resourceQuery).get('name');
 
-/** Puts a new build into the page; what cannot be put in reloads it. */
+/** Applies a new build to the page, or reloads the page when that is impossible. */
 async function update() {
   try {
     const updated = await import.meta.webpackHot.check(true);
@@ -17,5 +17,5 @@ new EventSource('/__updates').addEventListener('built', ({ data }) => {
   if (isNews && import.meta.webpackHot.status() === 'idle') void update();
 });
 
-/** In a container this is loaded as a plugin of the federation runtime, which it has nothing to add to. */
+/** Containers load this module as a plugin of the federation runtime; it adds no hooks. */
 export default () => ({ name: 'hot-client' });

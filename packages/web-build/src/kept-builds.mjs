@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many builds' files stay in the folder: pages that are open go on to load the code they began with. */
+/** Number of builds whose files stay in the folder: open pages can still load the code they began with. */
 const BUILDS = 3;
 /** Lists the files of each build, the newest first. Its name keeps it from being served. */
 const LIST = '.builds.json';
@@ -14,10 +14,10 @@ const listIn = (folder) => {
 };
 
 /**
- * What webpack must not remove from an output folder when it builds into it again, for `output.clean`.
+ * Returns the `output.clean` of a folder that keeps the files of the latest builds.
  *
  * @param {string} folder the output folder
- * @param {RegExp} besides what is not of this build at all
+ * @param {RegExp} besides files of other builds
  */
 export const keptIn = (folder, besides) => ({
   keep(file) {

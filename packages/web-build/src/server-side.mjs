@@ -5,7 +5,7 @@ import { exposes, shared } from './federation.mjs';
 import { outDirOf, root } from './paths.mjs';
 import { readPages } from './read-pages.mjs';
 
-/** What the server's builds have in common: no styles but their class names, no files, nothing made small. */
+/** The configuration shared by the server's builds: class names without styles, no assets, not minified. */
 const serverBase = ({ name, folder }) => ({
   name: `${name}-server`,
   context: folder,
