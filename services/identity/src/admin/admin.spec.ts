@@ -118,6 +118,7 @@ describe('making an admin', () => {
     );
     expect(await identity.ask(CreateAdmin, { email })).toEqual({
       message: 'The invitation has been mailed again',
+      isInvited: true,
     });
     const invitations = () =>
       identity.mails.filter(({ to, template }) => to === email && template === 'invite-admin');
