@@ -19,7 +19,7 @@ const IMPORTS = `
 
 /** Deletes what catalog does not need any more. */
 @Injectable()
-export class CatalogRetention extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
+export class CatalogRetentionService extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(manager: EntityManager) {
     super(manager, [RELEASED, IMPORT_ROWS, IMPORTS]);
   }

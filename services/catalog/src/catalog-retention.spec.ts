@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@netra/local-servers/testing';
 import { startCatalog } from './catalog.fixture.js';
-import { CatalogRetention } from './catalog-retention.service.js';
+import { CatalogRetentionService } from './catalog-retention.service.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('released reservations, when they are old, are deleted; those that hold sto
     select 'OLD-' || i, 'released', now() - interval '31 days' from generate_series(1, 2500) i
     union all values ('NEW', 'released', now() - interval '29 days'), ('HELD', 'reserved', null)`);
   await service.dataSource.query(`update reservation set created_at = now() - interval '400 days'`);
-  await service.app.get(CatalogRetention).cleanUp();
+  await service.app.get(CatalogRetentionService).cleanUp();
   expect(await ids('select id from reservation order by id')).toEqual(['HELD', 'NEW']);
 });
 
@@ -39,7 +39,7 @@ test('files of products, when they are a day old or were never read to their end
   await file('done', 25);
   await file('staging', 2);
   const kept = [await file('staging', 0), await file('checked', 23)].toSorted();
-  await service.app.get(CatalogRetention).cleanUp();
+  await service.app.get(CatalogRetentionService).cleanUp();
   expect(await ids('select id from product_import order by id')).toEqual(kept);
   expect(await ids('select distinct import as id from product_import_row order by id')).toEqual(kept);
 });

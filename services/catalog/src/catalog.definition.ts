@@ -5,7 +5,7 @@ import { ProductImportBatch } from './import/product-import.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
 import * as migrations from './migrations/index.js';
 import { Product } from './product/product.entity.js';
-import { SearchWord } from './product/search-word.entity.js';
+import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
 import { Review } from './review/review.entity.js';
 import { Reservation } from './stock/reservation.entity.js';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CatalogRetention } from './catalog-retention.service.js';
-import { ImportApplier } from './import/import-applier.service.js';
+import { CatalogRetentionService } from './catalog-retention.service.js';
+import { ImportApplierService } from './import/import-applier.service.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportService } from './import/import.service.js';
-import { ImportWriter } from './import/import-writer.service.js';
+import { ImportWriterService } from './import/import-writer.service.js';
 import { ProductExportService } from './import/product-export.service.js';
 import { ProductController } from './product/product.controller.js';
-import { ProductCountWorker } from './product/product-count.worker.js';
-import { ProductListService } from './product/product-list.service.js';
+import { KeptCountWorker } from './scale/kept-count.worker.js';
+import { ProductListService } from './list/product-list.service.js';
 import { ProductService } from './product/product.service.js';
 import { BuyerConsumer } from './review/buyer.consumer.js';
 import { ReviewController } from './review/review.controller.js';
@@ -27,13 +27,13 @@ import { ReservationService } from './stock/reservation.service.js';
     ReviewController,
   ],
   providers: [
-    CatalogRetention,
-    ImportApplier,
+    CatalogRetentionService,
+    ImportApplierService,
     ImportService,
-    ImportWriter,
+    ImportWriterService,
     ProductExportService,
     LowStockService,
-    ProductCountWorker,
+    KeptCountWorker,
     ProductListService,
     ProductService,
     ReservationService,

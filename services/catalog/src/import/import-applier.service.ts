@@ -3,7 +3,7 @@ import type { ImportApply, ImportMode, ProductImport } from '@netra/contracts';
 import { Audit, conflict, logger } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { ImportWriter, type JudgedRow } from './import-writer.service.js';
+import { ImportWriterService, type JudgedRow } from './import-writer.service.js';
 import { lockImport, unlockImport } from './import-lock.js';
 import { ImportService } from './import.service.js';
 import { ProductImportBatch } from './product-import.entity.js';
@@ -24,11 +24,11 @@ class Refusal extends Error {}
  * wait for one of those at most. Each row is written once, whatever dies: a row is marked in the transaction that writes it.
  */
 @Injectable()
-export class ImportApplier {
+export class ImportApplierService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportService,
-    private readonly writer: ImportWriter,
+    private readonly writer: ImportWriterService,
     private readonly audit: Audit,
   ) {}
 

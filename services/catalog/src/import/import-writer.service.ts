@@ -26,7 +26,7 @@ const isGood = ({ verdict }: JudgedRow) => verdict === 'new' || verdict === 'cha
 
 /** Writes the rows of an import into the catalogue, part by part, with ledger, audit and events. */
 @Injectable()
-export class ImportWriter {
+export class ImportWriterService {
   constructor(
     private readonly audit: Audit,
     private readonly outbox: Outbox,

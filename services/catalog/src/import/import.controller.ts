@@ -22,7 +22,7 @@ import {
   type ProductImport,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
-import { ImportApplier } from './import-applier.service.js';
+import { ImportApplierService } from './import-applier.service.js';
 import { ImportService } from './import.service.js';
 import { ProductExportService } from './product-export.service.js';
 
@@ -30,7 +30,7 @@ import { ProductExportService } from './product-export.service.js';
 export class ImportController {
   constructor(
     private readonly imports: ImportService,
-    private readonly applier: ImportApplier,
+    private readonly applier: ImportApplierService,
     private readonly exports: ProductExportService,
   ) {}
 

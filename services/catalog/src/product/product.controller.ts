@@ -14,7 +14,7 @@ import {
   UpdateProduct,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
-import { ProductListService } from './product-list.service.js';
+import { ProductListService } from '../list/product-list.service.js';
 import { ProductService } from './product.service.js';
 
 @Controller()

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@netra/contracts';
 import type { SqlFilter } from '@netra/service-kit';
-import { availability, priceRange, productConditions } from './product-filter.js';
+import { availability, priceRange, productConditions } from '../list/product-filter.js';
 
 /** As `price_step` in the database: steps of 500 rupees, and one for everything from 200,000 on. */
 export const STEP = 500;
@@ -8,10 +8,10 @@ export const LAST_STEP = 400;
 const EVERY_PRICE = -1;
 
 /**
- * SQL for the number of products that the filters leave, without a search: what is added up in `product_count`, and of the
- * steps in which a range of prices begins and ends the products themselves, so that it takes as long for a million.
+ * SQL that counts the products matching the filters, without a search. It sums `product_count`, and counts rows only in the
+ * two price steps in which a price range begins and ends, so that its time does not grow with the catalogue.
  */
-export function countOf(query: ProductQuery, filter: SqlFilter): string {
+export function keptCountOf(query: ProductQuery, filter: SqlFilter): string {
   if (query.stock) return countFiltered(query, filter);
   const [min, max] = priceRange(query);
   if (min === undefined && max === undefined) return stepsFrom(query, filter, EVERY_PRICE, EVERY_PRICE);
@@ -25,7 +25,7 @@ export function countOf(query: ProductQuery, filter: SqlFilter): string {
   return `(${parts.join(' + ')})`;
 }
 
-/** What is low on stock is not added up: it is little, and an index has it. */
+/** Low stock has no kept count: the rows are few and indexed. */
 const countFiltered = (query: ProductQuery, filter: SqlFilter): string =>
   `(select count(*)::integer from product p where ${productConditions(query, filter).join(' and ')})`;
 

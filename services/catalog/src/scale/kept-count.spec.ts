@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteProduct, ListProducts, UpdateProduct, type ProductQuery } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
-import { ProductCountWorker } from './product-count.worker.js';
+import { KeptCountWorker } from './kept-count.worker.js';
 
 const COUNT = 12_000;
 /** So many in a statement, which may take 4.5 s on a busy machine too. */
@@ -63,14 +63,14 @@ describe('counted products', () => {
     expect([(await list(dear)).total, (await list({ ...dear, ...all })).total]).toEqual([0, 1]);
     await change({ stock: 3, price: 50 });
     expect((await list({ ...dear, ...all })).total).toBe(0);
-    await service.app.get(ProductCountWorker).addUp();
+    await service.app.get(KeptCountWorker).addUp();
     expect((await list(all)).total).toBe(before + 1);
     await service.bus.request(DeleteProduct, { productId: product.productId });
     expect((await list(all)).total).toBe(before);
   });
 
   test('adding up, when several do it while products change, loses nothing', async () => {
-    const worker = service.app.get(ProductCountWorker);
+    const worker = service.app.get(KeptCountWorker);
     await service.dataSource.query(
       `insert into product_count select true, -1, 'cctv1', 0 from generate_series(1, 4000)`,
     );

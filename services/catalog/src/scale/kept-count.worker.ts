@@ -3,10 +3,10 @@ import { logger } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
 const EVERY_MS = 30_000;
-/** Rows that may be added before it is worth the work. */
-const MOST_ADDED = 3_000;
+/** New rows below this number are not worth compacting. */
+const COMPACT_FROM = 3_000;
 
-/** Of several that do it at once, each adds up the rows that it has taken away itself. */
+/** Safe to run concurrently: each run sums up only the rows that it deleted itself. */
 const ADD_UP = {
   product_count: `
     with gone as (delete from product_count returning *)
@@ -22,12 +22,12 @@ const ADD_UP = {
 };
 type Table = keyof typeof ADD_UP;
 
-/** Keeps the tables of counts short; what a list answers does not depend on it. */
+/** Compacts the tables of kept counts. Lists return the same without it. */
 @Injectable()
-export class ProductCountWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class KeptCountWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #timer?: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
-  /** How many rows each had when it was added up. */
+  /** Rows of each table after its last compaction. */
   readonly #least: Record<Table, number> = { product_count: 0, product_moment: 0 };
 
   constructor(private readonly manager: EntityManager) {}
@@ -50,7 +50,7 @@ export class ProductCountWorker implements OnApplicationBootstrap, OnModuleDestr
   }
 
   async #addUp(table: Table): Promise<void> {
-    if ((await this.#rows(table)) <= this.#least[table] * 2 + MOST_ADDED) return;
+    if ((await this.#rows(table)) <= this.#least[table] * 2 + COMPACT_FROM) return;
     await this.manager.query(ADD_UP[table]);
     this.#least[table] = await this.#rows(table);
   }

@@ -1,31 +1,31 @@
 import type { ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { countOf } from './product-count.js';
-import { productFilter } from './product-filter.js';
-import { orderOf } from './product-order.js';
-import { itemsOf, jsonOf, type Asked } from './product-page.js';
-import { matchConditions, rankTerm, type SearchTerm } from './search-term.js';
+import { keptCountOf } from './kept-count.js';
+import { productFilter } from '../list/product-filter.js';
+import { orderOf } from '../list/product-order.js';
+import { itemsOf, jsonOf, type PageRequest } from '../list/page-json.js';
+import { matchConditions, rankTerm, type SearchTerm } from '../search/search-term.js';
 
-/** Among so few products what a search finds is always counted. */
-const FEW = 20_000;
-/** How many of the first products in the order of the list are looked at, to see how common a term is. */
-const LOOKED_AT = 3_000;
-/** When none of so few has it, no more are looked at: the term is rare, and its finds are soon counted. */
-const GLANCED_AT = 1_000;
-/** A term that this many products are likely to have is common: nobody turns so many pages. */
-const COMMON = 3_000;
-/** What a search for a common term finds. */
-export const MOST_FOUND = 1_000;
+/** Up to this many listed products, the hits of a search are always counted exactly. */
+const EXACT_COUNT_UP_TO = 20_000;
+/** The first products in list order form the sample that tells how common a term is. */
+const SAMPLE = 3_000;
+/** When none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
+const FIRST_SAMPLE = 1_000;
+/** A term is common when it is estimated to match at least this many products. */
+const COMMON_FROM = 3_000;
+/** A search for a common term returns at most this many products. */
+export const MAX_COMMON_HITS = 1_000;
 
-/** The first products of a list, whatever is searched, and those of them that have the term. */
-interface Look {
+/** The first products of a list without the search, and those of them that match the term. */
+interface Sample {
   filter: SqlFilter;
-  /** A CTE: `hits`, the finds with their `place`, the best first. */
+  /** A CTE `hits`: the matches with their rank as `place`, best first. */
   hits: string;
 }
 
-function look(query: ProductQuery, term: SearchTerm): Look {
+function sampleOf(query: ProductQuery, term: SearchTerm): Sample {
   const filter = productFilter(query);
   const listed = filter.where;
   const matches = matchConditions(filter, term).join(' and ');
@@ -36,36 +36,37 @@ function look(query: ProductQuery, term: SearchTerm): Look {
     hits as materialized (
       select p.id, p.category, p.price,
         row_number() over (order by ${orderOf(query, best)}) as place
-      from ${first(LOOKED_AT)}
-      where ${matches} and (select exists (select from ${first(GLANCED_AT)} where ${matches})))`;
+      from ${first(SAMPLE)}
+      where ${matches} and (select exists (select from ${first(FIRST_SAMPLE)} where ${matches})))`;
   return { filter, hits };
 }
 
-/** How many products the filters leave, whatever is searched. */
+/** Counts the products that match the filters, without the search. */
 async function countAll(manager: EntityManager, query: ProductQuery): Promise<number> {
   const filter = new SqlFilter();
-  const sql = `select ${countOf(query, filter)} as total`;
+  const sql = `select ${keptCountOf(query, filter)} as total`;
   const [row] = await prepared<{ total: number }>(manager, sql, filter.parameters);
   return row!.total;
 }
 
-/** How many of all are likely to have what `found` of those have that were looked at. */
-const likely = (all: number, found: number) => Math.round((all * found) / Math.min(all, LOOKED_AT));
+/** Extrapolates the matches in the sample to all products. */
+const estimate = (all: number, found: number) => Math.round((all * found) / Math.min(all, SAMPLE));
 
 /**
- * A page of what has a common term; null when the term is not common. Such a search finds 1,000 products: those among the
- * first 3,000 of the list, the best first, and then others in the order of the list. It takes as long for a million.
+ * Returns a page of the products that match a common term; null when the term is not common. Such a search returns 1,000
+ * products: the matches among the first 3,000 of the list, best first, then others in list order. Its time does not grow
+ * with the catalogue.
  */
 export async function commonPage(
   manager: EntityManager,
   query: ProductQuery,
   term: SearchTerm,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<JsonPage | null> {
   const all = await countAll(manager, query);
-  if (all <= FEW) return null;
-  const { filter, hits } = look(query, term);
-  const end = Math.min(asked.offset + asked.limit, MOST_FOUND);
+  if (all <= EXACT_COUNT_UP_TO) return null;
+  const { filter, hits } = sampleOf(query, term);
+  const end = Math.min(asked.offset + asked.limit, MAX_COMMON_HITS);
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
   const [row] = await manager.query<{ found: number; items: string }[]>(
     `with ${hits} select (select count(*)::integer from hits) as found,
@@ -73,13 +74,13 @@ export async function commonPage(
     filter.parameters,
   );
   const { found, items } = row!;
-  if (likely(all, found) < COMMON) return null;
+  if (estimate(all, found) < COMMON_FROM) return null;
   const from = Math.max(asked.offset, found);
-  if (from >= end) return jsonOf(asked, MOST_FOUND, items);
-  return jsonOf(asked, MOST_FOUND, join(items, await further(manager, query, term, { from, end })));
+  if (from >= end) return jsonOf(asked, MAX_COMMON_HITS, items);
+  return jsonOf(asked, MAX_COMMON_HITS, join(items, await further(manager, query, term, { from, end })));
 }
 
-/** What comes after the first finds, in the order of the list. */
+/** Returns the matches after the sampled ones, in list order. */
 async function further(
   manager: EntityManager,
   query: ProductQuery,
@@ -96,15 +97,15 @@ async function further(
   return row!.items;
 }
 
-/** Two JSON arrays as one. */
+/** Concatenates two JSON arrays. */
 function join(first: string, second: string): string {
   if (first === '[]') return second;
   return second === '[]' ? first : `${first.slice(0, -1)},${second.slice(1)}`;
 }
 
 /**
- * Counts of what has a common term, each of at most 1,000; null when the term is not common. They are what is likely after
- * the first 3,000 products of the list.
+ * Estimates counts over the matches of a common term, each at most 1,000, from the first 3,000 products of the list; null
+ * when the term is not common.
  *
  * @param columns SQL of the counts, over `p`
  */
@@ -115,14 +116,14 @@ export async function commonCounts(
   columns: string[],
 ): Promise<Record<string, number> | null> {
   const all = await countAll(manager, query);
-  if (all <= FEW) return null;
-  const { filter, hits } = look(query, term);
+  if (all <= EXACT_COUNT_UP_TO) return null;
+  const { filter, hits } = sampleOf(query, term);
   const [row] = await manager.query<Record<string, number>[]>(
     `with ${hits} select count(*)::integer as found, ${columns.join(', ')} from hits p`,
     filter.parameters,
   );
   const { found, ...counts } = row as Record<string, number> & { found: number };
-  if (likely(all, found) < COMMON) return null;
-  const atMost = (count: number) => Math.min(likely(all, count), MOST_FOUND);
+  if (estimate(all, found) < COMMON_FROM) return null;
+  const atMost = (count: number) => Math.min(estimate(all, count), MAX_COMMON_HITS);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)]));
 }

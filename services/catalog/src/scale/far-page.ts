@@ -1,9 +1,9 @@
 import type { ProductQuery } from '@netra/contracts';
 import { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { countOf, LAST_STEP, STEP } from './product-count.js';
-import { availability, priceRange, productConditions } from './product-filter.js';
-import { isByTimeAlone, reverseSortOf, sortOf } from './product-order.js';
+import { keptCountOf, LAST_STEP, STEP } from './kept-count.js';
+import { availability, priceRange, productConditions } from '../list/product-filter.js';
+import { isByTimeAlone, reverseSortOf, sortOf } from '../list/product-order.js';
 
 /** What can be bought, what cannot, or both where the list does not tell them apart. */
 interface Section {
@@ -26,8 +26,8 @@ export interface FarPage {
 }
 
 /**
- * Finds a page of a long list without visiting all that comes before it: the counts that are kept by price and by time tell
- * where it begins.
+ * Finds a page of a long list without visiting the rows before it: the kept counts by price and by time tell where it
+ * begins.
  */
 export async function farPage(
   manager: EntityManager,
@@ -54,7 +54,7 @@ async function sectionsOf(manager: EntityManager, query: ProductQuery): Promise<
   const filter = new SqlFilter();
   const isOne = query.onlyUnavailable || !query.includeUnavailable || isByTimeAlone(query);
   const queries = isOne ? [query] : [only(query, false), only(query, true)];
-  const counts = queries.map((one) => countOf(one, filter));
+  const counts = queries.map((one) => keptCountOf(one, filter));
   const [row] = await manager.query<{ counts: number[] }[]>(
     `select array[${counts.join(', ')}] as counts`,
     filter.parameters,

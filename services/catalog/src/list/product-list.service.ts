@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ProductQuery } from '@netra/contracts';
 import { jsonPage, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { PRODUCT_COLUMNS } from './product.columns.js';
-import { countsJson } from './product-counts.js';
+import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { facetsJson } from './facets.js';
 import { productFilter } from './product-filter.js';
 import { orderOf } from './product-order.js';
-import { askedPage, productPage } from './product-page.js';
-import { commonPage } from './search-page.js';
-import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from './search-term.js';
+import { pageRequest } from './page-json.js';
+import { productPage } from './product-page.js';
+import { commonPage } from '../scale/index.js';
+import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from '../search/search-term.js';
 
 /** The lists of the shop and of the back office: what can be bought always comes first. */
 @Injectable()
@@ -27,11 +28,11 @@ export class ProductListService {
 
   async #withCounts({ json }: JsonPage, query: ProductQuery, term: SearchTerm | null): Promise<string> {
     if (!query.counts) return json;
-    return `${json.slice(0, -1)},"counts":${await countsJson(this.manager, query, term)}}`;
+    return `${json.slice(0, -1)},"counts":${await facetsJson(this.manager, query, term)}}`;
   }
 
   async #found(query: ProductQuery, term: SearchTerm): Promise<JsonPage> {
-    const common = await commonPage(this.manager, query, term, askedPage(query));
+    const common = await commonPage(this.manager, query, term, pageRequest(query));
     if (common) return common;
     const filter = productFilter(query);
     matchTerm(filter, term);

@@ -1,15 +1,14 @@
 import { CATEGORIES, PRICE_RANGES, type ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { countOf } from './product-count.js';
 import { productFilter } from './product-filter.js';
-import { commonCounts } from './search-page.js';
-import { matchTerm, type SearchTerm } from './search-term.js';
+import { commonCounts, keptCountOf } from '../scale/index.js';
+import { matchTerm, type SearchTerm } from '../search/search-term.js';
 
 type Choice = [name: string, filters: ProductQuery];
 
 /** The contract's `ProductCounts` as JSON: what a filter leaves is counted as if that filter were not set. */
-export async function countsJson(
+export async function facetsJson(
   manager: EntityManager,
   query: ProductQuery,
   term: SearchTerm | null,
@@ -30,7 +29,7 @@ type Counts = Record<string, number>;
 
 async function counted(manager: EntityManager, choices: Choice[]): Promise<Counts> {
   const filter = new SqlFilter();
-  const columns = choices.map(([name, query]) => `${countOf(query, filter)} as "${name}"`);
+  const columns = choices.map(([name, query]) => `${keptCountOf(query, filter)} as "${name}"`);
   const [row] = await prepared<Counts>(manager, `select ${columns.join(', ')}`, filter.parameters);
   return row!;
 }

@@ -1,0 +1,26 @@
+import type { ProductQuery } from '@netra/contracts';
+import { jsonArray, type JsonPage } from '@netra/service-kit';
+import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+
+/** The page that a query asks for. */
+export interface PageRequest {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+export const pageRequest = ({ page = 1, limit = 15 }: ProductQuery): PageRequest => ({
+  page,
+  limit,
+  offset: (page - 1) * limit,
+});
+
+/** SQL of the products of `from`, which names them `p`, as the text of a JSON array; see `jsonArray`. */
+export const itemsOf = (from: string, limit: number) =>
+  `${jsonArray(`select ${PRODUCT_COLUMNS} from ${from}`, limit)}::text`;
+
+/** The contract's `ProductPage` as JSON. */
+export const jsonOf = ({ page, limit }: PageRequest, total: number, items: string): JsonPage => ({
+  total,
+  json: `{"products":${items},"total":${total},"page":${page},"limit":${limit},"totalPages":${Math.ceil(total / limit)}}`,
+});
