@@ -5,6 +5,7 @@ import { ImportController } from './import/import.controller.js';
 import { ImportService } from './import/import.service.js';
 import { ImportWriterService } from './import/import-writer.service.js';
 import { ProductExportService } from './import/product-export.service.js';
+import { ProductBatchService } from './product/product-batch.service.js';
 import { ProductController } from './product/product.controller.js';
 import { KeptCountWorker } from './scale/kept-count.worker.js';
 import { ProductListService } from './list/product-list.service.js';
@@ -34,6 +35,7 @@ import { ReservationService } from './stock/reservation.service.js';
     ProductExportService,
     LowStockService,
     KeptCountWorker,
+    ProductBatchService,
     ProductListService,
     ProductService,
     ReservationService,

@@ -15,12 +15,14 @@ import {
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { ProductListService } from '../list/product-list.service.js';
+import { ProductBatchService } from './product-batch.service.js';
 import { ProductService } from './product.service.js';
 
 @Controller()
 export class ProductController {
   constructor(
     private readonly products: ProductService,
+    private readonly batches: ProductBatchService,
     private readonly lists: ProductListService,
   ) {}
 
@@ -30,32 +32,32 @@ export class ProductController {
   }
 
   @Handles(GetProduct)
-  async get({ productId }: ProductKey) {
-    return rawJson(await this.products.get(productId));
+  get({ productId }: ProductKey) {
+    return this.products.get(productId);
   }
 
   @Handles(GetProducts)
   async getMany({ productIds }: ProductKeys) {
-    return rawJson(await this.products.getMany(productIds));
+    return rawJson(await this.batches.getMany(productIds));
   }
 
   @Handles(FindProducts)
   async find({ productIds }: ProductKeys) {
-    return rawJson(await this.products.find(productIds));
+    return rawJson(await this.batches.find(productIds));
   }
 
   @Handles(CreateProduct)
-  async create(body: ProductBody) {
-    return rawJson(await this.products.create(body));
+  create(body: ProductBody) {
+    return this.products.create(body);
   }
 
   @Handles(UpdateProduct)
-  async update(body: ProductUpdateBody) {
-    return rawJson(await this.products.update(body));
+  update(body: ProductUpdateBody) {
+    return this.products.update(body);
   }
 
   @Handles(DeleteProduct)
-  async delete({ productId }: ProductKey) {
-    return rawJson(await this.products.delete(productId));
+  delete({ productId }: ProductKey) {
+    return this.products.delete(productId);
   }
 }

@@ -2,7 +2,7 @@ import type { Category } from '@netra/contracts';
 import { money } from '@netra/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A product; deleted ones stay, so that old orders, reservations and the ledger keep what they point to. */
+/** A product. Deleted rows stay, because orders, reservations and the ledger refer to them. */
 @Entity('product')
 @Check('product_stock_not_negative', 'stock >= 0')
 @Index('product_id_unique', { synchronize: false })
@@ -23,22 +23,23 @@ export class Product {
   @Column('text') description: string;
   @Column('text', { array: true }) images: string[];
   @money() price: number;
-  @money() labelPrice: number;
+  /** Under the contract's name. */
+  @money({ name: 'label_price' }) labellPrice: number;
   @Column('integer') stock: number;
   @Column('boolean') isAvailable: boolean;
-  /** Available and in stock; the trigger `product_can_be_bought` writes it, and every list begins with it. */
-  @Column('boolean', { default: false }) canBeBought: boolean;
-  /** The stock, when it is 20 or less; the same trigger writes it. */
-  @Column('integer', { nullable: true }) fewLeft: number | null;
+  /** Available and in stock; written by the trigger `product_can_be_bought`. Lists are sorted by it first. */
+  @Column('boolean', { default: false, select: false }) canBeBought: boolean;
+  /** The stock when it is 20 or less; written by the same trigger. */
+  @Column('integer', { nullable: true, select: false }) fewLeft: number | null;
   @Column('text') category: Category;
   @Column('integer', { default: 0 }) ratingSum: number;
   @Column('integer', { default: 0 }) reviewCount: number;
-  /** Goes up with every edit and every movement of stock, so that no stale save overwrites a sale. */
+  /** Rises with every edit and every movement of stock, so that no stale save overwrites a sale. */
   @Column('integer', { default: 1 }) version: number;
-  /** Id, name and other names as the search compares them; the trigger `product_search` writes these three. */
-  @Column('text', { default: '' }) searchName: string;
-  @Column('text', { default: '' }) searchText: string;
-  @Column('text', { array: true, default: [] }) searchSigns: string[];
+  /** Id, name and other names as the search compares them; these three are written by the trigger `product_search`. */
+  @Column('text', { default: '', select: false }) searchName: string;
+  @Column('text', { default: '', select: false }) searchText: string;
+  @Column('text', { array: true, default: [], select: false }) searchSigns: string[];
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

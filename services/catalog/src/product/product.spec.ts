@@ -118,6 +118,17 @@ describe('products', () => {
     expect((await ledger(_id)).at(-1)).toEqual({ change: 6, stock: 8, reason: 'correction' });
   });
 
+  test('a product, when it is read alone and in a batch, has the same fields and the same rounded rating', async () => {
+    const { _id, productId } = await createProduct(service.bus, { price: 12_499.5 });
+    await service.dataSource.query('update product set rating_sum = 201, review_count = 200 where id = $1', [
+      _id,
+    ]);
+    const alone = await service.bus.request(GetProduct, { productId });
+    const [batched] = await service.bus.request(GetProducts, { productIds: [productId] });
+    expect(alone).toEqual(batched);
+    expect(alone).toMatchObject({ rating: 1.01, reviewCount: 200 });
+  });
+
   test('a deleted product, when it is asked for, is nowhere any more', async () => {
     const kept = await createProduct(service.bus, { images: ['/images/a.webp', '/images/b.webp'] });
     const { productId } = await createProduct(service.bus);
