@@ -59,21 +59,29 @@ export {
 export { createIndexConcurrently, migrate, MigrationError, prepareDatabase } from './database/migrate.js';
 export {
   compareCounts,
+  countRows,
+  dayKind,
+  dayStart,
+  jsonPage,
   keptList,
   keptTally,
+  MAX_FOUND,
+  noTalliesOf,
   recount,
+  searchRows,
+  startOfDay,
+  talliesOf,
+  tallyOf,
   type CountMismatch,
+  type JsonPage,
+  type JsonPageQuery,
   type KeptCount,
-} from './database/kept-counts.js';
-export { countRows, noTalliesOf, talliesOf, tallyOf } from './database/row-tally.js';
+} from './database/large-tables/index.js';
 export { money } from './database/columns.js';
 export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
-export { MAX_FOUND, searchRows } from './database/search-rows.js';
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray, SqlFilter } from './database/sql.js';
-export { dayKind, dayStart, startOfDay } from './database/day-tally.js';
-export { jsonPage, type JsonPage, type JsonPageQuery } from './database/json-page.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Retention } from './retention.js';
-import { COMPACT_TALLIES } from './row-tally.js';
+import { COMPACT_TALLIES } from './large-tables/index.js';
 
 const deleteOld = (table: string, condition: string) =>
   `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit $1))`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { PageRequest } from '../paging.js';
+import type { PageRequest } from '../../paging.js';
 import type { DayStart } from './day-tally.js';
 import { searchRows } from './search-rows.js';
-import { jsonArray, type SqlFilter } from './sql.js';
+import { jsonArray, type SqlFilter } from '../sql.js';
 
 export interface JsonPageQuery {
   /** The name of the list in the reply. */

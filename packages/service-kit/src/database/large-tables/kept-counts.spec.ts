@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Gauges } from '@netra/node-kit';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { compareCounts, countRows, createDataSource, keptTally, recount, talliesOf } from '../index.js';
+import { compareCounts, countRows, createDataSource, keptTally, recount, talliesOf } from '../../index.js';
 import { createTestDatabase, eventually, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { CountAudit, untilNight } from './count-audit.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { countRows, createDataSource, noTalliesOf, talliesOf } from '../index.js';
+import { countRows, createDataSource, noTalliesOf, talliesOf } from '../../index.js';
 import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { COMPACT_TALLIES } from './row-tally.js';
 

@@ -1,0 +1,19 @@
+/**
+ * Lists, searches and counts that stay fast on tables of a million rows. `jsonPage` reads a page; `talliesOf` in a migration keeps
+ * the count of a table; the others are the parts for lists that need their own SQL.
+ */
+export { CountAudit } from './count-audit.js';
+export { dayKind, dayStart, startOfDay } from './day-tally.js';
+export { jsonPage, type JsonPage, type JsonPageQuery } from './json-page.js';
+export {
+  compareCounts,
+  keptList,
+  keptTally,
+  recount,
+  type CountMismatch,
+  type KeptCount,
+} from './kept-counts.js';
+export { RowTallies1700000000002 } from './row-tallies.migration.js';
+export { COMPACT_TALLIES, countRows, noTalliesOf, talliesOf, tallyOf } from './row-tally.js';
+export { RowTally } from './row-tally.entity.js';
+export { MAX_FOUND, searchRows } from './search-rows.js';
