@@ -2,11 +2,11 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Retention } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
-/** A late attempt to take released stock comes within minutes. Reserved stock is kept: its order may be cancelled any day. */
+/** Late retries of a released reservation come within minutes. Reserved ones stay: their orders may still be cancelled. */
 const RELEASED = `
   delete from reservation where id in (
     select id from reservation where state = 'released' and released_at < now() - interval '30 days' limit $1)`;
-/** Files are kept for a day, and for an hour when nobody ended their dry run. */
+/** Imports are kept for a day, those with an unfinished dry run for an hour. */
 const OLD_IMPORT = `
   select id from product_import
   where created_at < now() - case state when 'staging' then interval '1 hour' else interval '1 day' end`;
@@ -17,7 +17,7 @@ const IMPORTS = `
   delete from product_import i where id in (${OLD_IMPORT} limit $1)
   and not exists (select from product_import_row r where r.import = i.id)`;
 
-/** Deletes what catalog does not need any more. */
+/** Deletes expired rows of catalog. */
 @Injectable()
 export class CatalogRetentionService extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(manager: EntityManager) {

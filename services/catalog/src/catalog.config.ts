@@ -1,8 +1,8 @@
 import { IntVariable, ServiceConfig } from '@netra/service-kit';
 
-/** What catalog is told beyond every service. */
+/** Configuration of catalog. */
 export class CatalogConfig extends ServiceConfig {
-  /** Reviews that one account may write. */
+  /** Reviews that one account may write per hour. */
   @IntVariable(1, 1_000_000)
   REVIEWS_PER_HOUR = 20;
 }

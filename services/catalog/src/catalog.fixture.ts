@@ -3,7 +3,7 @@ import type { Bus } from '@netra/service-kit';
 import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { catalog } from './catalog.definition.js';
 
-/** A catalogue of a test file's own, with its own database and bus, that does much at once. */
+/** Starts a catalog service with its own database and bus, which allows many concurrent calls. */
 export async function startCatalog(env: NodeJS.ProcessEnv = {}): Promise<TestService> {
   const service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '24', ...env } });
   const close = async () => {
@@ -15,7 +15,7 @@ export async function startCatalog(env: NodeJS.ProcessEnv = {}): Promise<TestSer
 
 let count = 0;
 
-/** For tests: a product that can be bought, with what the test says of it. */
+/** Creates an available product with the given fields. */
 export const createProduct = (bus: Bus, body: Partial<ProductBody> = {}): Promise<Product> =>
   bus.request(CreateProduct, {
     productId: `P-${++count}`,

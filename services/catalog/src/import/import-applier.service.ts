@@ -8,20 +8,20 @@ import { lockImport, unlockImport } from './import-lock.js';
 import { ImportService } from './import.service.js';
 import { ProductImportBatch } from './product-import.entity.js';
 
-/** How long the products of a part may stay locked by others before the import stops. */
-const PATIENCE_MS = 60_000;
+/** The import stops when other transactions hold the products of a part for longer than this. */
+const MAX_LOCKED_MS = 60_000;
 const PAUSE_MS = 100;
-/** A lock that is not had within this time is tried for again, and others get at the products meanwhile. */
+/** A short lock timeout with retries lets other transactions through between the attempts. */
 const PART_SETTINGS = `set local lock_timeout = '250ms'; set local statement_timeout = '30s'`;
-/** Lock time-out, deadlock, and a product that somebody else made just now: the part may go another time. */
+/** Lock timeout, deadlock, and a product created concurrently: the part is retried. */
 const TRANSIENT = new Set(['55P03', '40P01', '23505']);
 
-/** Thrown when nothing is imported; its text is what the admin reads. */
+/** Thrown when nothing is imported; the admin reads its message. */
 class Refusal extends Error {}
 
 /**
- * Writes the rows of a checked file into the catalogue, in transactions of some hundred rows, so that orders of their products
- * wait for one of those at most. Each row is written once, whatever dies: a row is marked in the transaction that writes it.
+ * Writes the rows of a checked file into the catalogue in transactions of some hundred rows, so that orders of these products wait
+ * for one transaction at most. A row is marked in the transaction that writes it, so each is written once, also after a crash.
  */
 @Injectable()
 export class ImportApplierService {
@@ -32,7 +32,7 @@ export class ImportApplierService {
     private readonly audit: Audit,
   ) {}
 
-  /** Begins, and answers at once: a large file takes longer than a request may. A repeat begins nothing. */
+  /** Starts in the background, because a large file takes longer than a request may. Idempotent. */
   async apply({ id, mode }: ImportApply): Promise<ProductImport> {
     const { state, bad, done } = await this.imports.view(id);
     if (state === 'staging') throw conflict('import.reading');
@@ -51,7 +51,7 @@ export class ImportApplierService {
     return this.imports.view(id);
   }
 
-  /** The import as it is; one whose process has died goes on. */
+  /** Returns the import, and resumes it when its process has died. */
   async get(id: string): Promise<ProductImport> {
     const found = await this.imports.view(id);
     if (found.state !== 'applying') return found;
@@ -59,7 +59,7 @@ export class ImportApplierService {
     return found;
   }
 
-  /** Takes the lock first, on the connection that writes; who does not get it begins nothing. */
+  /** Takes the lock on the connection that writes; does nothing when another process has it. */
   async #begin(id: string, mayBegin: () => Promise<boolean>): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     let isRunning = false;
@@ -79,12 +79,12 @@ export class ImportApplierService {
     } catch (error) {
       await this.#stop(id, error);
     } finally {
-      await unlockImport(runner.manager, id).catch(() => undefined); // the connection is gone, and the lock with it
+      await unlockImport(runner.manager, id).catch(() => undefined); // the connection is closed, which has released the lock
       await runner.release();
     }
   }
 
-  /** What is not written yet can be begun again. */
+  /** Allows another attempt for the rows that are not written. */
   async #stop(id: string, error: unknown): Promise<void> {
     if (!(error instanceof Refusal)) logger.error({ err: error, import: id }, 'an import stopped');
     try {
@@ -113,7 +113,7 @@ export class ImportApplierService {
     await this.#finish(id, mode, leftOut);
   }
 
-  /** The catalogue may have changed since the dry run. */
+  /** Judges the rows again, because the catalogue may have changed since the dry run. */
   async #judgeAll(id: string): Promise<void> {
     const { manager } = this.dataSource;
     for (let row = 0; ;) {
@@ -127,7 +127,7 @@ export class ImportApplierService {
     if (bad > 0) throw new Refusal(`${bad} rows can no longer be imported, so nothing was`);
   }
 
-  /** Answers how many rows had to be left out. */
+  /** Returns the number of skipped rows. */
   async #writePart(runner: QueryRunner, id: string, part: JudgedRow[]): Promise<number> {
     for (const since = Date.now(); ;) {
       try {
@@ -139,7 +139,7 @@ export class ImportApplierService {
         return bad;
       } catch (error) {
         if (runner.isTransactionActive) await runner.rollbackTransaction();
-        if (!isTransient(error) || Date.now() - since > PATIENCE_MS) throw error;
+        if (!isTransient(error) || Date.now() - since > MAX_LOCKED_MS) throw error;
         await sleep(PAUSE_MS);
       }
     }

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { INSERT_MANY, JUDGE, LOCK_PRODUCTS, NEXT, PART, UPDATE_MANY } from './apply.queries.js';
 import type { Verdict } from './product-import-row.entity.js';
 
-/** Rows that are written in one transaction: orders of their products wait for it. */
-const AT_ONCE = 250;
+/** Rows in one transaction, for which orders of these products wait. */
+const PART_ROWS = 250;
 
 export interface JudgedRow {
   row: number;
@@ -32,12 +32,12 @@ export class ImportWriterService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The next rows that are not written yet, as the catalogue is now; none is the end. */
+  /** Returns the next unwritten rows, judged by the current catalogue; none at the end. */
   next(manager: EntityManager, id: string, after: number): Promise<JudgedRow[]> {
-    return manager.query<JudgedRow[]>(NEXT, [id, after, AT_ONCE]);
+    return manager.query<JudgedRow[]>(NEXT, [id, after, PART_ROWS]);
   }
 
-  /** The catalogue may change at any time, so what is to be written is judged again with its products locked. */
+  /** Judges the rows again with their products locked, because the catalogue may change at any time. */
   async write(tx: EntityManager, id: string, part: JudgedRow[]): Promise<{ written: number; bad: number }> {
     const numbers = part.filter(isGood).map(({ row }) => row);
     await tx.query(LOCK_PRODUCTS, [id, numbers]);
@@ -49,7 +49,7 @@ export class ImportWriterService {
     return { written: good.length, bad: outcome.filter(({ verdict }) => verdict === 'bad').length };
   }
 
-  /** Keeps what is known of rows, and which are written. */
+  /** Stores the verdicts of rows, and which are written. */
   async judge(
     manager: EntityManager,
     id: string,

@@ -6,7 +6,7 @@ import { BAD_ROWS, DISCARD, PROBLEMS, STAGE, VIEW } from './import.queries.js';
 import { ProductImportBatch } from './product-import.entity.js';
 import { readRow } from './read-row.js';
 
-/** The dry run of a file of products: nothing in the catalogue changes. */
+/** The dry run of a file of products, which does not change the catalogue. */
 @Injectable()
 export class ImportService {
   constructor(private readonly manager: EntityManager) {}
@@ -30,7 +30,7 @@ export class ImportService {
     return this.view(id);
   }
 
-  /** Forgets a file that was not read to its end. */
+  /** Deletes an import whose file was not read to its end. */
   async discard(id: string): Promise<void> {
     await this.manager.query(DISCARD, [id]);
   }
@@ -48,7 +48,7 @@ export class ImportService {
     return { problems, ...facts(bad) };
   }
 
-  /** The rows as they came, after one of them, as many as fit into an answer; none is the end. */
+  /** Returns the next refused rows in their original form, as many as fit into a reply; none at the end. */
   async badRows(id: string, after = 0): Promise<BadRows> {
     await this.view(id);
     return { rows: await this.manager.query(BAD_ROWS, [id, after]) };

@@ -7,7 +7,10 @@ import { matchTerm, type SearchTerm } from '../search/search-term.js';
 
 type Choice = [name: string, filters: ProductQuery];
 
-/** The contract's `ProductCounts` as JSON: what a filter leaves is counted as if that filter were not set. */
+/**
+ * Returns the contract's `ProductCounts` as JSON; the counts of each filter ignore that filter itself. Hand-written SQL: `npm run
+ * bench:growth` measures it as "shop page with counts".
+ */
 export async function facetsJson(
   manager: EntityManager,
   query: ProductQuery,
@@ -41,7 +44,7 @@ const ofRange = PRICE_RANGES.map(
   ({ min, max }) => `count(*) filter (where p.price between ${min} and ${max})::integer as "${min}"`,
 );
 
-/** A search has no sums that are kept: what it finds is counted, unless that is too much. */
+/** No counts are kept for searches, so the matches are counted, or estimated when the term is common. */
 async function searched(manager: EntityManager, query: ProductQuery, term: SearchTerm): Promise<Counts> {
   const count = async (columns: string[], filters: ProductQuery) =>
     (await commonCounts(manager, filters, term, columns)) ?? countFound(manager, filters, term, columns);

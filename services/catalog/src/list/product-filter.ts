@@ -1,17 +1,17 @@
 import type { ProductQuery } from '@netra/contracts';
 import { SqlFilter } from '@netra/service-kit';
 
-/** For sale, with so little left that the dashboard tells of it; as in the index `product_few_left`. */
+/** For sale with little stock, as the dashboard counts it; the index `product_few_left` supports it. */
 const LOW_STOCK = 'p.is_available and p.few_left is not null and p.few_left <= 5';
 
-/** What the shop's filters mean for `product p`, without the search. */
+/** Returns the filters of a query as SQL conditions on `product p`, without the search. */
 export function productFilter(query: ProductQuery): SqlFilter {
   const filter = new SqlFilter();
   for (const condition of productConditions(query, filter)) filter.and(condition);
   return filter;
 }
 
-/** The same as single conditions, whose values are kept in `filter`. */
+/** Returns the same as separate conditions; their values are bound in `filter`. */
 export function productConditions(query: ProductQuery, filter: SqlFilter): string[] {
   const conditions = ['p.deleted_at is null', ...availability(query, 'p.can_be_bought')];
   if (query.stock === 'low') conditions.push(LOW_STOCK);
@@ -22,7 +22,7 @@ export function productConditions(query: ProductQuery, filter: SqlFilter): strin
   return conditions;
 }
 
-/** Both values are named where both are wanted, so that an index that begins with the column is of use. */
+/** Names both values when both are wanted, so that an index that begins with the column can be used. */
 export function availability(query: ProductQuery, column: string): string[] {
   if (query.onlyUnavailable) return [`${column} = false`];
   return query.includeUnavailable || query.stock === 'low'

@@ -9,21 +9,21 @@ import { orderOf } from './product-order.js';
 import { pageRequest } from './page-json.js';
 import { productPage } from './product-page.js';
 import { commonPage } from '../scale/index.js';
-import { forgive, matchTerm, rankTerm, readTerm, type SearchTerm } from '../search/search-term.js';
+import { correctTyping, matchTerm, rankTerm, readTerm, type SearchTerm } from '../search/search-term.js';
 
-/** The lists of the shop and of the back office: what can be bought always comes first. */
+/** The lists of the shop and of the back office. */
 @Injectable()
 export class ProductListService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A `ProductPage` as JSON. A term that finds nothing as typed is tried again with typing errors forgiven. */
+  /** Returns a `ProductPage` as JSON. A search without matches is repeated with typing errors corrected. */
   async list(query: ProductQuery): Promise<string> {
     const term = await readTerm(this.manager, query.q);
     if (!term) return this.#withCounts(await productPage(this.manager, query), query, term);
     const page = await this.#found(query, term);
     if (page.total > 0 || !term.words.length) return this.#withCounts(page, query, term);
-    const forgiven = await forgive(this.manager, term);
-    return this.#withCounts(await this.#found(query, forgiven), query, forgiven);
+    const corrected = await correctTyping(this.manager, term);
+    return this.#withCounts(await this.#found(query, corrected), query, corrected);
   }
 
   async #withCounts({ json }: JsonPage, query: ProductQuery, term: SearchTerm | null): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ProductQuery, ProductSort } from '@netra/contracts';
 
-/** The order within what can be bought, and within what cannot; each is an index that can be read from both ends. */
+/** The orders among available and among unavailable products; an index supports each in both directions. */
 const ORDER: Record<ProductSort, string> = {
   latest: 'p.created_at desc, p.id desc',
   oldest: 'p.created_at, p.id',
@@ -9,7 +9,7 @@ const ORDER: Record<ProductSort, string> = {
   'created-desc': 'p.created_at desc, p.id desc',
   'created-asc': 'p.created_at, p.id',
 };
-const FROM_THE_END: Record<ProductSort, string> = {
+const REVERSE_ORDER: Record<ProductSort, string> = {
   latest: 'p.created_at, p.id',
   oldest: 'p.created_at desc, p.id desc',
   'price-asc': 'p.price desc, p.id',
@@ -19,12 +19,12 @@ const FROM_THE_END: Record<ProductSort, string> = {
 };
 
 export const sortOf = ({ sort = 'latest' }: ProductQuery): string => ORDER[sort];
-export const reverseSortOf = ({ sort = 'latest' }: ProductQuery): string => FROM_THE_END[sort];
+export const reverseSortOf = ({ sort = 'latest' }: ProductQuery): string => REVERSE_ORDER[sort];
 
-/** Whether the list is sorted by time alone, and not with what can be bought first. */
+/** Whether availability does not come first in the order. */
 export const isByTimeAlone = ({ sort }: ProductQuery): boolean =>
   sort === 'created-desc' || sort === 'created-asc';
 
-/** The order of a whole list; `best` is SQL that ranks what a search has found, with a comma at its end. */
+/** Returns the order of a whole list; `best` is SQL that ranks the matches of a search, with a trailing comma. */
 export const orderOf = (query: ProductQuery, best = ''): string =>
   `${isByTimeAlone(query) ? '' : 'p.can_be_bought desc, '}${best}${sortOf(query)}`;

@@ -20,7 +20,7 @@ const CHANGED = `
   on conflict (user_id, product_id, order_id) do update set is_cancelled = excluded.is_cancelled, version = excluded.version
   where buyer.version <= excluded.version`;
 
-/** Keeps who bought what, so that a review is marked as one by a buyer. */
+/** Stores who bought which product, for the mark of verified buyers. */
 @Injectable()
 export class BuyerConsumer {
   readonly #buyers;

@@ -10,12 +10,12 @@ const ORDER: Record<ReviewSort, string> = {
   'rating-asc': 'r.rating, r.created_at, r.id',
 };
 
-/** The reviews of one product, or of all for the admins. */
+/** Lists the reviews of one product, or all of them for admins. */
 @Injectable()
 export class ReviewListService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A `ReviewPage` as JSON. */
+  /** Returns a `ReviewPage` as JSON. */
   async list(query: ReviewQuery): Promise<string> {
     const filter = reviewFilter(query);
     const base = filter.where;
@@ -45,5 +45,5 @@ function reviewFilter({ productId }: ReviewQuery): SqlFilter {
   return filter;
 }
 
-/** A pattern that finds the text anywhere; LIKE's wildcards are letters like any other. */
+/** Returns a LIKE pattern for the text anywhere, with its wildcards escaped. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a customer says of a product; one a customer and product, deleted ones are kept hidden. */
+/** A customer's review of a product, at most one per customer and product. Deleted rows stay. */
 @Entity('review')
 @Check('review_rating', 'rating between 1 and 5')
 @Index('review_author', ['product', 'userId'], { unique: true, where: 'deleted_at IS NULL' })

@@ -3,13 +3,13 @@ import { isoTime } from '@netra/service-kit';
 const IS_BUYER = `exists (
   select from buyer b where b.user_id = r.user_id and b.product_id = p.product_id and not b.is_cancelled)`;
 
-/** The columns of `review r` of `product p` under the names and in the order of the contract's `Review`. */
+/** The columns of `review r` of `product p` as the contract's `Review`. */
 export const REVIEW_COLUMNS = `
   r.id as "_id", p.product_id as "productId", p.name as "productName", r.user_name as "userName", r.rating, r.comment,
   ${IS_BUYER} as "verifiedBuyer",
   ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt"`;
 
-/** The product is locked, so that its average follows its reviews one by one. */
+/** Locks the product, which serializes changes of its average. */
 export const LOCK_PRODUCT = `
   select id from product where lower(product_id) = lower($1) and deleted_at is null for no key update`;
 
@@ -17,7 +17,7 @@ export const LOCK_PRODUCT = `
 export const EARLIER = `
   select rating from review where product = $1 and user_id = $2 and deleted_at is null`;
 
-/** Id, product, user, name, rating, comment. The second review of an author replaces the first. */
+/** Parameters: id, product, user, name, rating, comment. An author's second review replaces the first. */
 export const WRITE = `
   with r as (
     insert into review (id, product, user_id, user_name, rating, comment, search_text)
@@ -37,6 +37,6 @@ export const DELETE = `
   select answer."_id" as id, answer."productId" as "productId", r.product, r.rating, row_to_json(answer)::text as json
   from answer, r`;
 
-/** Moves a product's sum and count of ratings: product, by how much, by how many. */
+/** Adds to a product's sum and count of ratings. Parameters: product, change of the sum, change of the count. */
 export const RATE = `
   update product set rating_sum = rating_sum + $2, review_count = review_count + $3, updated_at = now() where id = $1`;

@@ -13,7 +13,7 @@ interface Written {
   json: string;
 }
 
-/** Writing and deleting reviews; each moves the average of its product in the same transaction. */
+/** Writes and deletes reviews, and updates the average of the product in the same transaction. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -24,7 +24,7 @@ export class ReviewService {
     private readonly config: CatalogConfig,
   ) {}
 
-  /** A `WrittenReview` as JSON. @throws TOO_MANY */
+  /** Returns a `WrittenReview` as JSON. @throws TOO_MANY */
   async write(command: WriteReviewCommand): Promise<string> {
     const { productId, userId, userName, rating, comment } = command;
     await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
@@ -40,7 +40,7 @@ export class ReviewService {
     });
   }
 
-  /** The deleted `Review` as JSON. */
+  /** Returns the deleted `Review` as JSON. */
   async delete(id: string): Promise<string> {
     if (!isId(id)) throw noReview();
     return this.manager.transaction(async (tx) => {

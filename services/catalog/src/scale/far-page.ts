@@ -5,14 +5,14 @@ import { keptCountOf, LAST_STEP, STEP } from './kept-count.js';
 import { availability, priceRange, productConditions } from '../list/product-filter.js';
 import { isByTimeAlone, reverseSortOf, sortOf } from '../list/product-order.js';
 
-/** What can be bought, what cannot, or both where the list does not tell them apart. */
+/** The available products, the unavailable ones, or both where the order does not separate them. */
 interface Section {
   query: ProductQuery;
-  /** How many products it has. */
+  /** The number of its products. */
   count: number;
 }
 
-/** The part of a page that lies in a section. */
+/** The part of a page within one section. */
 interface Part extends Section {
   offset: number;
   limit: number;
@@ -49,7 +49,7 @@ export async function farPage(
   return { total: before, ids: ids.length ? `(${ids.join(') union all (')})` : null, parameters };
 }
 
-/** What can be bought comes first, where both are wanted. */
+/** Available products come first. */
 async function sectionsOf(manager: EntityManager, query: ProductQuery): Promise<Section[]> {
   const filter = new SqlFilter();
   const isOne = query.onlyUnavailable || !query.includeUnavailable || isByTimeAlone(query);
@@ -80,14 +80,14 @@ async function idsOf(manager: EntityManager, filter: SqlFilter, part: Part): Pro
   return after < offset ? ids('true', reverseSortOf(query), after) : ids('true', sortOf(query), offset);
 }
 
-/** A place in the order of a section. */
+/** A known position in the order of a section. */
 interface Entry {
-  /** How many of its products come before. */
+  /** The number of its products before this position. */
   before: number;
   condition: (filter: SqlFilter) => string;
 }
 
-/** The last place that has a count and lies before the part; null for a range of prices, which has none. */
+/** Returns the last counted position before the part; null for a price range, which has no kept counts. */
 async function entryOf(manager: EntityManager, part: Part): Promise<Entry | null> {
   if (priceRange(part.query).some((bound) => bound !== undefined)) return null;
   return part.query.sort?.startsWith('price') ? entryByPrice(manager, part) : entryByTime(manager, part);
@@ -98,7 +98,7 @@ interface Place {
   before: number;
 }
 
-/** The sums of `table c` by `at`, each with how many come before it. */
+/** Returns SQL for the groups of `table c` by `at`, each with the number of products before it. */
 const sums = (at: string, order: 'asc' | 'desc', from: string) => `
   select ${at} as at, (sum(sum(c.n)) over (order by ${at} ${order}) - sum(c.n))::integer as before
   from ${from} group by ${at} having sum(c.n) > 0`;
@@ -125,7 +125,7 @@ async function entryByPrice(manager: EntityManager, part: Part): Promise<Entry |
   return { before, condition: (ids) => `p.price < ${ids.bind((at + 1) * STEP)}` };
 }
 
-/** The day first, then its minute. */
+/** Finds the day first, then the minute. */
 async function entryByTime(manager: EntityManager, part: Part): Promise<Entry | null> {
   const filter = new SqlFilter();
   const isRising = part.query.sort === 'oldest' || part.query.sort === 'created-asc';

@@ -1,13 +1,13 @@
 import type { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** A search as the stored copies are compared with it. */
+/** A search term in the form of the stored search texts. */
 export interface SearchTerm {
-  /** Each word as typed, or what it may have been meant to be; a product must have one of each. */
+  /** The alternatives of each word: as typed and corrected. A product must have one of each. */
   words: string[][];
   /** The whole term without spaces. */
   compact: string;
-  /** For a term without a letter: the signs themselves. */
+  /** For a term without letters and digits: its signs. */
   signs: string[];
 }
 
@@ -21,7 +21,10 @@ const CORRECT = `
       order by abs(length(known.word) - length(typed)), known.word limit 20) as near
   from unnest($1::text[]) typed`;
 
-/** Reads what was typed; null when nothing was: blank means all. */
+/**
+ * Parses a search; null when it is blank, which lists everything. Hand-written SQL: `npm run bench` and `npm run bench:growth` measure
+ * searches, also with typing errors.
+ */
 export async function readTerm(manager: EntityManager, typed = ''): Promise<SearchTerm | null> {
   if (!typed.trim()) return null;
   const [read] = await manager.query<{ words: string; signs: string[] }[]>(READ, [typed]);
@@ -33,32 +36,32 @@ export async function readTerm(manager: EntityManager, typed = ''): Promise<Sear
   };
 }
 
-/** The term with each word also read as the known words that are one typing error away. */
-export async function forgive(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
+/** Adds to each word the known words that are one typing error away. */
+export async function correctTyping(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
   const typed = term.words.flat();
   const rows = await manager.query<{ typed: string; near: string[] }[]>(CORRECT, [typed]);
   const near = new Map(rows.map((row) => [row.typed, row.near]));
   return { ...term, words: typed.map((word) => [...new Set([word, ...(near.get(word) ?? [])])]) };
 }
 
-/** Long words are found anywhere, short ones at the beginning of a word: both by the trigram index. */
+/** Long words match anywhere, short ones at the beginning of a word; the trigram index supports both. */
 const pattern = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
 const patterns = (words: string[]) => words.map(pattern);
 
-/** Adds "has every word of the term" to the conditions on `product p`. */
+/** Adds to the conditions on `product p` that it has every word of the term. */
 export function matchTerm(filter: SqlFilter, term: SearchTerm): void {
   for (const condition of matchConditions(filter, term)) filter.and(condition);
 }
 
-/** The same as single conditions, whose values are kept in `filter`. */
+/** Returns the same as separate conditions; their values are bound in `filter`. */
 export function matchConditions(filter: SqlFilter, term: SearchTerm): string[] {
   if (term.words.length === 0) return [`p.search_signs @> ${filter.bind(term.signs)}::text[]`];
   return term.words.map((words) => `p.search_text like any (${filter.bind(patterns(words))}::text[])`);
 }
 
 /**
- * How well `product p` fits, the best first: its id or whole name is the term, its name has the words as whole words, its
- * name has them somewhere, only the description has them.
+ * Returns SQL that ranks `product p`, best match highest: the term is its id or name, its name has the words as whole words, its name
+ * contains them, only the description has them.
  */
 export function rankTerm(filter: SqlFilter, term: SearchTerm): string {
   const inName = (list: string[]) => `(p.search_name like any (${filter.bind(list)}::text[]))::int`;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A word that some product has or had; found by what it shares with a mistyped one. */
+/** A word of any product, past or present, which corrects typing errors. */
 @Entity('search_word')
 @Index('search_word_near', { synchronize: false })
 export class SearchWord {
