@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { CheckSession, SESSIONS_BUCKET } from '@netra/contracts';
+import { CheckSession, HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';
+import { generationOfSessions } from '@netra/service-kit';
 import { setUpBus } from '@netra/service-kit/bus-setup';
 import { eventually, testInfra } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -53,6 +54,25 @@ describe('a token that identity has ended, while the gateways are not told', () 
     gateway.heart.start();
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
+
+  test('when heartbeats arrive while the bucket is read, is judged by the copy', async () => {
+    const { connection } = gateway.bus;
+    const generation = JSON.stringify(await generationOfSessions(connection));
+    const beating = setInterval(() => {
+      for (let count = 0; count < 3; count++)
+        connection.publish(`$KV.${SESSIONS_BUCKET}.${HEARTBEAT_KEY}`, generation);
+    }, 1);
+    try {
+      for (let round = 0; round < 6; round++) {
+        const refreshing = new Promise<void>((resolve) => gateway.gatewayBus.onReconnect(resolve));
+        await gateway.gatewayBus.connection.reconnect();
+        await refreshing;
+        await eventually(async () => expect(await statusOfCart()).toBe(200), 5_000);
+      }
+    } finally {
+      clearInterval(beating);
+    }
+  }, 45_000);
 
   test('when the bucket is made anew unseen, is refused until the copy is of the new one', async () => {
     const manager = await jetstreamManager(gateway.bus.connection);

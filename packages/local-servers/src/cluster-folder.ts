@@ -42,14 +42,15 @@ function ownedFolder(folder: string, user: RunAs | undefined): string {
   return folder;
 }
 
-/** Removes the clusters whose link was deleted. */
+/** Removes the clusters whose link was deleted. Other starting processes may do the same at the same time. */
 function removeOrphans(): void {
   const notes = existsSync(ELSEWHERE) ? readdirSync(ELSEWHERE).filter((name) => name.endsWith('.link')) : [];
   for (const note of notes.map((name) => join(ELSEWHERE, name))) {
     const cluster = note.slice(0, -'.link'.length);
-    if (targetOf(readFileSync(note, 'utf8')) === cluster || isServed(cluster)) continue;
+    const link = contentOf(note);
+    if (link === undefined || targetOf(link) === cluster || isServed(cluster)) continue;
     rmSync(cluster, { recursive: true, force: true });
-    rmSync(note, { force: true }); // another process may remove it too
+    rmSync(note, { force: true });
   }
 }
 
@@ -62,6 +63,15 @@ function targetOf(link: string): string | undefined {
 }
 
 function isServed(cluster: string): boolean {
-  const file = join(cluster, 'postmaster.pid');
-  return existsSync(file) && isAlive(parseInt(readFileSync(file, 'utf8'), 10));
+  const pid = contentOf(join(cluster, 'postmaster.pid'));
+  return pid !== undefined && isAlive(parseInt(pid, 10));
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
