@@ -9,7 +9,7 @@ export const MOST_ON_PAGE = 100;
 /** The longest plain array that the HTTP API answers: one page of so many on the bus, so that it is the list of one moment. */
 export const MOST_IN_ARRAY = 5_000;
 /** Where such an array ends in bytes, if it is longer: pages go further. */
-export const MOST_ARRAY_BYTES = 24 * 1024 * 1024;
+export const MOST_ARRAY_BYTES = 16 * 1024 * 1024;
 
 const Limit = field(
   { type: 'integer', minimum: 1, maximum: MOST_ON_PAGE },

@@ -38,7 +38,7 @@ describe('lists of long texts', () => {
   });
 
   test('of products, as an array that is longer than one may be, end between two products', async () => {
-    for (let from = 0; from < 900; from += 100)
+    for (let from = 0; from < 600; from += 100)
       await service.dataSource.query(
         `insert into product (id, product_id, name, description, price, label_price, stock, is_available, category, alt_names, images)
          select gen_random_uuid(), 'LONG-' || n, 'Long', $1, 1, 1, 1, true, 'cctv1', '{}', '{}'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ListRepairs, MOST_ARRAY_BYTES, MOST_IN_ARRAY } from '@netra/contracts';
+import { eventually } from '@netra/local-servers/testing';
 import { repairBench } from './repair.fixture.js';
 
 const bench = repairBench();
@@ -12,7 +13,9 @@ const takeIn = (count: number, notes: string) =>
      select gen_random_uuid(), 'Dome', n, '2030-01-01', $2, $2, now() + n * interval '1 second' from generate_series(1, $1) n`,
     [count, notes],
   );
-const list = async (limit: number, page = 1) => bench.service.bus.request(ListRepairs, { page, limit });
+// On a busy machine so many bytes may take longer than a caller waits.
+const list = (limit: number, page = 1) =>
+  eventually(() => bench.service.bus.request(ListRepairs, { page, limit }), 30_000);
 
 describe('a list of repairs with long notes', () => {
   test.each([20, 50, 100])('by %d a page, when asked for, has all of its rows', async (limit) => {
@@ -28,20 +31,20 @@ describe('a list of repairs with long notes', () => {
   });
 
   test('as one array, when it is longer than an array may be, ends between two repairs', async () => {
-    await takeIn(1_000, NOTES);
+    await takeIn(640, NOTES);
     const { repairs, total } = await list(MOST_IN_ARRAY);
     const bytes = Buffer.byteLength(JSON.stringify(repairs));
-    expect(total).toBe(1_000);
+    expect(total).toBe(640);
     expect(repairs.map(({ serialNo }) => serialNo)).toEqual(
-      Array.from({ length: repairs.length }, (_, index) => String(1_000 - index)),
+      Array.from({ length: repairs.length }, (_, index) => String(640 - index)),
     );
     expect(bytes).toBeGreaterThan(MOST_ARRAY_BYTES / 2);
     expect(bytes).toBeLessThan(MOST_ARRAY_BYTES * 1.2);
-  });
+  }, 60_000);
 
   test('as one array, when its rows are short, has 5,000', async () => {
     await takeIn(5_003, '');
     const { repairs } = await list(MOST_IN_ARRAY);
     expect(new Set(repairs.map(({ _id }) => _id)).size).toBe(MOST_IN_ARRAY);
-  });
+  }, 60_000);
 });
