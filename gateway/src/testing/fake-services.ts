@@ -1,5 +1,5 @@
 import { headers, type Msg } from '@nats-io/nats-core';
-import { SERVICES, type Message } from '@netra/contracts';
+import { GetProducts, SERVICES, type Message } from '@netra/contracts';
 import { RawJson, toErrorBody, type Bus } from '@netra/service-kit';
 
 /** A request as it came over the bus. */
@@ -100,9 +100,10 @@ export class FakeServices {
   }
 }
 
-const defaultReply = (subject: string) => () =>
-  subject.endsWith('.health.check')
-    ? { ready: true, checks: {} }
-    : ARRAYS.includes(subject)
-      ? []
-      : DEFAULT_REPLY;
+const defaultReply =
+  (subject: string): ((payload: { productIds: string[] }) => unknown) =>
+  ({ productIds }) => {
+    if (subject.endsWith('.health.check')) return { ready: true, checks: {} };
+    if (subject === GetProducts.subject) return productIds.map(() => DEFAULT_REPLY);
+    return ARRAYS.includes(subject) ? [] : DEFAULT_REPLY;
+  };

@@ -62,7 +62,8 @@ export const unprocessable = thrower('UNPROCESSABLE');
 export const tooLarge = thrower('TOO_LARGE');
 export const unsupportedType = thrower('UNSUPPORTED_TYPE');
 /** A request that is refused as a whole; {@link invalid} names the field. */
-export const badRequest = thrower('VALIDATION');
+export const badRequest = <Key extends ErrorKey>(key: Key, ...rest: Rest<Key, []>): DomainError =>
+  new DomainError({ ...errorBody('VALIDATION', key, ...rest), errors: [] });
 /** Too many attempts; give `retryAfter` in seconds. */
 export const tooMany = thrower('TOO_MANY');
 /** Something needed does not answer; `retryAfter` in seconds, 1 unless given. */
