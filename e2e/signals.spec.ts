@@ -200,7 +200,7 @@ describe('the signals of the platform, while people shop and have things repaire
   });
 
   function observability(): string {
-    const folder = join('infra', 'observability');
+    const folder = join('infra', 'deploy', 'observability');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const wanted = files.filter((file) => /(^rules.*\.yml|^grafana.dashboards.*\.json)$/.test(file));
     return wanted.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
