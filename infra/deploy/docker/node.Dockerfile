@@ -68,8 +68,9 @@ ENV PORT=8080
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 CMD ["is-ready", "8080"]
 
-# The commands of an operator, with the pictures of the demo.
+# The commands of an operator, with the data and pictures of the demo.
 FROM process AS tools
+COPY infra/assets/demo infra/assets/demo
 COPY infra/assets/pictures infra/assets/pictures
 HEALTHCHECK NONE
 

@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { PRODUCTS } from './catalogue/products.js';
-import { allOrders } from './seed.js';
-import { CUSTOMERS, EMPLOYEES, SUPPLIERS, TECHNICIANS } from './story/people.js';
-import { REPAIRS } from './story/repairs.js';
-import { REVIEWS } from './story/reviews.js';
+import { ORDERS } from './orders.js';
+import { REPAIRS } from './repairs.js';
+import { CUSTOMERS, EMPLOYEES, PRODUCTS, REVIEWS, SUPPLIERS, TECHNICIANS } from './tables.js';
 
 /**
- * The API stamps everything with the present; a shop with a past is more telling. This is the only place of the demo that
- * goes behind the API, and all that it changes are dates.
+ * Gives the demo a past, because the API stamps everything with the present. This is the only part of the demo that bypasses the
+ * API, and it changes dates only.
  */
 export async function backdate(urlOf: (service: string) => string): Promise<void> {
   await Promise.all([
@@ -17,7 +15,7 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
           `update product set created_at = now() - $2 * interval '1 hour', updated_at = now() - $2 * interval '1 hour' where product_id = $1`,
           [productId, 30 + ((i * 89) % PRODUCTS.length) * 78],
         );
-      for (const [i, [productId, , , comment]] of REVIEWS.entries())
+      for (const [i, { productId, comment }] of REVIEWS.entries())
         await run(
           `update review set created_at = now() - $3 * interval '1 hour', updated_at = now() - $3 * interval '1 hour'
             where product = (select id from product where product_id = $1) and comment = $2`,
@@ -25,7 +23,7 @@ export async function backdate(urlOf: (service: string) => string): Promise<void
         );
     }),
     inDatabase(urlOf('orders'), async (run) => {
-      for (const { key, daysAgo } of allOrders())
+      for (const { key, daysAgo } of ORDERS)
         await run(
           `update customer_order set placed_at = now() - $2 * interval '1 day', touched_at = now() - $2 * interval '1 day' where idempotency_key = $1`,
           [key, daysAgo],
@@ -55,7 +53,7 @@ async function inDatabase(url: string, work: (run: Run) => Promise<void>): Promi
   }
 }
 
-/** People joined one after the other, the first one first. */
+/** People joined one after the other, in the order of the list. */
 async function agePeople(run: Run, table: string, people: { email: string }[], youngestDays: number) {
   for (const [i, { email }] of people.entries())
     await run(`update ${table} set created_at = now() - $2 * interval '1 day' where email = $1`, [

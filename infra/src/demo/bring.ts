@@ -5,7 +5,7 @@ import type { Stack } from '../local/stack/stack.js';
 import { DemoApi } from './api.js';
 import { backdate } from './backdate.js';
 import { seed } from './seed.js';
-import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from './story/people.js';
+import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from './tables.js';
 
 type State = 'started' | 'done';
 

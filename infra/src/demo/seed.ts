@@ -1,28 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { DemoApi, forEachOf } from './api.js';
-import type { DemoProduct } from './catalogue/product.js';
-import { PRODUCTS } from './catalogue/products.js';
-import { picturesOf, type Picture } from './pictures.js';
-import { orderFor, ORDERS, type DemoOrder } from './story/orders.js';
+import { ORDERS } from './orders.js';
+import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
   CUSTOMER_PASSWORD,
   CUSTOMERS,
   EMPLOYEES,
+  PRODUCTS,
+  REVIEWS,
+  STAGES,
   SUPPLIERS,
   TECHNICIAN_PASSWORD,
   TECHNICIANS,
-} from './story/people.js';
-import { REPAIRS, STAGES, type DemoRepair } from './story/repairs.js';
-import { REVIEWS } from './story/reviews.js';
+  type DemoProduct,
+} from './tables.js';
 
-/** The seeder leaves half of a small machine to the person who is already looking at the shop. */
+const PICTURES = new URL('../../assets/pictures/', import.meta.url);
+/** Requests at the same time: leaves half of a small machine to the person who already looks at the shop. */
 const AT_ONCE = 4;
 const TAKEN = 409;
 const DAY_MS = 86_400_000;
 
 /**
- * Tells the demo's story to the public API, as the people of it would: every rule of the platform holds. What is there
- * already is left as it is, so that a seeding that was cut off can be begun again.
+ * Creates the demo's products, people, orders, repairs and reviews through the public API, so that every rule of the platform
+ * holds. Skips what exists, so that an interrupted run can be repeated.
  */
 export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
   const token = await api.signIn('/users/login', admin.email, admin.password);
@@ -42,25 +44,26 @@ async function addProducts(api: DemoApi, token: string): Promise<void> {
   const missing = PRODUCTS.filter(({ productId }) => !known.has(productId));
   await forEachOf(missing, AT_ONCE, async (product) => {
     const images: string[] = [];
-    for (const picture of picturesOf(product)) images.push(await upload(api, token, picture));
-    await api.call('POST /products', { token, body: bodyOf(product, images), accept: [TAKEN] });
+    for (const file of picturesOf(product)) images.push(await upload(api, token, file));
+    await api.call('POST /products', { token, body: { ...product, images }, accept: [TAKEN] });
   });
 }
 
-async function upload(api: DemoApi, token: string, picture: Picture): Promise<string> {
+/** The two pictures of a product, WebP of 800 by 800. */
+export const picturesOf = ({ productId }: DemoProduct): URL[] =>
+  [1, 2].map((view) => new URL(`${productId.toLowerCase()}-${view}.webp`, PICTURES));
+
+async function upload(api: DemoApi, token: string, file: URL): Promise<string> {
   const body = new FormData();
-  const bytes = await readFile(picture.file);
-  body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), picture.name);
+  const bytes = await readFile(file);
+  body.append(
+    'file',
+    new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
+    path.basename(file.pathname),
+  );
   const { url } = await api.call<{ url: string }>('POST /images', { token, body });
   return url;
 }
-
-const bodyOf = ({ was, ...product }: DemoProduct, images: string[]) => ({
-  isAvailable: true,
-  ...product,
-  labellPrice: was ?? product.price,
-  images,
-});
 
 async function signUpCustomers(api: DemoApi): Promise<string[]> {
   const tokens: string[] = [];
@@ -91,14 +94,8 @@ async function addStaffAndSuppliers(api: DemoApi, token: string): Promise<void> 
     await api.call('POST /suppliers', { token, body: supplier, accept: [TAKEN] });
 }
 
-/** Every order that the story knows, also those of the customers who write reviews. */
-export const allOrders = (): DemoOrder[] => [
-  ...REVIEWS.map(([productId, customer], i) => orderFor(productId, customer, i)),
-  ...ORDERS,
-];
-
 async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
-  await forEachOf(allOrders(), AT_ONCE, async ({ key, customer, status, notes, items }) => {
+  await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, notes, items }) => {
     const { address, phone } = CUSTOMERS[customer]!;
     const { orderId } = await api.call<{ orderId: string }>('POST /orders', {
       token: customers[customer],
@@ -111,8 +108,8 @@ async function placeOrders(api: DemoApi, admin: string, customers: string[]): Pr
 }
 
 async function writeReviews(api: DemoApi, customers: string[]): Promise<void> {
-  await forEachOf(REVIEWS, AT_ONCE, async ([productId, customer, rating, comment]) => {
-    await api.call('POST /reviews', { token: customers[customer], body: { productId, rating, comment } });
+  await forEachOf(REVIEWS, AT_ONCE, async ({ customer, ...body }) => {
+    await api.call('POST /reviews', { token: customers[customer], body });
   });
 }
 

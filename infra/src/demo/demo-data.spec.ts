@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PRODUCTS } from './catalogue/products.js';
-import { picturesOf } from './pictures.js';
-import { allOrders } from './seed.js';
-import { REVIEWS } from './story/reviews.js';
+import { CSV_COLUMNS } from '@netra/contracts';
+import { ORDERS } from './orders.js';
+import { picturesOf } from './seed.js';
+import { CUSTOMERS, PRODUCTS, REVIEWS } from './tables.js';
 
 const MAX_BYTES = 40_000;
 
@@ -14,32 +14,37 @@ it('the demo, when it is counted, has at least 60 products of all three categori
   expect([of('cctv1'), of('cctv2'), of('cctv3')].every((count) => count >= 12)).toBe(true);
   expect(new Set(PRODUCTS.map(({ productId }) => productId.toLowerCase())).size).toBe(PRODUCTS.length);
   expect(PRODUCTS.filter(({ stock }) => stock === 0).length).toBeGreaterThan(3);
-  expect(PRODUCTS.filter(({ isAvailable }) => isAvailable === false).length).toBeGreaterThan(1);
-  expect(PRODUCTS.filter(({ was = 0, price }) => was > price).length).toBeGreaterThan(20);
+  expect(PRODUCTS.filter(({ isAvailable }) => !isAvailable).length).toBeGreaterThan(1);
+  expect(PRODUCTS.filter(({ labellPrice, price }) => labellPrice > price).length).toBeGreaterThan(20);
 });
 
 it('the orders of the demo, when they are placed, never ask for more than there is', () => {
   const left = new Map(
-    PRODUCTS.map(({ productId, stock, isAvailable = true }) => [productId, isAvailable ? stock : 0]),
+    PRODUCTS.map(({ productId, stock, isAvailable }) => [productId, isAvailable ? stock : 0]),
   );
-  for (const { items } of allOrders())
+  for (const { items } of ORDERS)
     for (const { productId, qty } of items) left.set(productId, (left.get(productId) ?? 0) - qty);
   expect([...left].filter(([, stock]) => stock < 0)).toEqual([]);
 });
 
 it('the reviews of the demo, when they are written, are of products that exist, one a customer', () => {
   const known = new Set(PRODUCTS.map(({ productId }) => productId));
-  expect(REVIEWS.filter(([productId]) => !known.has(productId))).toEqual([]);
-  expect(new Set(REVIEWS.map(([productId, customer]) => `${productId} ${customer}`)).size).toBe(
+  expect(REVIEWS.filter(({ productId }) => !known.has(productId))).toEqual([]);
+  expect(new Set(REVIEWS.map(({ productId, customer }) => `${productId} ${customer}`)).size).toBe(
     REVIEWS.length,
   );
+  expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
+});
+
+it('the catalogue, when it is read, has only columns that the import of the shop knows', () => {
+  expect(CSV_COLUMNS).toEqual(expect.arrayContaining(Object.keys(PRODUCTS[0]!)));
 });
 
 it('every picture, when it is looked up, is a WebP of 800 by 800 and small', async () => {
-  for (const picture of PRODUCTS.flatMap(picturesOf)) {
-    const bytes = await readFile(picture.file);
+  for (const file of PRODUCTS.flatMap(picturesOf)) {
+    const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();
-    expect([picture.name, format, width, height]).toEqual([picture.name, 'webp', 800, 800]);
+    expect([file.pathname, format, width, height]).toEqual([file.pathname, 'webp', 800, 800]);
     expect(bytes.length).toBeLessThan(MAX_BYTES);
   }
 });

@@ -1,5 +1,4 @@
-import { CUSTOMERS } from './people.js';
-import { PRODUCTS } from '../catalogue/products.js';
+import { CUSTOMERS, PRODUCTS, REVIEWS } from './tables.js';
 
 export interface DemoOrder {
   key: string;
@@ -13,7 +12,7 @@ export interface DemoOrder {
 const DAYS = 60;
 const COUNT = 42;
 
-/** What people order, whom the notes are for. Cables and plugs go along with cameras, as they do in a shop. */
+/** Cables and plugs, which people buy along with a camera. */
 const WITH_IT = ['NT-CX100', 'NT-BNCM10', 'NT-DC10', 'NT-JB1', 'NT-HDD1', 'NT-C6P20', 'NT-RJ50', 'NT-PS2A'];
 const NOTES = {
   pending: ['', '', 'Please call before delivery.', 'Deliver after 5 pm.', ''],
@@ -25,11 +24,11 @@ const NOTES = {
   ],
 };
 
-const bought = PRODUCTS.filter(({ stock, isAvailable = true }) => isAvailable && stock > 5);
+const bought = PRODUCTS.filter(({ stock, isAvailable }) => isAvailable && stock > 5);
 const favourites = bought.filter(({ productId }) => !WITH_IT.includes(productId));
 
-/** Orders over the last two months, newest last; the older, the more surely they are settled. */
-export const ORDERS: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
+/** Orders of the last two months, the newest last; old ones are settled. */
+const others: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
   const daysAgo = DAYS * (1 - i / COUNT) ** 1.25;
   const status = i % 9 === 4 ? 'cancelled' : daysAgo > 6 || i % 5 === 0 ? 'completed' : 'pending';
   const main = favourites[(i * 17 + 5) % favourites.length]!;
@@ -48,12 +47,14 @@ export const ORDERS: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
   };
 });
 
-/** Who says something about a product has bought it: these orders come before all others. */
-export const orderFor = (productId: string, customer: number, number: number): DemoOrder => ({
-  key: `demo-review-order-${number + 1}`,
+/** Reviewers have bought the product: these orders come before all others. */
+const ofReviewers = REVIEWS.map(({ productId, customer }, i): DemoOrder => ({
+  key: `demo-review-order-${i + 1}`,
   customer,
-  daysAgo: DAYS - 1 - (number % 9),
+  daysAgo: DAYS - 1 - (i % 9),
   status: 'completed',
   notes: '',
   items: [{ productId, qty: 1 }],
-});
+}));
+
+export const ORDERS: DemoOrder[] = [...ofReviewers, ...others];

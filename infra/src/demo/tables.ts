@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+const FOLDER = new URL('../../assets/demo/', import.meta.url);
+const NUMBERS = new Set(['labellPrice', 'price', 'stock', 'rating', 'salary']);
+
+/** Returns the rows of a file in `infra/assets/demo`: an empty cell is null, the columns of `NUMBERS` are numbers. */
+const rowsOf = <Row>(name: string): Row[] =>
+  parse(readFileSync(new URL(`${name}.csv`, FOLDER)), {
+    columns: true,
+    cast: (cell, { header, column }) =>
+      header ? cell : NUMBERS.has(String(column)) ? Number(cell) : cell || null,
+  });
+
+export interface DemoProduct {
+  productId: string;
+  name: string;
+  altNames: string[];
+  category: 'cctv1' | 'cctv2' | 'cctv3';
+  /** Rupees before and after the discount. */
+  labellPrice: number;
+  price: number;
+  stock: number;
+  isAvailable: boolean;
+  description: string;
+}
+
+type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable'> & Record<'altNames' | 'isAvailable', string>;
+
+/** The catalogue. Its file is one that the shop's own import accepts. */
+export const PRODUCTS = rowsOf<ProductRow>('products').map((row): DemoProduct => ({
+  ...row,
+  altNames: row.altNames.split(', '),
+  isAvailable: row.isAvailable === 'yes',
+}));
+
+/** A person of the demo. The addresses end in example.lk, which belongs to nobody. */
+interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+
+/** The first customer and the first technician are the ones whose passwords are printed. */
+export const CUSTOMERS = rowsOf<DemoPerson & { address: string }>('customers');
+export const CUSTOMER_PASSWORD = 'netra-customer-2026';
+export const TECHNICIANS = rowsOf<DemoPerson & { salary: number; speciality: string }>('technicians');
+export const TECHNICIAN_PASSWORD = 'netra-bench-2026';
+export const EMPLOYEES = rowsOf<DemoPerson & { salary: number }>('employees');
+export const SUPPLIERS = rowsOf<DemoPerson & { item: string }>('suppliers');
+
+interface ReviewRow {
+  productId: string;
+  customer: string;
+  rating: number;
+  comment: string;
+}
+
+/** The file names customers by their first name, here `customer` is an index of `CUSTOMERS`. */
+export const REVIEWS = rowsOf<ReviewRow>('reviews').map((row) => ({
+  ...row,
+  customer: CUSTOMERS.findIndex(({ firstName }) => firstName === row.customer),
+}));
+
+export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'] as const;
+
+/** Devices with what their owners read at each stage, and the technicians' own note. */
+export const REPAIR_CASES =
+  rowsOf<Record<(typeof STAGES)[number] | 'deviceName' | 'internalNotes', string>>('repair-cases');
