@@ -11,7 +11,7 @@ import { proxies } from './http/proxies.js';
 import { RemoteList } from './remotes/remote-list.js';
 import { Renderer } from './pages/renderer.js';
 import { securityHeaders } from './http/security-headers.js';
-import { readSiteFacts } from './seo/site-facts.js';
+import { readCompanyFacts } from './seo/company-facts.js';
 import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
 import { routes } from './pages/routes.js';
@@ -35,7 +35,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   const meta = signIn && googleMeta(signIn);
   const documents = new Documents(config.SHELL_DIR, config.REMOTES_DIR, meta);
   const gateway = new Gateway(config.GATEWAY_URL);
-  const facts = readSiteFacts(config.SHELL_DIR);
+  const facts = readCompanyFacts(config.SHELL_DIR);
   const origin = config.PUBLIC_ORIGIN;
   const renderer = new Renderer(config.SHELL_DIR, config.REMOTES_DIR);
   const pages = new HtmlPages({

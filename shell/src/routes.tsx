@@ -9,7 +9,7 @@ import type { Remote, RemotePage } from './remotes/remote-list';
 import { RemoteView } from './remotes/remote-view';
 
 /** The one route table: every page of every remote in its layout, and the shell's own pages. */
-export function SiteRoutes({ remotes }: { remotes: Remote[] }) {
+export function AppRoutes({ remotes }: { remotes: Remote[] }) {
   useArrival();
   return (
     <>

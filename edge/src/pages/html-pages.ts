@@ -14,7 +14,7 @@ import { forwarded } from '../http/proxies.js';
 import type { ListedPage, ListedRemote, RemoteList } from '../remotes/remote-list.js';
 import type { Rendered, Renderer } from './renderer.js';
 import { outlineOf } from '../seo/page-outline.js';
-import type { SiteFacts } from '../seo/site-facts.js';
+import type { CompanyFacts } from '../seo/company-facts.js';
 
 interface HtmlPagesOptions {
   config: EdgeConfig;
@@ -22,7 +22,7 @@ interface HtmlPagesOptions {
   documents: Documents;
   gateway: Gateway;
   renderer: Renderer;
-  facts: SiteFacts | undefined;
+  facts: CompanyFacts | undefined;
   clientOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }

@@ -1,5 +1,5 @@
 import type { PublicProduct, PublicReview } from './public-records.js';
-import type { SiteFacts } from './site-facts.js';
+import type { CompanyFacts } from './company-facts.js';
 
 /** A node of schema.org; what is undefined is left out when it is written. */
 export type JsonLd = Record<string, unknown>;
@@ -20,7 +20,7 @@ export const isForSale = ({ isAvailable, stock }: PublicProduct): boolean =>
 export function productLd(
   product: PublicProduct,
   reviews: PublicReview[],
-  { address, images, facts }: { address: string; images: string[]; facts: SiteFacts | undefined },
+  { address, images, facts }: { address: string; images: string[]; facts: CompanyFacts | undefined },
 ): JsonLd {
   return document('Product', {
     name: product.name,
@@ -35,7 +35,7 @@ export function productLd(
   });
 }
 
-const offer = (product: PublicProduct, url: string, facts: SiteFacts): JsonLd =>
+const offer = (product: PublicProduct, url: string, facts: CompanyFacts): JsonLd =>
   node('Offer', {
     url,
     price: product.price.toFixed(2),
@@ -66,7 +66,7 @@ export const breadcrumbLd = (steps: { name: string; address: string }[]): JsonLd
     ),
   });
 
-export const shopLd = (facts: SiteFacts, origin: string): JsonLd =>
+export const shopLd = (facts: CompanyFacts, origin: string): JsonLd =>
   document('LocalBusiness', {
     '@id': `${origin}/#shop`,
     name: facts.name,
@@ -84,7 +84,7 @@ export const shopLd = (facts: SiteFacts, origin: string): JsonLd =>
   });
 
 /** The site, with the address of its search. */
-export const siteLd = (facts: SiteFacts, origin: string): JsonLd =>
+export const siteLd = (facts: CompanyFacts, origin: string): JsonLd =>
   document('WebSite', {
     name: facts.name,
     url: `${origin}/`,

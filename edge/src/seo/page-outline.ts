@@ -3,7 +3,7 @@ import type { Match } from '../remotes/match-page.js';
 import type { Head } from './head.js';
 import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
 import { isProduct, type PublicProduct, reviewsIn } from './public-records.js';
-import type { SiteFacts } from './site-facts.js';
+import type { CompanyFacts } from './company-facts.js';
 
 /** What an address answers with, before it is decided how the page comes about. */
 export type Outline = { redirect: string } | { status: 200 | 404; head: Head };
@@ -12,7 +12,7 @@ export interface OutlineContext {
   read: Read;
   /** Where people reach the site. */
   origin: string;
-  facts: SiteFacts | undefined;
+  facts: CompanyFacts | undefined;
 }
 
 /** Status and head of a matched public page. Throws when the gateway is needed for it and does not answer. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteFacts } from './site-facts.js';
+import type { CompanyFacts } from './company-facts.js';
 
 /** What is for one person, or for machines. */
 const CLOSED = [
@@ -19,7 +19,7 @@ const CLOSED = [
 /** `robots.txt` and the web manifest. */
 export async function wellKnownFiles(
   server: FastifyInstance,
-  { origin, facts }: { origin: string; facts: SiteFacts | undefined },
+  { origin, facts }: { origin: string; facts: CompanyFacts | undefined },
 ): Promise<void> {
   const lines = [
     'User-agent: *',

@@ -78,7 +78,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   const deploy = (remote: object) => deployTo(write, { ...STOREFRONT, ...remote });
   write('shell/index.html', TEMPLATE);
   write('shell/files.json', JSON.stringify({ styles: [], scripts: ['/shell/shell.0123456789ab.js'] }));
-  write('shell/site.json', JSON.stringify(FACTS));
+  write('shell/company.json', JSON.stringify(FACTS));
   write('shell/shell.0123456789ab.js', 'const shell = 1;');
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { classes, formatDate, formatMoney, Logo, site, useTexts } from '@netra/web-kit';
+import { classes, formatDate, formatMoney, Logo, company, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
@@ -12,9 +12,9 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <div>
           <Logo size={30} />
           <address className={styles.small}>
-            {site.address.join(', ')}
+            {company.address.join(', ')}
             <br />
-            {site.phone} · {site.email}
+            {company.phone} · {company.email}
           </address>
         </div>
         <div className={styles.number}>

@@ -1,4 +1,4 @@
-import { Illustration, LinkButton, Page, site, useTexts } from '@netra/web-kit';
+import { Illustration, LinkButton, Page, company, useTexts } from '@netra/web-kit';
 import { companyTexts } from '../texts/company';
 import styles from './about.module.css';
 
@@ -6,7 +6,7 @@ import styles from './about.module.css';
 export default function AboutPage() {
   const { about: t } = useTexts(companyTexts);
   return (
-    <Page title={t.heading} intro={t.intro(site.yearsAbout)}>
+    <Page title={t.heading} intro={t.intro(company.yearsAbout)}>
       <div className={styles.page}>
         <Numbers />
         <section className={styles.story}>
@@ -53,8 +53,8 @@ export default function AboutPage() {
 function Numbers() {
   const { about: t } = useTexts(companyTexts);
   const numbers = [
-    { value: `${site.yearsAbout}+`, label: t.yearsLabel },
-    { value: String(Math.round(site.warrantyMonths / 12)), label: t.warrantyLabel },
+    { value: `${company.yearsAbout}+`, label: t.yearsLabel },
+    { value: String(Math.round(company.warrantyMonths / 12)), label: t.warrantyLabel },
     { value: t.supportValue, label: t.supportLabel },
     { value: t.quoteValue, label: t.quoteLabel },
   ];

@@ -1,4 +1,4 @@
-import { Card, Icon, LinkButton, Page, site, useOpeningHours, useTexts } from '@netra/web-kit';
+import { Card, Icon, LinkButton, Page, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
 import { companyTexts } from '../texts/company';
@@ -39,13 +39,13 @@ function Ways() {
   return (
     <ul className={styles.ways} role="list">
       <Way icon={<Icon name="phone" size={22} />} title={t.phone} note={t.phoneText}>
-        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </Way>
       <Way icon={<Icon name="mail" size={22} />} title={t.email} note={t.emailText}>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
       </Way>
-      <Way icon={<Icon name="map-pin" size={22} />} title={t.address} note={site.address.slice(1).join(', ')}>
-        {site.address[0]}
+      <Way icon={<Icon name="map-pin" size={22} />} title={t.address} note={company.address.slice(1).join(', ')}>
+        {company.address[0]}
       </Way>
       <Way icon={<Icon name="clock" size={22} />} title={t.hours} note={t.hoursText}>
         {days}, {hours}

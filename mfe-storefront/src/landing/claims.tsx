@@ -1,4 +1,4 @@
-import { Icon, type IconName, site, useTexts } from '@netra/web-kit';
+import { Icon, type IconName, company, useTexts } from '@netra/web-kit';
 import { landingTexts } from '../texts/landing';
 import styles from './claims.module.css';
 
@@ -6,7 +6,7 @@ import styles from './claims.module.css';
 export function Claims() {
   const t = useTexts(landingTexts);
   const claims: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'medal', title: t.experience(site.yearsLanding), text: t.experienceText },
+    { icon: 'medal', title: t.experience(company.yearsLanding), text: t.experienceText },
     { icon: 'badge-check', title: t.warranty, text: t.warrantyText },
     { icon: 'headset', title: t.support, text: t.supportText },
     { icon: 'file-text', title: t.quoteShort, text: t.quoteText },

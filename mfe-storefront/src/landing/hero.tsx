@@ -1,4 +1,4 @@
-import { Illustration, LinkButton, site, useTexts } from '@netra/web-kit';
+import { Illustration, LinkButton, company, useTexts } from '@netra/web-kit';
 import { landingTexts } from '../texts/landing';
 import styles from './hero.module.css';
 import { Viewfinder } from './viewfinder';
@@ -20,7 +20,7 @@ export function Hero() {
               {t.quote}
             </LinkButton>
           </div>
-          <p className={styles.experience}>{t.experience(site.yearsLanding)}</p>
+          <p className={styles.experience}>{t.experience(company.yearsLanding)}</p>
         </div>
         <div className={styles.picture} aria-hidden>
           <Viewfinder />

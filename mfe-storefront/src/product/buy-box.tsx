@@ -5,7 +5,7 @@ import {
   Icon,
   Link,
   LinkButton,
-  site,
+  company,
   Stepper,
   useNavigate,
   useTexts,
@@ -97,7 +97,7 @@ function Promises() {
   return (
     <ul className={styles.promises} role="list">
       <li>
-        <Icon name="badge-check" size={18} /> {promises.warranty(site.warrantyMonths)}
+        <Icon name="badge-check" size={18} /> {promises.warranty(company.warrantyMonths)}
       </li>
       <li>
         <Icon name="headset" size={18} /> {promises.support}

@@ -1,4 +1,4 @@
-import { Icon, site } from '@netra/web-kit';
+import { Icon, company } from '@netra/web-kit';
 import styles from './contact-list.module.css';
 
 /** Phone, e-mail and address. */
@@ -6,13 +6,13 @@ export function ContactList() {
   return (
     <ul className={styles.list} role="list">
       <li>
-        <Icon name="phone" size={20} /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        <Icon name="phone" size={20} /> <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </li>
       <li>
-        <Icon name="mail" size={20} /> <a href={`mailto:${site.email}`}>{site.email}</a>
+        <Icon name="mail" size={20} /> <a href={`mailto:${company.email}`}>{company.email}</a>
       </li>
       <li>
-        <Icon name="map-pin" size={20} /> <address>{site.address.join(', ')}</address>
+        <Icon name="map-pin" size={20} /> <address>{company.address.join(', ')}</address>
       </li>
     </ul>
   );

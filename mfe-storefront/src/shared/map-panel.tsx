@@ -1,4 +1,4 @@
-import { Button, Icon, site, useTexts } from '@netra/web-kit';
+import { Button, Icon, company, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { mapTexts } from '../texts/map';
 import { MapDrawing } from './map-drawing';
@@ -11,7 +11,7 @@ export function MapPanel() {
   return (
     <div className={styles.panel}>
       {isShown ? (
-        <iframe className={styles.map} src={site.map.embed} title={t.title} loading="lazy" />
+        <iframe className={styles.map} src={company.map.embed} title={t.title} loading="lazy" />
       ) : (
         <div className={styles.cover}>
           <MapDrawing className={styles.drawing} />
@@ -23,7 +23,7 @@ export function MapPanel() {
           </div>
         </div>
       )}
-      <a className={styles.link} href={site.map.link} target="_blank" rel="noreferrer">
+      <a className={styles.link} href={company.map.link} target="_blank" rel="noreferrer">
         {t.open} <Icon name="external-link" size={14} />
       </a>
     </div>

@@ -1,4 +1,4 @@
-import { Card, Icon, site, useOpeningHours, useTexts } from '@netra/web-kit';
+import { Card, Icon, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
@@ -14,10 +14,10 @@ export function HelpBox() {
       <p>{t.helpText}</p>
       <ul role="list">
         <li>
-          <Icon name="phone" size={18} /> <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          <Icon name="phone" size={18} /> <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
         </li>
         <li>
-          <Icon name="mail" size={18} /> <a href={`mailto:${site.email}`}>{site.email}</a>
+          <Icon name="mail" size={18} /> <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
         <li>
           <Icon name="clock" size={18} /> {t.helpHours(days, hours)}

@@ -5,7 +5,7 @@ import { base } from './base.mjs';
 import { hotClient } from './hot.mjs';
 import { htmlDocument } from './html-document.mjs';
 import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
-import { SiteFactsPlugin } from './site-facts-plugin.mjs';
+import { CompanyFactsPlugin } from './company-facts-plugin.mjs';
 
 /** The loader of the inline scripts in `index.html`. */
 const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
@@ -59,7 +59,7 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
         favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
       new KnownRemotesPlugin(remotes),
-      new SiteFactsPlugin(),
+      new CompanyFactsPlugin(),
       ...common.plugins,
     ],
   };

@@ -40,7 +40,7 @@ export { formatDate, today } from './format/date';
 export { formatNumber } from './format/number';
 export { useFormatDate } from './format/use-format-date';
 export { creationTime } from './format/creation-time';
-export { site } from './site';
+export { company } from './company';
 
 // Messages
 export { toast } from './toast/toast';

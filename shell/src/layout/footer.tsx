@@ -1,20 +1,20 @@
-import { classes, Icon, Link, Logo, site, useOpeningHours, useTexts } from '@netra/web-kit';
+import { classes, Icon, Link, Logo, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
-import { useSiteLinks } from './site-links';
+import { useMainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
 
 /** The footer of the public pages: contact, links, language and colour theme. */
 export function Footer() {
   const t = useTexts(texts);
-  const links = useSiteLinks();
+  const links = useMainLinks();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>{t.footerClaim(site.warrantyMonths)}</p>
+          <p>{t.footerClaim(company.warrantyMonths)}</p>
         </div>
         <nav aria-label={t.footerNavigation}>
           <h2 className={styles.title}>{t.pages}</h2>
@@ -51,17 +51,17 @@ function Help() {
       </h2>
       <ul className={styles.list}>
         <li>
-          <a href={`tel:${site.phone.replaceAll(' ', '')}`} className={styles.link}>
-            <Icon name="phone" size={16} /> {site.phone}
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={styles.link}>
+            <Icon name="phone" size={16} /> {company.phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={styles.link}>
-            <Icon name="mail" size={16} /> {site.email}
+          <a href={`mailto:${company.email}`} className={styles.link}>
+            <Icon name="mail" size={16} /> {company.email}
           </a>
         </li>
         <li className={styles.fact}>
-          <Icon name="map-pin" size={16} /> {site.address.join(', ')}
+          <Icon name="map-pin" size={16} /> {company.address.join(', ')}
         </li>
         <li className={styles.fact}>
           <Icon name="clock" size={16} /> {days}, {hours}

@@ -4,14 +4,14 @@ import { texts } from '../texts/texts';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
-import { useSiteLinks } from './site-links';
+import { useMainLinks } from './main-links';
 import { UserMenu } from './user-menu';
 import { useScrolledPast } from './use-scrolled-past';
 
 /** The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px. */
 export function Header({ overHero }: { overHero: boolean }) {
   const t = useTexts(texts);
-  const links = useSiteLinks();
+  const links = useMainLinks();
   const [menuOpen, setMenuOpen] = useState(false);
   const [sentinel, isScrolled] = useScrolledPast();
   return (

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../texts/texts';
 import { LanguageSwitch } from './language-switch';
 import styles from './mobile-menu.module.css';
-import { useSiteLinks } from './site-links';
+import { useMainLinks } from './main-links';
 import { useLogout } from './use-logout';
 
 /** The header's links on a phone: a modal drawer that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts);
-  const links = useSiteLinks();
+  const links = useMainLinks();
   const from = useLocation();
   const { token } = useSession('customer');
   const logout = useLogout();

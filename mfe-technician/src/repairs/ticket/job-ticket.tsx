@@ -1,4 +1,4 @@
-import { formatDate, Logo, site, useTexts } from '@netra/web-kit';
+import { formatDate, Logo, company, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../../texts/around';
 import { jobNumber } from './job-number';
 import { QrCode } from './qr-code';
@@ -23,9 +23,9 @@ export function JobTicket({ repair, link }: Ticket) {
       <header className={styles.sheetHead}>
         <div>
           <Logo />
-          <p>{site.address.join(', ')}</p>
+          <p>{company.address.join(', ')}</p>
           <p>
-            {site.phone} · {site.email}
+            {company.phone} · {company.email}
           </p>
         </div>
         <div className={styles.jobNumber}>

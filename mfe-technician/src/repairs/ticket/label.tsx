@@ -1,4 +1,4 @@
-import { formatDate, site, useTexts } from '@netra/web-kit';
+import { formatDate, company, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../../texts/around';
 import { jobNumber } from './job-number';
 import { QrCode } from './qr-code';
@@ -13,7 +13,7 @@ export function Label({ repair, link }: Ticket) {
       <QrCode text={link} label={t.qr} className={styles.labelCode} />
       <div className={styles.labelText}>
         <strong>
-          {site.name} {jobNumber(repair)}
+          {company.name} {jobNumber(repair)}
         </strong>
         <span className={styles.clip}>{repair.deviceName}</span>
         <span className={styles.labelSerial}>{repair.serialNo}</span>

@@ -1,7 +1,7 @@
-import { site } from '../site';
+import { company } from '../company';
 
 /**
  * A point in time shifted to the shop's time zone, to be read by the `getUTC` methods and `toISOString`. `Intl.DateTimeFormat`
  * knows time zones, but creating the first one on a page takes 15 ms of a desktop's processor, during hydration.
  */
-export const shopClock = (time: Date): Date => new Date(time.getTime() + site.minutesAheadOfUtc * 60_000);
+export const shopClock = (time: Date): Date => new Date(time.getTime() + company.minutesAheadOfUtc * 60_000);

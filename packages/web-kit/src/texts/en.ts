@@ -1,4 +1,4 @@
-import { site } from '../site';
+import { company } from '../company';
 import { plurals } from './plurals';
 
 const plural = plurals('en');
@@ -37,5 +37,5 @@ export const en = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   leaveQuestion: 'Leave this page? What you changed here is not saved.',
   day,
-  openingDays: site.openingHours.days as string,
+  openingDays: company.openingHours.days as string,
 };

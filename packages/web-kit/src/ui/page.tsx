@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { site } from '../site';
+import { company } from '../company';
 import { noteTitle } from '../texts/rendering';
 import { classes } from './classes';
 import styles from './page.module.css';
 
 /** Names the window after the screen; the route announcer reads it. */
 export function useTitle(title: string): void {
-  const full = title === site.name ? title : `${title} · ${site.name}`;
+  const full = title === company.name ? title : `${title} · ${company.name}`;
   noteTitle(full);
   useEffect(() => {
     document.title = full;

@@ -1,5 +1,5 @@
-/** The shop's facts and claims, in one place. */
-export const site = {
+/** The facts and claims of the company: contact, opening hours, warranty. The edge gets them as `company.json`. */
+export const company = {
   name: 'Netra',
   phone: '+94 11 234 5678',
   email: 'hello@netra.lk',

@@ -2,7 +2,7 @@ import { useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 
 /** The links of the header and of the mobile menu. */
-export function useSiteLinks(): { to: string; label: string }[] {
+export function useMainLinks(): { to: string; label: string }[] {
   const t = useTexts(texts);
   return [
     { to: '/', label: t.home },

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the shop says about itself, as the build takes it from the kit's `company.ts`. */
+export interface CompanyFacts {
+  name: string;
+  phone: string;
+  email: string;
+  /** Street, town, country. */
+  address: string[];
+  /** `schema` as schema.org writes them. */
+  openingHours: { schema: string };
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Reads `company.json` of the built shell; undefined where it is missing. */
+export function readCompanyFacts(shellDir: string): CompanyFacts | undefined {
+  const file = path.join(shellDir, 'company.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CompanyFacts) : undefined;
+}
