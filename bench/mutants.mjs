@@ -6,9 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, Refusal, run } from '../infra/bootstrap.mjs';
-import { buildPrograms } from '../infra/build.mjs';
-import { jest } from '../infra/jest.mjs';
+import { root, Refusal, run } from '../infra/launch/bootstrap.mjs';
+import { buildPrograms } from '../infra/launch/build.mjs';
+import { jest } from '../infra/launch/jest.mjs';
 import { readGuards } from './guards.mjs';
 import { table, writeSection } from './results.mjs';
 

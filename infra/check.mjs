@@ -1,8 +1,8 @@
 /** `npm run check`: what can be known in a minute without servers and browsers. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root, run } from './bootstrap.mjs';
-import { buildPrograms } from './build.mjs';
+import { root, run } from './launch/bootstrap.mjs';
+import { buildPrograms } from './launch/build.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (...args) => [process.execPath, ...args];

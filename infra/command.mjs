@@ -1,6 +1,6 @@
 /** The operator's commands on a checkout: `node infra/command.mjs NAME ...`, each also an npm script. The image `tools` has those of `tools/main.ts`. */
-import { Refusal, root, run } from './bootstrap.mjs';
-import { buildPrograms } from './build.mjs';
+import { Refusal, root, run } from './launch/bootstrap.mjs';
+import { buildPrograms } from './launch/build.mjs';
 
 const COMMANDS = {
   backup: async (args) => (await import('./dist/tools/backup/command.js')).runBackup(root, args),

@@ -1,7 +1,7 @@
 /** `npm run fuzz`: 20,000 requests, good and hostile, from the API's document; `FUZZ_SEED` makes the same ones again. */
-import { run } from './bootstrap.mjs';
-import { buildPrograms } from './build.mjs';
-import { jest } from './jest.mjs';
+import { run } from './launch/bootstrap.mjs';
+import { buildPrograms } from './launch/build.mjs';
+import { jest } from './launch/jest.mjs';
 
 await run(async () => {
   buildPrograms();

@@ -9,7 +9,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from './bootstrap.mjs';
+import { run } from './launch/bootstrap.mjs';
 import { startLoad } from './rolling/load.mjs';
 import { told } from './rolling/told.mjs';
 

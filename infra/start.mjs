@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`. */
-import { run, root, startedAt } from './bootstrap.mjs';
-import { buildBundles, buildPrograms } from './build.mjs';
+import { run, root, startedAt } from './launch/bootstrap.mjs';
+import { buildBundles, buildPrograms } from './launch/build.mjs';
 
 await run(async () => {
   buildPrograms();

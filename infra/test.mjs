@@ -1,9 +1,9 @@
 /** `npm test`: everything, from pure rules to stories in a real browser. `npm test -- <pattern>` runs a part of it. */
 import { availableParallelism } from 'node:os';
-import { Refusal, run } from './bootstrap.mjs';
-import { buildBundles, buildPrograms } from './build.mjs';
-import { chromium } from './chromium.mjs';
-import { jest } from './jest.mjs';
+import { Refusal, run } from './launch/bootstrap.mjs';
+import { buildBundles, buildPrograms } from './launch/build.mjs';
+import { chromium } from './launch/chromium.mjs';
+import { jest } from './launch/jest.mjs';
 
 const workers = Math.max(2, availableParallelism() - 1);
 

@@ -1,7 +1,7 @@
 /** Checks the documents: relative links lead to files, decisions are numbered once each, and no merge conflict was committed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { root } from '../launch/bootstrap.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g;

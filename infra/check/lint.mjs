@@ -1,7 +1,7 @@
 /** Lints everything, and fails when the linter has looked at fewer files than there are. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { root } from '../launch/bootstrap.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const oxlint = path.join(root, 'node_modules/.bin/oxlint');

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sizes } from '@netra/web-build/sizes';
-import { root } from '../bootstrap.mjs';
+import { root } from '../launch/bootstrap.mjs';
 
 const builder = path.join(root, 'packages/web-build/src');
 const { status } = spawnSync(process.execPath, [path.join(builder, 'build.mjs')], {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { root } from '../launch/bootstrap.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -21,6 +21,8 @@ const compiled = new Set(
   ),
 );
 
+/** A line that names a file; the others are errors. */
+const LISTED = /\.([cm]?[jt]sx?|json)$/;
 const seen = new Set();
 let failed = false;
 for (const config of configs) {
@@ -28,8 +30,7 @@ for (const config of configs) {
     ? run('-p', config, '--listFilesOnly')
     : run('-p', config, '--noEmit', '--listFiles');
   for (const line of stdout.split('\n')) {
-    const file = path.resolve(root, line.trim());
-    if (line.endsWith('.ts') || line.endsWith('.tsx')) seen.add(file);
+    if (LISTED.test(line)) seen.add(path.resolve(root, line.trim()));
     else if (line.trim()) console.error(line);
   }
   failed ||= status !== 0;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import config from '../../jest.config.mjs';
-import { root } from '../bootstrap.mjs';
+import { root } from '../launch/bootstrap.mjs';
 
 /** The tests of what runs in Node, without the step that starts their servers. */
 export default {

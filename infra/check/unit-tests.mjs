@@ -3,8 +3,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../bootstrap.mjs';
-import { jest } from '../jest.mjs';
+import { root } from '../launch/bootstrap.mjs';
+import { jest } from '../launch/jest.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const STARTS_SERVERS = ['packages/local-servers/src'];

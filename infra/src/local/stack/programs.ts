@@ -36,7 +36,7 @@ const HOT_EDGE = 'packages/web-build/src/dev.mjs';
 /** The command line of a program after `node`. */
 export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {
   const { folder, built, main } = PROGRAMS[name];
-  const sourceMaps = ['--import', pathToFileURL(path.join(root, 'infra/source-maps.mjs')).href];
+  const sourceMaps = ['--import', pathToFileURL(path.join(root, 'infra/launch/source-maps.mjs')).href];
   if (!settings.dev)
     return [OLD_SPACE, youngSpace(name), ...sourceMaps, path.join(root, built, `${main}.js`)];
   if (name === 'edge') return [path.join(root, HOT_EDGE), ...settings.devApps];

@@ -1,11 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const bootstrap = fileURLToPath(new URL('../../../bootstrap.mjs', import.meta.url));
+const bootstrap = fileURLToPath(new URL('../../../launch/bootstrap.mjs', import.meta.url));
 const LOCK = {
   packages: {
     '': { name: 'house' },
@@ -27,10 +37,10 @@ describe('a command, before it does its work', () => {
   /** A repository with a command that says hello, and an npm that notes how it was called. */
   beforeEach(() => {
     house = mkdtempSync(path.join(tmpdir(), 'netra-bootstrap-'));
-    cpSync(bootstrap, (mkdirSync(file('infra')), file('infra/bootstrap.mjs')));
+    cpSync(bootstrap, file('infra/launch/bootstrap.mjs'));
     write(
       'infra/hello.mjs',
-      `import { run } from './bootstrap.mjs'; await run(async () => console.log('hello'));`,
+      `import { run } from './launch/bootstrap.mjs'; await run(async () => console.log('hello'));`,
     );
     write('package-lock.json', JSON.stringify(LOCK));
     fakeNpm('mkdir -p node_modules');
@@ -39,11 +49,19 @@ describe('a command, before it does its work', () => {
 
   const fakeNpm = (script: string) =>
     write('bin/npm', `#!/bin/sh\necho "$@" >> ${file('npm-calls')}\n${script}\n`, 0o755);
+  const env = () => ({ PATH: `${file('bin')}:/usr/bin:/bin` });
   const hello = () =>
-    spawnSync(process.execPath, [file('infra/hello.mjs')], {
-      encoding: 'utf8',
-      env: { PATH: `${file('bin')}:/usr/bin:/bin` },
-    });
+    spawnSync(process.execPath, [file('infra/hello.mjs')], { encoding: 'utf8', env: env() });
+  const startHello = () => {
+    const child = spawn(process.execPath, [file('infra/hello.mjs')], { env: env() });
+    const ended = once(child, 'close');
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    const until = async (text: RegExp) => {
+      while (!text.test(output)) await once(child.stdout, 'data');
+    };
+    return { ended, until };
+  };
   const npmCalls = () => (existsSync(file('npm-calls')) ? readFileSync(file('npm-calls'), 'utf8') : '');
 
   it('when nothing is installed, installs what the lock file names, once', () => {
@@ -69,6 +87,26 @@ describe('a command, before it does its work', () => {
     );
     expect(hello().stdout).toBe('hello\n');
     expect(npmCalls()).toBe('');
+  });
+
+  it('when two are given at once, installs once', async () => {
+    fakeNpm(`until [ -e ${file('go')} ]; do sleep 0.05; done; mkdir -p node_modules`);
+    const first = startHello();
+    await first.until(/Installing/);
+    const second = startHello();
+    await second.until(/Waiting|Installing/);
+    write('go', '');
+    await Promise.all([first.until(/hello/), second.until(/hello/)]);
+    expect([...(await first.ended), ...(await second.ended)]).toEqual([0, null, 0, null]);
+    expect(npmCalls()).toBe('ci --loglevel=error\n');
+  });
+
+  it('when an installation was killed, installs in its place', () => {
+    const { pid } = spawnSync('true');
+    write('.cache/install.lock', String(pid));
+    expect(hello()).toMatchObject({ status: 0, stdout: expect.stringContaining('hello') });
+    expect(npmCalls()).toBe('ci --loglevel=error\n');
+    expect(readdirSync(file('.cache'))).toEqual([]);
   });
 
   it('when npm fails, says so in one sentence and ends with 1', () => {

@@ -1,31 +1,33 @@
 /**
- * The first stage of every command. Runs on any Node from 20 on and needs no dependency: it installs what the lock
- * file names, and goes on under the Node that the lock file brings where the machine's own is older.
+ * The first stage of every command. It runs on any Node from 20 on without a dependency: it installs what the lock file names,
+ * and continues under the Node of the lock file where the machine's own is older.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_TO_START = 20;
 const WANTED = 26;
 const PARENT_CHECK_MS = 300;
+const LOCK_CHECK_MS = 100;
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const inRoot = (...parts) => path.join(root, ...parts);
 
-/** When the command was given, in milliseconds since 1970; the first process hands it on. */
+/** When the command was entered, in milliseconds since 1970; the first process passes it to its child. */
 export const startedAt = Number(process.env.NETRA_STARTED_AT ?? Date.now() - performance.now());
 
 const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
-/** A reason to stop that a person can act on; it is printed without a stack. */
+/** An error that the user can act on; it is printed without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Prepares the machine and then runs `command`, in this process or in one of the brought Node. A `Refusal` and any
- * other error end the process with code 1.
+ * Installs the dependencies and runs `command`, in this process or in one of the installed Node. An error ends the process
+ * with code 1.
  * @param {() => Promise<void>} command
  */
 export async function run(command) {
@@ -33,8 +35,8 @@ export async function run(command) {
     if (major(process.version) < OLDEST_TO_START)
       throw new Refusal(`Netra needs Node ${OLDEST_TO_START} or newer to start; this is ${process.version}.`);
     endWithParent();
-    installDependencies();
-    if (major(process.version) < WANTED) await rerun(broughtNode());
+    await installDependencies();
+    if (major(process.version) < WANTED) await rerun(installedNode());
     else await command();
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
@@ -42,7 +44,7 @@ export async function run(command) {
   }
 }
 
-/** A SIGTERM to npm ends its shell but not what that runs: without this, everything would live on. */
+/** A SIGTERM to npm ends its shell but not the processes of the shell; without this they would keep running. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -53,19 +55,81 @@ function endWithParent() {
   timer.unref();
 }
 
-function installDependencies() {
+async function installDependencies() {
   const lock = readFileSync(inRoot('package-lock.json'));
   const sha = createHash('sha256').update(lock).digest('hex');
   const mark = inRoot('node_modules', '.netra-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sha) return;
-  if (!isInstalled(JSON.parse(lock.toString()))) {
-    console.log('Installing the dependencies (npm ci) ...');
-    npmCi();
-  }
-  writeFileSync(mark, sha);
+  const isCurrent = () => existsSync(mark) && readFileSync(mark, 'utf8') === sha;
+  if (isCurrent()) return;
+  await alone(() => {
+    if (isCurrent()) return;
+    if (!isInstalled(JSON.parse(lock.toString()))) {
+      console.log('Installing the dependencies (npm ci) ...');
+      npmCi();
+    }
+    writeFileSync(mark, sha);
+  });
 }
 
-/** Whether node_modules, by npm's own record of it, already holds every package of the lock file in its version. */
+/** Runs `work` in one process at a time. The lock holds the id of its process; that of a dead process is removed. */
+async function alone(work) {
+  const lock = inRoot('.cache', 'install.lock');
+  const own = `${lock}.${process.pid}`;
+  mkdirSync(path.dirname(lock), { recursive: true });
+  writeFileSync(own, String(process.pid));
+  try {
+    for (let told; !take(lock, own); await sleep(LOCK_CHECK_MS)) {
+      const owner = ownerOf(lock);
+      if (owner && !isAlive(owner)) breakLock(lock, owner, own);
+      else if (owner && owner !== told)
+        console.log(`Waiting for process ${(told = owner)}, which installs the dependencies ...`);
+    }
+    try {
+      work();
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Creates the lock with its content in one step, unless it exists. */
+function take(lock, own) {
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Only one process may remove the lock of a dead one, and only while it is still that one's. */
+function breakLock(lock, owner, own) {
+  const right = `${lock}.${owner}.dead`;
+  if (!take(right, own)) return;
+  if (ownerOf(lock) === owner) rmSync(lock);
+  rmSync(right);
+}
+
+function ownerOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return undefined; // it was released meanwhile
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Whether npm's own record of node_modules lists every package of the lock file in its version. */
 function isInstalled(lock) {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -90,17 +154,17 @@ function npmCi() {
     );
 }
 
-function broughtNode() {
+function installedNode() {
   const node = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const version = spawnSync(node, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (version.status === 0 && major(version.stdout) >= WANTED) return node;
   throw new Refusal(
-    `Netra runs on Node ${WANTED}. This machine has ${process.version}, and npm brought none for ` +
+    `Netra runs on Node ${WANTED}. This machine has ${process.version}, and npm installed none for ` +
       `${process.platform} ${process.arch}: please install Node ${WANTED}.`,
   );
 }
 
-/** Runs the same command line under another Node, hands on signals and ends as it ends. */
+/** Runs the same command line under another Node, forwards signals and exits with its code. */
 function rerun(node) {
   const bin = inRoot('node_modules', '.bin');
   const child = spawn(node, process.argv.slice(1), {
