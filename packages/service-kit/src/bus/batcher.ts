@@ -9,6 +9,8 @@ export interface BatcherOptions {
   maxBatchSize: number;
   /** How long a batch waits for the one in flight, so that a batch that hangs does not hold up the others. */
   maxWaitMs?: number;
+  /** For results that nobody waits for: a batch starts this long after its first item, instead of as soon as possible. */
+  delayMs?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export type BatchFunction<Item, Result> = (items: readonly Item[]) => Promise<re
  */
 export function batcher<Item, Result>(
   run: BatchFunction<Item, Result>,
-  { maxBatchSize, maxWaitMs = MAX_WAIT_MS }: BatcherOptions,
+  { maxBatchSize, maxWaitMs = MAX_WAIT_MS, delayMs }: BatcherOptions,
 ): DataLoader<Item, Result> {
   let inFlight: Promise<unknown> | undefined;
   const runBatch = (items: readonly Item[]) => {
@@ -41,7 +43,8 @@ export function batcher<Item, Result>(
     return batch;
   };
   const schedule = (dispatch: () => void) => {
-    if (inFlight) whenSettled(inFlight, dispatch, maxWaitMs);
+    if (delayMs !== undefined) setTimeout(dispatch, delayMs);
+    else if (inFlight) whenSettled(inFlight, dispatch, maxWaitMs);
     else setImmediate(dispatch);
   };
   return new DataLoader(runBatch, { cache: false, maxBatchSize, batchScheduleFn: schedule });

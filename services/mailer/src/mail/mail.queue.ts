@@ -3,17 +3,18 @@ import { MailRequested, type MailRequest } from '@netra/contracts';
 import { batcher, Consumes, newId, prepared, traceparent } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render.js';
-import { MailWorker } from './mail.worker.js';
+import { CLAIM_SECONDS, CLAIMED_COLUMNS, MailWorker } from './mail.worker.js';
 
 /** A request with a key that is known already adds nothing. */
 const QUEUE = `
-  insert into mail (id, key, "to", subject, text, html, not_after, traceparent)
-  select * from jsonb_to_recordset($1::jsonb) as mail (
+  insert into mail (id, key, "to", subject, text, html, not_after, traceparent, attempts, next_attempt_at)
+  select *, $2::int, now() + make_interval(secs => $3) from jsonb_to_recordset($1::jsonb) as mail (
     id uuid, key text, "to" text, subject text, text text, html text, not_after timestamptz, traceparent text)
-  on conflict (key) do nothing`;
+  on conflict (key) do nothing
+  returning ${CLAIMED_COLUMNS}`;
 const MAX_BATCH_SIZE = 16;
 
-/** Queues the mails that the other services request. */
+/** Queues the mails that the other services request, already claimed while this worker has capacity for them. */
 @Injectable()
 export class MailQueue {
   readonly #mails = batcher((mails: readonly object[]) => this.#insert(mails), {
@@ -33,8 +34,13 @@ export class MailQueue {
   }
 
   async #insert(mails: readonly object[]): Promise<true[]> {
-    await prepared(this.manager, QUEUE, [JSON.stringify(mails)]);
-    this.worker.wake();
+    const rows = JSON.stringify(mails);
+    if (mails.length <= this.worker.capacity) {
+      await this.worker.send(mails.length, () => prepared(this.manager, QUEUE, [rows, 1, CLAIM_SECONDS]));
+    } else {
+      await prepared(this.manager, QUEUE, [rows, 0, 0]);
+      this.worker.wake();
+    }
     return mails.map(() => true);
   }
 }

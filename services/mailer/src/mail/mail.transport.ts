@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import { Transform, type TransformCallback } from 'node:stream';
 import { MailerConfig } from '../mailer.config.js';
 import type { Mail } from './mail.entity.js';
 
@@ -55,6 +56,10 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(config: MailerConfig) {
     this.#smtp = createTransport(poolUrl(config.SMTP_URL));
+    this.#smtp.use('stream', ({ message }, done) => {
+      message.transform(() => new JoinedChunks());
+      done();
+    });
     this.#from = config.MAIL_FROM;
   }
 
@@ -73,6 +78,20 @@ export class MailTransport implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.#smtp.close();
+  }
+}
+
+/** Joins the pieces of a message, each of which nodemailer would write to the socket by itself. */
+class JoinedChunks extends Transform {
+  readonly #chunks: Buffer[] = [];
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, Buffer.concat(this.#chunks));
   }
 }
 

@@ -10,15 +10,18 @@ const RETRY_MS = 1_000;
 /** Six for each connection, so that none waits for the next claim. */
 const CONCURRENCY = 6 * CONNECTIONS;
 /** Longer than six times the longest that sending a mail can take. */
-const CLAIM_SECONDS = 300;
+export const CLAIM_SECONDS = 300;
+/** Outcomes are written together when they are known within this time. */
+const OUTCOMES_DELAY_MS = 25;
+
+export const CLAIMED_COLUMNS = `id, "to", subject, text, html, attempts, created_at as "createdAt", not_after as "notAfter", traceparent`;
 
 const CLAIM = `
   update mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
   where id in (
     select id from mail where status = 'queued' and next_attempt_at <= now()
     order by next_attempt_at limit $2 for update skip locked)
-  returning id, "to", subject, text, html, attempts, created_at as "createdAt", not_after as "notAfter",
-    traceparent`;
+  returning ${CLAIMED_COLUMNS}`;
 
 /**
  * Sends the mails that are due. A claim moves the next attempt of a mail behind the time that sending can take, so that no
@@ -30,8 +33,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #sending = new Set<Promise<void>>();
   readonly #outcomes = batcher((outcomes: readonly Outcome[]) => this.#write(outcomes), {
     maxBatchSize: CONCURRENCY,
+    delayMs: OUTCOMES_DELAY_MS,
   });
-  /** Whether the last claim was full, so that more mails may be due. */
+  /** Mails that are being claimed. */
+  #claiming = 0;
+  /** Whether more mails may be due than could be claimed. */
   #isBehind = false;
   #stopped = false;
   #finished: Promise<void> = Promise.resolve();
@@ -58,6 +64,23 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.#alarm.ring();
   }
 
+  /** How many more mails may be claimed. */
+  get capacity(): number {
+    return CONCURRENCY - this.#sending.size - this.#claiming;
+  }
+
+  /** Claims up to `limit` mails and starts to send them. Returns how many. */
+  async send(limit: number, claim: () => Promise<Claimed[]>): Promise<number> {
+    this.#claiming += limit;
+    try {
+      const mails = await claim();
+      for (const mail of mails) this.#start(mail);
+      return mails.length;
+    } finally {
+      this.#claiming -= limit;
+    }
+  }
+
   async #run(): Promise<void> {
     while (!this.#stopped) {
       try {
@@ -70,11 +93,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #claim(): Promise<void> {
-    const free = CONCURRENCY - this.#sending.size;
-    if (!free) return;
-    const mails = await prepared<Claimed>(this.dataSource.manager, CLAIM, [CLAIM_SECONDS, free]);
-    this.#isBehind = mails.length === free;
-    for (const mail of mails) this.#start(mail);
+    const limit = this.capacity;
+    this.#isBehind = true;
+    if (limit <= 0) return;
+    const claimed = await this.send(limit, () =>
+      prepared(this.dataSource.manager, CLAIM, [CLAIM_SECONDS, limit]),
+    );
+    this.#isBehind = claimed === limit;
   }
 
   #start(mail: Claimed): void {
