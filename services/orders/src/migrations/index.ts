@@ -7,3 +7,4 @@ export { OrderDaysTogether1795530000000 } from './1795530000000-order-days-toget
 export { ConfirmedEmails1795560000000 } from './1795560000000-confirmed-emails.js';
 export { ReleaseTries1795570000000 } from './1795570000000-release-tries.js';
 export { FailedOrders1795580000000 } from './1795580000000-failed-orders.js';
+export { OrderPieces1795590000000 } from './1795590000000-order-pieces.js';

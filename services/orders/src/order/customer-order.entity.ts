@@ -40,6 +40,8 @@ export class CustomerOrder {
   @money({ default: 0 }) total: number;
   /** What was asked for. */
   @Column('jsonb') wanted: ReserveLine[];
+  /** The sum of `wanted`; null in orders of the release before. */
+  @Column('integer', { nullable: true }) pieces: number | null;
   /** The caller's key, while it stands for this order, and the hash of the body that came with it. */
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   @Column('text') bodyHash: string;

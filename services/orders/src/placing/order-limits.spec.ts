@@ -63,6 +63,15 @@ describe('what an account may order', () => {
     expect(await shop.order('dan', pieces(5))).toMatchObject({ created: true });
   });
 
+  test('pieces, when an order of the release before has no sum of them, are added up from its lines', async () => {
+    shop.unconfirmed.add('joe');
+    shop.price = 1;
+    await shop.order('joe', pieces(15));
+    await shop.service.dataSource.query(`update customer_order set pieces = null where user_id = 'joe'`);
+    await expect(shop.order('joe', pieces(15))).rejects.toMatchObject({ code: 'CONFLICT' });
+    shop.price = 99.95;
+  });
+
   test('pieces, when orders of one account come at once, are not more than it may have', async () => {
     shop.unconfirmed.add('eve');
     shop.price = 1;

@@ -68,6 +68,7 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
     phone,
     payment_method: paymentMethod,
     wanted: items,
+    pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     idempotency_key: key,
     body_hash: hash,
   };

@@ -14,28 +14,29 @@ export const CONTINUE = `
 /** Several orders as JSON; nothing is inserted for one whose key, or number, is taken already. */
 export const OPEN = `
   insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted,
-    idempotency_key, body_hash, reservation_id)
-  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted, idempotency_key,
-    body_hash, order_id
+    pieces, idempotency_key, body_hash, reservation_id)
+  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted, pieces,
+    idempotency_key, body_hash, order_id
   from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
-    is_email_confirmed boolean, address text, phone text, payment_method text, wanted jsonb, idempotency_key text, body_hash text)
+    is_email_confirmed boolean, address text, phone text, payment_method text, wanted jsonb, pieces int, idempotency_key text,
+    body_hash text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
     is_email_confirmed as "isEmailConfirmed", address`;
 
 /**
- * What accounts have on order, each beside one order: accounts, orders, answered in their order. What is being placed has no
- * total yet.
+ * What accounts have on order, each beside one order: accounts, orders, in their order. An order that is being placed has no total
+ * yet; one that the release before has written has no sum of its pieces.
  */
 export const ON_ORDER = `
   select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as value
   from unnest((select $1::text[]), (select $2::uuid[])) with ordinality as checked (user_id, id, position)
   left join lateral (
-    select total, (select sum((line->>'qty')::int) from jsonb_array_elements(wanted) line) as pieces from (
-      select total, wanted from customer_order
+    select total, coalesce(pieces, (select sum((line->>'qty')::int) from jsonb_array_elements(wanted) line)) as pieces from (
+      select total, pieces, wanted from customer_order
       where user_id = checked.user_id and state = 'placed' and status = 'pending'
       union all
-      select total, wanted from customer_order
+      select total, pieces, wanted from customer_order
       where user_id = checked.user_id and state = 'reserving' and id <> checked.id) found) on_order on true
   group by position order by position`;
 
