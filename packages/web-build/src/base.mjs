@@ -51,23 +51,16 @@ export const cssModules = (name) => ({
 });
 
 const styles = (name, layer) => {
-  const rule = (test, extra, options) => ({
-    ...test,
-    ...extra,
-    use: [
-      MiniCssExtractPlugin.loader,
-      { loader: 'css-loader', options },
-      ...(extra.layer ? [layered(extra.layer)] : []),
-    ],
-  });
   const modules = { modules: cssModules(name) };
-  const strip = ({ layer: _layer, ...kept }) => kept;
+  const extract = (options) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options }];
   return [
-    strip(rule({ test: /\.module\.css$/, include: kit }, { layer: 'kit' }, modules)),
-    strip(rule({ test: /\.module\.css$/, exclude: kit }, { layer }, modules)),
-    strip(rule({ test: /\.css$/, exclude: /\.module\.css$/ }, {}, {})),
+    { test: /\.module\.css$/, include: kit, use: [...extract(modules), layered('kit')] },
+    { test: /\.module\.css$/, exclude: kit, use: [...extract(modules), layered(layer)] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: extract({}) },
   ];
 };
+
+const modeOf = (development) => (development ? 'development' : 'production');
 
 const minimizer = [
   new MinimizerPlugin({
@@ -88,17 +81,32 @@ export const cacheOf = (name) => ({
   version: cacheVersion(),
 });
 
+/** Options of every build: only errors and warnings are printed. */
+export const QUIET = {
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+};
+
 /**
- * What the configurations of shell and remotes have in common.
+ * The common part of the configurations of shell and remotes.
  *
  * @param {{name: string, folder: string, layer: 'shell' | 'remote', outDir?: string, development?: boolean,
  *   variant?: string}} options `name` is the federation name and the prefix of class names; `variant` keeps the
  *   caches of different builds of one application apart.
  */
-export const base = ({ name, folder, layer, outDir, development = false, variant = 'production' }) => ({
+export const base = ({
+  name,
+  folder,
+  layer,
+  outDir,
+  development = false,
+  variant = modeOf(development),
+}) => ({
   name,
   context: folder,
-  mode: development ? 'development' : 'production',
+  mode: modeOf(development),
   devtool: development ? 'cheap-module-source-map' : false,
   target: 'web',
   output: {
@@ -109,7 +117,7 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
-    // Beside the files for browsers is a folder of the server's build, which cleans itself.
+    // The folder `server` belongs to the server's build, which cleans it.
     clean: !development && keptIn(outDir ?? outDirOf(name), /^server(\/|$)/),
   },
   resolve,
@@ -131,8 +139,5 @@ export const base = ({ name, folder, layer, outDir, development = false, variant
   ],
   optimization: { minimizer, moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
   cache: cacheOf(`${name}-${variant}`),
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'error' },
-  snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+  ...QUIET,
 });

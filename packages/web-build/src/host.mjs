@@ -4,8 +4,7 @@ import { aliasOf, REPLACEMENTS } from '../compat/replacements.mjs';
 import { base } from './base.mjs';
 import { hotClient } from './hot.mjs';
 import { htmlDocument } from './html-document.mjs';
-import { KnownRemotesPlugin } from './known-remotes-plugin.mjs';
-import { CompanyFactsPlugin } from './company-facts-plugin.mjs';
+import { companyFacts, knownRemotes } from './manifests.mjs';
 
 /** The loader of the inline scripts in `index.html`. */
 const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
@@ -38,14 +37,7 @@ const theme = {
  *   `remotes` are the folders of the remotes known at build time, by name: their routes outlive a missing build.
  */
 export const host = ({ folder, outDir, remotes = {}, development = false }) => {
-  const common = base({
-    name: 'shell',
-    folder,
-    layer: 'shell',
-    outDir,
-    development,
-    variant: mode(development),
-  });
+  const common = base({ name: 'shell', folder, layer: 'shell', outDir, development });
   return {
     ...common,
     entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
@@ -58,11 +50,9 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
         template: path.join(folder, 'src/index.html'),
         favicon: path.join(folder, 'src/assets/favicon.svg'),
       }),
-      new KnownRemotesPlugin(remotes),
-      new CompanyFactsPlugin(),
+      knownRemotes(remotes),
+      companyFacts(),
       ...common.plugins,
     ],
   };
 };
-
-const mode = (development) => (development ? 'development' : 'production');

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * What the edge makes pages of: `index.html`, a template with slots (`{{title}}`) and a section for pages that the browser renders
+ * The plugins that write what the edge renders pages from: `index.html`, a template with slots (`{{title}}`) and a section for pages that the browser renders
  * (`{{#plain}}…{{/plain}}`), and `files.json`, the addresses of the styles and scripts that every page begins with.
  *
  * @param {{template: string, favicon?: string}} options

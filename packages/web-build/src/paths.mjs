@@ -1,18 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The root of the repository, and everything that the configurations name below it. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 export const kit = path.join(root, 'packages/web-kit');
 export const cacheDir = path.join(root, '.cache');
 
-/** Where the builds go: the edge looks for them there. */
+/** The output folder of an application, where the edge looks for it. */
 export const outDirOf = (name) => path.join(root, name === 'shell' ? 'dist/shell' : `dist/remotes/${name}`);
 
-/** The four browser applications: their names on the wire, and their folders. */
+/** The folders of the four browser applications by federation name. */
 export const apps = {
   shell: path.join(root, 'shell'),
   storefront: path.join(root, 'mfe-storefront'),
   admin: path.join(root, 'mfe-admin'),
   technician: path.join(root, 'mfe-technician'),
 };
+
+/** Reads the route table of a remote; packages/web-kit/README.md documents it. */
+export const readPages = (folder) => JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8'));

@@ -1,3 +1,3 @@
-/** The first bundle of a page brings the refresh runtime, the others take it from there. */
+/** All bundles of a page share the refresh runtime of the first one. */
 globalThis.netraRefresh ??= require('react-refresh/runtime');
 module.exports = globalThis.netraRefresh;

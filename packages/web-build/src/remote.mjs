@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { aliasOf, REPLACEMENTS } from '../compat/replacements.mjs';
 import { base } from './base.mjs';
 import { remotePlugin } from './federation.mjs';
-import { kit } from './paths.mjs';
 import { hotClient } from './hot.mjs';
-import { PagesPlugin } from './pages-plugin.mjs';
-import { readPages } from './read-pages.mjs';
 import { htmlDocument } from './html-document.mjs';
+import { pagesOf } from './manifests.mjs';
+import { kit, readPages } from './paths.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -22,14 +21,7 @@ export const remote = ({ standalone = false, ...options }) =>
 
 function federated({ name, folder, outDir, development = false }) {
   const pages = readPages(folder);
-  const common = base({
-    name,
-    folder,
-    layer: 'remote',
-    outDir,
-    development,
-    variant: development ? 'development' : 'production',
-  });
+  const common = base({ name, folder, layer: 'remote', outDir, development });
   return {
     ...common,
     entry: {},
@@ -42,7 +34,7 @@ function federated({ name, folder, outDir, development = false }) {
         // A container has no entry of its own that could listen for new builds.
         runtimePlugins: development ? [hotClient(name)] : [],
       }),
-      new PagesPlugin(name, pages),
+      pagesOf(name, pages),
       ...common.plugins,
     ],
   };

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { ASSETS, cacheOf, cssModules, resolve, script } from './base.mjs';
+import { ASSETS, cacheOf, cssModules, QUIET, resolve, script } from './base.mjs';
 import { exposes, shared } from './federation.mjs';
-import { outDirOf, root } from './paths.mjs';
-import { readPages } from './read-pages.mjs';
+import { outDirOf, readPages } from './paths.mjs';
 
 /** The configuration shared by the server's builds: class names without styles, no assets, not minified. */
 const serverBase = ({ name, folder }) => ({
@@ -14,7 +13,7 @@ const serverBase = ({ name, folder }) => ({
   target: 'node26',
   output: {
     path: path.join(outDirOf(name), 'server'),
-    // Every build has names of its own: a process that loads the next one needs no cache emptied.
+    // Hashed names: a process can load the next build without emptying its module cache.
     filename: '[name].[contenthash:12].cjs',
     chunkFilename: '[name].[contenthash:12].cjs',
     assetModuleFilename: ASSETS,
@@ -25,22 +24,13 @@ const serverBase = ({ name, folder }) => ({
   module: {
     rules: [
       script('node 26'),
-      { test: /\.module\.css$/, loader: 'css-loader', options: { modules: onlyNames(name) } },
-      {
-        test: /\.css$/,
-        exclude: /\.module\.css$/,
-        loader: 'css-loader',
-        options: { modules: onlyNames(name) },
-      },
+      { test: /\.css$/, loader: 'css-loader', options: { modules: onlyNames(name) } },
       { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource', generator: { emit: false } },
     ],
   },
   optimization: { minimize: false },
   cache: cacheOf(`${name}-server`),
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'error' },
-  snapshot: { managedPaths: [path.join(root, 'node_modules')] },
+  ...QUIET,
 });
 
 const onlyNames = (name) => ({ ...cssModules(name), exportOnlyLocals: true });
@@ -51,7 +41,7 @@ export const serverHost = ({ folder }) => {
   return {
     ...common,
     entry: { render: './src/rendering/render.tsx' },
-    // Files have the addresses that the build for browsers gives them.
+    // The addresses of files are those of the build for browsers.
     output: { ...common.output, publicPath: '/shell/', library: { type: 'commonjs2' } },
     plugins: [
       // Browsers load the code of remotes; the edge provides it to the server's build.
@@ -70,7 +60,7 @@ export const serverRemote = ({ name, folder }) => {
     ...common,
     entry: {},
     plugins: [
-      // Webpack's own: the server loads it itself, so a federation runtime would have nothing to do.
+      // Webpack's own plugin: the edge loads the container itself and needs no federation runtime.
       new webpack.container.ModuleFederationPlugin({
         name: 'container',
         filename: 'container.[contenthash:12].cjs',

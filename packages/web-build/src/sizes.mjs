@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apps, outDirOf } from './paths.mjs';
 
-/** Bytes of brotli that the built files have. */
+/** Returns the size of built files in bytes of brotli. */
 const packed = (folder, files) =>
   files.reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
 
-/** The scripts that every page begins with. */
+/** Returns the scripts that every page loads first. */
 function shellScripts(folder) {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8'));
   if (scripts.length === 0) throw new Error('The shell begins with no script.');
@@ -14,8 +14,8 @@ function shellScripts(folder) {
 }
 
 /**
- * What the built pages cost: kB (1000 bytes) of script in brotli, by `<remote> <path>`. For the shop's pages everything that a
- * page needs, the shell with it; for the others what they add to the shell. Kept builds of before do not count.
+ * Returns the script of each built page in kB (1000 bytes) of brotli, by `<remote> <path>`: for the shop's pages with the shell,
+ * for the others what they add to the shell. Files kept from earlier builds do not count.
  */
 export function sizes() {
   const shell = outDirOf('shell');

@@ -5,10 +5,10 @@ import { apps, kit, root } from './paths.mjs';
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|dist-standalone|testing)$|\.spec\.tsx?$|\.md$/;
 
-/** What decides about every build besides its sources: the configurations, and the versions of libraries. */
+/** Every build depends on these besides its sources: the configurations and the versions of libraries. */
 const toolsIn = (folder) => [path.join(folder, 'packages/web-build'), path.join(folder, 'package-lock.json')];
 
-/** The hash of everything that an application is built of. */
+/** Returns the hash of everything that an application is built from. */
 export function sourceHash(name) {
   const remotesPages =
     name === 'shell' ? Object.values(apps).map((folder) => path.join(folder, 'pages.json')) : [];

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import webpack from 'webpack';
+import { company } from '@netra/web-kit/company';
+import { chunkOf } from './federation.mjs';
+import { readPages } from './paths.mjs';
+
+const { version } = createRequire(import.meta.url)('@netra/web-kit/package.json');
+const NO_FILES = { js: [], css: [] };
+
+/** A plugin that adds a JSON file to the build; `content` returns what is in it. */
+const emit = (file, stage, content) => ({
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap(file, (compilation) =>
+      compilation.hooks.processAssets.tap({ name: file, stage: webpack.Compilation[stage] }, () =>
+        compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(content(compilation)))),
+      ),
+    ),
+});
+
+/** Writes `company.json`: what the shop says about itself, for the edge. */
+export const companyFacts = () => emit('company.json', 'PROCESS_ASSETS_STAGE_ADDITIONAL', () => company);
+
+/**
+ * Writes `known-remotes.json` for the edge: the version of web-kit that the shell shares with remotes, and the routes of remotes
+ * that have never been deployed.
+ */
+export const knownRemotes = (folders) =>
+  emit('known-remotes.json', 'PROCESS_ASSETS_STAGE_ADDITIONAL', () => ({
+    platform: version,
+    remotes: Object.entries(folders).map(([name, folder]) => ({
+      requires: {},
+      ...tableOf(name, '', readPages(folder), () => NO_FILES),
+    })),
+  }));
+
+/**
+ * Writes a remote's `pages.json` for the edge: each page with the scripts and styles that it needs, so that the server can name them
+ * in the HTML. The stage is after the content hashes are final (OPTIMIZE_HASH) and before files are compressed.
+ */
+export const pagesOf = (name, pages) =>
+  emit('pages.json', 'PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER', (compilation) => {
+    const scripts = compilation.entrypoints.get(name).getFiles();
+    const entry = scripts.find((file) => file.endsWith('.js'));
+    return tableOf(name, entry, pages, (expose) => filesOf(compilation, expose));
+  });
+
+const tableOf = (name, entry, { pages, frame, ...about }, files) => ({
+  ...about,
+  name,
+  entry,
+  frame: frame ? { expose: './Frame', ...files('./Frame') } : null,
+  pages: pages.map(({ module: _module, ...page }) => ({ ...page, ...files(page.expose) })),
+});
+
+/** The chunks that the container loads for one exposed module. */
+function filesOf(compilation, expose) {
+  const group = compilation.namedChunkGroups.get(chunkOf(expose));
+  const files = group?.getFiles().filter((file) => !file.includes('hot-update')) ?? [];
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
