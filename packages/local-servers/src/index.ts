@@ -3,5 +3,6 @@ export { startPostgres, type PostgresOptions, type PostgresServer } from './post
 export { startNats, type NatsOptions, type NatsServer } from './nats.js';
 export { findNatsServer } from './nats-binary.js';
 export { forgetOwner, noteOwner, stopLeftover } from './leftovers.js';
-export { freePort, isFree } from './ports.js';
-export { endProcess, isAlive } from './process-end.js';
+export { freePort, isFree, tryPort } from './ports.js';
+export { startServer, type ServerProcess } from './server-process.js';
+export { isAlive } from './process-end.js';

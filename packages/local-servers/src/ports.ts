@@ -1,22 +1,22 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 
-function listenOn(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
+/** Listens on a port for a moment and returns it (a free one for 0). @throws the error of the system, such as EADDRINUSE */
+export async function tryPort(port: number, host = '127.0.0.1'): Promise<number> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return taken;
 }
 
 /** Returns a free port of 127.0.0.1. */
-export const freePort = (): Promise<number> => listenOn(0);
+export const freePort = (): Promise<number> => tryPort(0);
 
 /** Whether a port of 127.0.0.1 is free. */
 export const isFree = (port: number): Promise<boolean> =>
-  listenOn(port).then(
+  tryPort(port).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetOwner, noteOwner } from './leftovers.js';
@@ -9,7 +9,7 @@ import { endProcess } from './process-end.js';
 export interface ServerProcess {
   pid: number;
   logFile: string;
-  /** The line of the log that matched `ready`. */
+  /** The line of the log that matched `ready`; empty for a server that announces itself by IPC. */
   readyLine: string;
   /** Resolves when the server ends, for whatever reason. */
   exited: Promise<void>;
@@ -21,55 +21,63 @@ export interface ServerCommand {
   name: string;
   command: string;
   args: string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
   logFile: string;
-  /** Matches the log once the server accepts connections. */
-  ready: RegExp;
-  /** The data folder of the server, which also records which process started it. */
+  /** Matches the log once the server accepts connections; absent: a Node process that sends `{ type: 'ready' }`. */
+  ready?: RegExp;
+  /** The folder that records which process started the server, and by which program the server is recognized. */
   dataDir: string;
+  program?: string;
+  timeoutMs?: number;
   uid?: number;
   gid?: number;
 }
 
 const START_TIMEOUT_MS = 30_000;
-const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 /**
- * Starts a server and waits until its log says that it is ready. The server is detached, so that Ctrl-C stops the services before
- * it, and writes to a file, so that it does not fail on a broken pipe when the launcher is killed.
+ * Starts a server and waits until it is ready. The server is detached, so that Ctrl-C stops the services before it, and writes to a
+ * file, so that it does not fail on a broken pipe when the launcher is killed.
+ * @throws an error with the last line of the log
  */
 export async function startServer(server: ServerCommand): Promise<ServerProcess> {
   const log = openLog(server.logFile);
   const child = spawn(server.command, server.args, {
-    cwd: '/',
+    cwd: server.cwd ?? '/',
+    env: server.env,
     detached: true,
-    stdio: ['ignore', log.fd, log.fd],
+    stdio: ['ignore', log.fd, log.fd, ...(server.ready ? [] : ['ipc' as const])],
     uid: server.uid,
     gid: server.gid,
   });
   closeSync(log.fd);
   child.unref();
+  const pid = child.pid ?? 0;
   const end = endOf(child);
-  const readyLine = await untilReady(server, log.read, end);
-  const pid = child.pid!;
-  noteOwner(server.dataDir, pid, server.command);
-  return {
-    pid,
-    logFile: server.logFile,
-    readyLine,
-    exited: end.then(() => undefined),
-    stop: async (signal = 'SIGTERM') => {
-      await endProcess(pid, signal);
-      forgetOwner(server.dataDir);
-    },
+  if (pid) noteOwner(server.dataDir, pid, server.program ?? server.command);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    await endProcess(pid, signal);
+    forgetOwner(server.dataDir);
   };
+  try {
+    const readyLine = await untilReady(server, child, log.read, end);
+    return { pid, logFile: server.logFile, readyLine, exited: end.then(() => undefined), stop };
+  } catch (error) {
+    if (pid && !server.ready) await stop('SIGKILL'); // a database may need longer to recover
+    throw error;
+  }
 }
 
+/** Opens a log, readable by its owner alone, for appending; one that has grown too large becomes `<name>.1` first. */
 function openLog(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
   const offset = size > MAX_LOG_BYTES ? 0 : size;
   return {
-    fd: openSync(file, offset ? 'a' : 'w'),
+    fd: openSync(file, 'a', 0o600),
     read: () => readFileSync(file).subarray(offset).toString('utf8'),
   };
 }
@@ -82,19 +90,34 @@ const endOf = (child: ChildProcess) =>
   });
 
 async function untilReady(
-  { name, ready, logFile }: ServerCommand,
+  { name, ready, logFile, timeoutMs = START_TIMEOUT_MS }: ServerCommand,
+  child: ChildProcess,
   readLog: () => string,
   end: Promise<string>,
 ) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const announced = new Promise<true>((resolve) => {
+    child.on('message', ({ type }: { type?: string }) => type === 'ready' && resolve(true));
+  });
+  const deadline = Date.now() + timeoutMs;
+  const fail = (reason: string) =>
+    new Error(`${name} did not start (${reason}): ${lastLine(readLog())} (log: ${logFile})`);
   while (Date.now() < deadline) {
-    const failure = await Promise.race([end, sleep(15)]);
-    const line = ready.exec(readLog())?.[0];
-    if (line && !failure) return line;
-    if (failure)
-      throw new Error(`${name} did not start (${failure}): ${lastLine(readLog())} (log: ${logFile})`);
+    const news = await Promise.race([end, announced, sleep(15)]);
+    if (typeof news === 'string') throw fail(news);
+    if (news) return '';
+    const line = ready?.exec(readLog())?.[0];
+    if (line) return line;
   }
-  throw new Error(`${name} was not ready after ${START_TIMEOUT_MS / 1000} s (log: ${logFile})`);
+  throw fail(`not ready after ${timeoutMs / 1000} s`);
 }
 
-const lastLine = (log: string) => log.trim().split('\n').at(-1) ?? '';
+/** Returns the last line of a log; of a structured one its sentence. */
+function lastLine(log: string): string {
+  const line = log.trim().split('\n').at(-1) ?? '';
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
+}

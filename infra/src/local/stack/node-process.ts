@@ -1,18 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endProcess, forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
-import { lastLine, openLog } from './log-file.js';
-import { Refusal } from './refusal.js';
-import type { Running } from './supervised.js';
+import { startServer, stopLeftover, type ServerProcess } from '@netra/local-servers';
 
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * glibc gives each thread a heap of its own and keeps what was freed there: with one for all, all processes need 30 MiB less.
- * What is large (pixels of pictures) gets pages of its own that go back when it is freed; without a fixed threshold glibc
- * raises it with each of them, and ten pictures one after the other leave 60 MiB behind.
+ * glibc gives each thread its own heap and keeps freed memory: with one heap for all threads, all processes together need 30 MiB less.
+ * Large allocations (pixels of pictures) get pages of their own that are returned when they are freed; without a fixed threshold glibc
+ * raises it with each of them, and ten pictures in a row leave 60 MiB behind.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
@@ -22,56 +17,25 @@ export interface NodeCommand {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Keeps the log, and the note of who started the process. */
+  /** Keeps the log, and the record of who started the process. */
   dataDir: string;
 }
 
 /**
- * Starts a Node process detached from the terminal's signals and waits for its `{type: 'ready', port}`. It ends by itself
- * when this process is gone; one that could not (because it was frozen) is ended here first.
- * @throws Refusal with the last line of its log when it ends before it is ready
+ * Starts a Node process and waits for its `{ type: 'ready' }`. It ends by itself when this process is gone; one of an earlier
+ * launcher that could not (because it was frozen) is killed first.
  */
-export async function startNode({ name, args, env, cwd, dataDir }: NodeCommand): Promise<Running> {
-  const notes = path.join(dataDir, 'run', name);
-  mkdirSync(notes, { recursive: true });
-  await stopLeftover(name, notes, 'SIGKILL');
-  const logFile = path.join(dataDir, 'logs', `${name}.log`);
-  const log = openLog(logFile);
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...ALLOCATOR, ...env },
-    detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
-  });
-  closeSync(log);
-  noteOwner(notes, child.pid!, args.at(-1)!);
-  const exited = once(child, 'exit').then(() => undefined);
-  try {
-    await untilReady(child, name, logFile);
-  } catch (error) {
-    await endProcess(child.pid!, 'SIGKILL');
-    throw error;
-  }
-  const stop = async () => {
-    await endProcess(child.pid!, 'SIGTERM');
-    forgetOwner(notes);
-  };
-  return { pid: child.pid!, exited, stop };
-}
-
-function untilReady(child: ChildProcess, name: string, logFile: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) =>
-      reject(new Refusal(`${name} did not start (${reason}): ${lastLine(logFile)} (log: ${logFile})`));
-    const timer = setTimeout(() => fail(`not ready after ${READY_TIMEOUT_MS / 1000} s`), READY_TIMEOUT_MS);
-    child.on('message', (message: { type?: string }) => {
-      if (message.type !== 'ready') return;
-      clearTimeout(timer);
-      resolve();
-    });
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail(`it ended with ${signal ?? `code ${code}`}`);
-    });
+export async function startNode({ dataDir, ...command }: NodeCommand): Promise<ServerProcess> {
+  const record = path.join(dataDir, 'run', command.name);
+  mkdirSync(record, { recursive: true });
+  await stopLeftover(command.name, record, 'SIGKILL');
+  return startServer({
+    ...command,
+    command: process.execPath,
+    env: { ...ALLOCATOR, ...command.env },
+    program: command.args.at(-1),
+    logFile: path.join(dataDir, 'logs', `${command.name}.log`),
+    dataDir: record,
+    timeoutMs: READY_TIMEOUT_MS,
   });
 }

@@ -1,7 +1,9 @@
-import { checkPort, Ports } from './ports.js';
+import { isFree, tryPort } from '@netra/local-servers';
+import { Refusal } from './refusal.js';
 import type { Settings } from './settings.js';
 
 const NAMES = [
+  'edge',
   'postgres',
   'nats',
   'mail',
@@ -17,24 +19,46 @@ const NAMES = [
   'edgeHealth',
 ] as const;
 
-/** Where everything listens: chosen before anything starts, so that everyone can be told of everyone. */
+/** Below the range from which systems take the ports of outgoing connections, so that none of those takes one meanwhile. */
+const FIRST = 20_000;
+const RANGE = 12_000;
+
+/** The addresses of all processes, chosen before the first one starts, so that each can be told the others'. */
 export interface Places {
-  port: Record<(typeof NAMES)[number] | 'edge', number>;
-  /** Where the edge listens; all others listen on loopback. */
+  port: Record<(typeof NAMES)[number], number>;
+  /** The address on which the edge listens; all others listen on loopback. */
   host: string;
-  /** What people type into the browser. */
+  /** The address that people type into the browser. */
   origin: string;
 }
 
+/** @throws Refusal when the edge cannot listen where the settings want it */
 export async function choosePlaces({ port, host, publicOrigin }: Settings): Promise<Places> {
-  const ports = new Ports();
-  const edge = port || (await ports.next());
-  await checkPort(edge, host);
-  const chosen: [string, number][] = [['edge', edge]];
-  for (const name of NAMES) chosen.push([name, await ports.next()]);
+  const ports = new Set<number>(port ? [port] : []);
+  while (ports.size < NAMES.length) {
+    const candidate = FIRST + Math.floor(Math.random() * RANGE);
+    if (await isFree(candidate)) ports.add(candidate);
+  }
+  const [edge] = ports;
+  await checkPort(edge!, host);
   return {
-    port: Object.fromEntries(chosen) as Places['port'],
+    port: Object.fromEntries([...ports].map((chosen, i) => [NAMES[i], chosen])) as Places['port'],
     host,
     origin: publicOrigin ?? `http://localhost:${edge}`,
   };
+}
+
+/** @throws Refusal when the port is taken or needs more rights, or the address is none of this machine */
+export async function checkPort(port: number, host: string): Promise<void> {
+  await tryPort(port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Refusal(`HOST must be an address of this machine, not "${host}".`);
+    const [reason, example] =
+      code === 'EADDRINUSE'
+        ? ['is taken by another program; choose another one', 8081]
+        : code === 'EACCES'
+          ? ['needs more rights than you have; choose one from 1024', 8080]
+          : [`cannot be used (${message}); choose another one`, 8081];
+    throw new Refusal(`Port ${port} ${reason}: PORT=${example} npm start.`);
+  });
 }

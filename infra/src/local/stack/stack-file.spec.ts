@@ -1,11 +1,10 @@
-import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openLog } from './log-file.js';
-import { checkPort } from './ports.js';
+import { checkPort } from './places.js';
 import { sentenceOf, Refusal } from './refusal.js';
 import { secretsOf } from './secrets.js';
 import { readSettings } from './settings.js';
@@ -45,11 +44,6 @@ describe('the data folder', () => {
     expect(secretsOf(dataDir)).toEqual(secrets);
     expect(secrets.jwtKeys).toMatch(/^local:.{64}$/);
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
-  });
-
-  it('a log, when it is opened, is readable by the owner alone', () => {
-    closeSync(openLog(path.join(dataDir, 'logs/toy.log')));
-    expect(statSync(path.join(dataDir, 'logs/toy.log')).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -1,5 +1,5 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { linkLog } from './log-file.js';
 import { startNode } from './node-process.js';
 import { programOf } from './programs.js';
 import { Refusal } from './refusal.js';
@@ -19,10 +19,10 @@ import {
   type System,
 } from './system.js';
 
-/** Who answers last is stopped last. */
+/** Stopped last, because all others call them. */
 const STOPPED_LAST = ['nats', 'postgres'];
 
-/** The system while it runs: every process under supervision, and the file that says where they are. */
+/** The running system: every process under supervision, and the file that lists their addresses. */
 export class Stack {
   readonly #parts: Supervised[] = [];
   #databaseUrl: (name: string) => string = () => '';
@@ -39,7 +39,7 @@ export class Stack {
     return this.system.places.origin;
   }
 
-  /** The site as this machine reaches it, whatever people type. */
+  /** The address of the site on this machine. */
   get localOrigin(): string {
     const { host, port } = this.system.places;
     const isReachedByLoopback = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host);
@@ -55,7 +55,7 @@ export class Stack {
     return this.#databaseUrl(service);
   }
 
-  /** Brings everything up; settles when the edge serves. */
+  /** Starts everything; settles when the edge serves. */
   async start(bundles: Promise<void>): Promise<void> {
     await Promise.all([
       this.#run('postgres', async () => {
@@ -82,17 +82,17 @@ export class Stack {
     this.#describe();
   }
 
-  /** Starts programs anew, because their sources have changed. */
+  /** Restarts programs whose sources have changed. */
   async restart(names: readonly string[]): Promise<void> {
     const wanted = this.#parts.filter(({ name }) => names.includes(name));
     await Promise.all(wanted.map((part) => part.restart()));
   }
 
-  /** Ends everything: first who asks, last who answers. */
+  /** Stops everything, the servers last. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    const asking = this.#parts.filter(({ name }) => !STOPPED_LAST.includes(name));
-    await Promise.all(asking.map((part) => part.stop()));
+    const clients = this.#parts.filter(({ name }) => !STOPPED_LAST.includes(name));
+    await Promise.all(clients.map((part) => part.stop()));
     for (const name of STOPPED_LAST) await this.#parts.find((part) => part.name === name)?.stop();
     removeStackFile(this.system.settings.dataDir);
   }
@@ -139,4 +139,12 @@ export class Stack {
       processes: this.#parts.flatMap(({ name, pid, port }) => (pid ? [{ name, pid, port }] : [])),
     });
   }
+}
+
+/** Shows a server's own log among the others. */
+function linkLog(dataDir: string, name: string, file: string): void {
+  const link = path.join(dataDir, 'logs', `${name}.log`);
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(path.relative(path.dirname(link), file), link);
 }

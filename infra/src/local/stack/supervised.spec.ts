@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -97,7 +97,9 @@ describe('a supervised process', () => {
     await expect(part.start()).rejects.toThrow(
       'toy did not start (it ended with code 1): could not start: no database',
     );
-    expect(await readFile(path.join(dataDir, 'logs', 'toy.log'), 'utf8')).toContain('no database');
+    const log = path.join(dataDir, 'logs/toy.log');
+    expect(await readFile(log, 'utf8')).toContain('no database');
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
   });
 
   it('when one of an earlier launcher was left frozen, ends that one first', async () => {

@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '@netra/local-servers';
 
 /** A process that serves. */
-export interface Running {
-  pid: number;
-  /** Settles when it has ended, for whatever reason. */
-  exited: Promise<void>;
-  /** Asks it to end, and returns when it has. */
-  stop(): Promise<void>;
-}
+export type Running = Pick<ServerProcess, 'pid' | 'exited' | 'stop'>;
 
 export interface SupervisedOptions {
   name: string;
-  /** Where it serves; the same after every restart. */
+  /** The port that it serves; the same after every restart. */
   port: number | null;
   start(): Promise<Running>;
   /** Called with each new process id. */
@@ -21,10 +16,10 @@ export interface SupervisedOptions {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** One that ran this long has recovered: the next pause is short again. */
+/** After this time a process counts as recovered: the next pause is short again. */
 const RECOVERED_MS = 20_000;
 
-/** One process that is started again whenever it dies, until it is stopped. */
+/** Restarts one process whenever it ends, until it is stopped. */
 export class Supervised {
   #running?: Running;
   #stopping = false;
@@ -46,14 +41,14 @@ export class Supervised {
     return this.#running?.pid;
   }
 
-  /** The first start; a failure of it is the caller's. */
+  /** Starts it for the first time; rejects when that fails. */
   start(): Promise<void> {
     const starting = this.#startFirst();
     this.#starting = starting.catch(() => undefined);
     return starting;
   }
 
-  /** Ends the process and starts it anew, as when its sources have changed. */
+  /** Restarts the process on purpose, such as when its sources have changed. */
   async restart(): Promise<void> {
     this.#wanted = true;
     await this.#running?.stop();
@@ -95,7 +90,7 @@ export class Supervised {
     }
   }
 
-  /** Tries until the process runs again; nothing when the stop came first. */
+  /** Retries until the process runs again; undefined when it was stopped meanwhile. */
   async #startAgain(pause: number): Promise<Running | undefined> {
     let wait = pause;
     while (!this.#stopping) {
