@@ -1,7 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from './refusal.js';
 
-/** What runs where, as `<DATA_DIR>/stack.json` says it while the stack runs. */
+/** `<DATA_DIR>/stack.json`, which exists while the stack runs. */
 export interface StackFile {
   origin: string;
   mail: { smtp: string; web: string };
@@ -9,19 +10,31 @@ export interface StackFile {
   postgres: string;
   /** The folder of pictures. */
   images: string;
-  /** Where each process tells its metrics. */
+  /** The addresses of the metrics by process. */
   metrics: Record<string, string>;
-  /** Each with the id under which it serves, or served last while it is being started again. */
+  /** Each with its process id, the last one while it is being restarted. */
   processes: { name: string; pid: number; port: number | null }[];
 }
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'stack.json');
 
-/** Replaces the file in one step. It names the database with its password, so only its owner may read it. */
+/** Replaces the file atomically. It holds the password of the databases, so only its owner may read it. */
 export function writeStackFile(dataDir: string, content: StackFile): void {
   const part = `${fileIn(dataDir)}.part`;
   writeFileSync(part, JSON.stringify(content, null, 2) + '\n', { mode: 0o600 });
   renameSync(part, fileIn(dataDir));
 }
+
+export const isRunning = (dataDir: string): boolean => existsSync(fileIn(dataDir));
+
+/** @throws Refusal when no stack runs on the data folder; `otherwise` says what else can be done */
+export function readStackFile(dataDir: string, otherwise = 'start it first'): StackFile {
+  if (isRunning(dataDir)) return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as StackFile;
+  throw new Refusal(`No Netra runs on ${dataDir}: ${otherwise}.`);
+}
+
+/** Returns the connection string of a service's database, for its owner. */
+export const databaseUrl = ({ postgres }: StackFile, service: string): string =>
+  Object.assign(new URL(postgres), { pathname: `/${service}` }).href;
 
 export const removeStackFile = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });

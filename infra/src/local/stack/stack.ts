@@ -7,12 +7,13 @@ import { removeStackFile, writeStackFile } from './stack-file.js';
 import { Supervised, type Running } from './supervised.js';
 import {
   edge,
+  gateway,
   helpers,
   imagesFolder,
   loopback,
   metricsAddresses,
   natsUrl,
-  platform,
+  services,
   startBus,
   startDatabases,
   type Part,
@@ -73,9 +74,10 @@ export class Stack {
       ...helpers(this.system).map((part) => this.#runProgram(part)),
     ]);
     await Promise.all([
-      ...platform(this.system, { owner: this.#databaseUrl, app: this.#appUrl }).map((part) =>
+      ...services(this.system, { owner: this.#databaseUrl, app: this.#appUrl }).map((part) =>
         this.#runProgram(part),
       ),
+      this.#runProgram(gateway(this.system)),
       bundles.then(() => this.#runProgram(edge(this.system))),
     ]);
     this.#serving = true;

@@ -16,7 +16,7 @@ export interface System {
   places: Places;
 }
 
-/** A program of ours and what it is told. */
+/** A program of the platform and its environment. */
 export interface Part {
   name: Program;
   env: Record<string, string>;
@@ -24,14 +24,14 @@ export interface Part {
 
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** The bus, as one of its users. */
+/** The address of the bus for one of its users. */
 export const natsUrl = ({ places, secrets }: System, user: string): string =>
   `nats://${user}:${secrets.bus[user]}@127.0.0.1:${places.port.nats}`;
 
 export const imagesFolder = ({ settings }: Pick<System, 'settings'>): string =>
   path.join(settings.dataDir, 'pictures');
 
-/** First: the servers that everything else stands on. */
+/** First: the servers on which everything else depends. */
 export const startDatabases = ({ settings, places }: System): Promise<PostgresServer> =>
   startPostgres({
     dataDir: path.join(settings.dataDir, 'postgres'),
@@ -39,7 +39,7 @@ export const startDatabases = ({ settings, places }: System): Promise<PostgresSe
     databases: SERVICES,
   });
 
-/** The bus, with a user for every process and all that they need there. */
+/** The bus, with a user for every process, and the streams and consumers that they need. */
 export async function startBus(system: System): Promise<NatsServer> {
   const { settings, places, secrets } = system;
   const server = await startNats({
@@ -61,20 +61,24 @@ export const helpers = (system: System): Part[] => [
   },
 ];
 
-/** The connection strings of a database: for its owner, and for the service, which owns nothing in it. */
+/** The connection strings of a database, for its owner and for the service, which owns no tables. */
 interface DatabaseUrls {
   owner: (database: string) => string;
   app: (database: string) => string;
 }
 
-/** Then, all at once: the services, and the gateway that speaks for them. */
-export function platform(system: System, urlOf: DatabaseUrls): Part[] {
+const common = (system: System, name: Program) => ({
+  NATS_URL: natsUrl(system, name),
+  PUBLIC_ORIGIN: system.places.origin,
+});
+
+/** Second, all at once: the services. */
+export function services(system: System, urlOf: DatabaseUrls): Part[] {
   const { places, secrets, settings } = system;
-  const told = (name: string) => ({ NATS_URL: natsUrl(system, name), PUBLIC_ORIGIN: places.origin });
   const service = (name: Service, own: Record<string, string> = {}): Part => ({
     name,
     env: {
-      ...told(name),
+      ...common(system, name),
       DATABASE_URL: urlOf.app(name),
       MIGRATION_DATABASE_URL: urlOf.owner(name),
       MIGRATE_ON_START: 'true',
@@ -97,28 +101,30 @@ export function platform(system: System, urlOf: DatabaseUrls): Part[] {
       SMTP_URL: `smtp://127.0.0.1:${places.port.smtp}`,
       MAIL_FROM: 'Netra <shop@netra.lk>',
     }),
-    {
-      name: 'gateway',
-      env: {
-        ...told('gateway'),
-        HEALTH_PORT: String(places.port.gatewayHealth),
-        HOST: '127.0.0.1',
-        TRUST_PROXY: 'loopback',
-        JWT_KEYS: secrets.jwtKeys,
-        IMAGES_DIR: imagesFolder(system),
-      },
-    },
   ];
 }
 
-/** Where each process tells its metrics: on this machine only. */
+/** With the services: the API. */
+export const gateway = (system: System): Part => ({
+  name: 'gateway',
+  env: {
+    ...common(system, 'gateway'),
+    HEALTH_PORT: String(system.places.port.gatewayHealth),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+    JWT_KEYS: system.secrets.jwtKeys,
+    IMAGES_DIR: imagesFolder(system),
+  },
+});
+
+/** The addresses of each process's metrics, on loopback only. */
 export function metricsAddresses({ port }: Places): Record<string, string> {
   const ports = SERVICES.map((name): [string, number] => [name, port[name]]);
   const all = [...ports, ['gateway', port.gatewayHealth], ['edge', port.edgeHealth]] as [string, number][];
   return Object.fromEntries(all.map(([name, at]) => [name, `${loopback(at)}/metrics`]));
 }
 
-/** Last, when the browser's bundles are built: the one origin. */
+/** Last, when the browser's bundles are built: the edge, the only public origin. */
 export const edge = ({ root, places, settings }: System): Part => ({
   name: 'edge',
   env: {

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { SERVICES } from '@netra/contracts';
 import { FolderImageStore, S3ImageStore, type ImageStore } from '@netra/service-kit/images';
 import { Refusal } from '../../local/stack/refusal.js';
-import type { StackFile } from '../../local/stack/stack-file.js';
+import { databaseUrl, readStackFile } from '../../local/stack/stack-file.js';
 
-/** What is backed up: the database of each service, and the pictures. */
+/** The stores that a backup copies: the database of each service, and the pictures. */
 export interface Stores {
   databases: Record<string, string>;
   images: ImageStore;
@@ -13,13 +12,13 @@ export interface Stores {
 
 const variableOf = (service: string) => `DATABASE_URL_${service.toUpperCase()}`;
 
-/** The value of a variable, or of the file that `<NAME>_FILE` names, as secrets are given to containers. */
+/** Returns the value of a variable, or of the file that `<NAME>_FILE` names, by which containers get their secrets. */
 export function valueOf(name: string, env = process.env): string | undefined {
   const file = env[`${name}_FILE`];
   return env[name] || (file && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** The stores that variables name, as in containers; undefined when none does. */
+/** Returns the stores that environment variables name, as in containers; undefined when none does. */
 export function storesOfVariables(env = process.env): Stores | undefined {
   if (!SERVICES.some((service) => valueOf(variableOf(service), env))) return undefined;
   const needed = (name: string): string => {
@@ -40,20 +39,17 @@ export function storesOfVariables(env = process.env): Stores | undefined {
   };
 }
 
-/** The stores of the local stack. */
+/** Returns the stores of a local stack. */
 export async function localStores(urlOf: (service: string) => string, imagesFolder: string): Promise<Stores> {
   const databases = Object.fromEntries(SERVICES.map((service) => [service, urlOf(service)]));
   return { databases, images: await new FolderImageStore(imagesFolder).prepare() };
 }
 
-/** The stores of the stack that runs on a data folder. */
+/** Returns the stores of the stack that runs on a data folder. */
 export async function storesOfRunningStack(dataDir: string): Promise<Stores> {
-  const file = path.join(dataDir, 'stack.json');
-  if (!existsSync(file))
-    throw new Refusal(
-      `No Netra runs on ${dataDir}. Start it (npm start), or name the stores by ${variableOf('catalog')}, ... and S3_*.`,
-    );
-  const { postgres, images } = JSON.parse(readFileSync(file, 'utf8')) as StackFile;
-  const urlOf = (service: string) => Object.assign(new URL(postgres), { pathname: `/${service}` }).href;
-  return localStores(urlOf, images);
+  const stack = readStackFile(
+    dataDir,
+    `start it (npm start), or name the stores by ${variableOf('catalog')}, ... and S3_*`,
+  );
+  return localStores((service) => databaseUrl(stack, service), stack.images);
 }

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { programOf } from '../../local/stack/programs.js';
+import { Refusal } from '../../local/stack/refusal.js';
+import type { Part, System } from '../../local/stack/system.js';
+
+/**
+ * Runs a command of a service (`migrate`, `recount`) on the local stack and returns what it prints.
+ * @throws Refusal with that text when it fails
+ */
+export async function runService({ name, env }: Part, system: System, command: string): Promise<string> {
+  const { root, places } = system;
+  const child = spawn(process.execPath, [...programOf(name, system), command], {
+    env: { ...process.env, PORT: String(places.port[name]), ...env, LOG_LEVEL: 'warn' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code !== 0) throw new Refusal(`${name} could not ${command}: ${output.trim()}`);
+  return output;
+}
