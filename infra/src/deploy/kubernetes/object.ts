@@ -1,4 +1,4 @@
-/** Any object of Kubernetes, or a part of one. */
+/** A Kubernetes object, or a part of one. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [name: string]: Json | undefined;
@@ -13,17 +13,27 @@ export interface KubernetesObject extends JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a path such as `spec.template.spec` leads to. */
+/** Returns the value at a path such as `spec.template.spec`. */
 export function at(from: Json | undefined, path: string): Json | undefined {
   return path
     .split('.')
     .reduce<Json | undefined>((value, name) => (isObject(value) ? value[name] : undefined), from);
 }
 
-/** The same for a list; an absent one is empty. */
+/** Returns the objects of the list at a path; an absent list is empty. */
 export function listAt(from: Json | undefined, path: string): JsonObject[] {
   const value = at(from, path);
   return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** Whether the pods of a workload carry all of the labels. */
+export function selects(labels: Json | undefined, workload: KubernetesObject): boolean {
+  const own = at(workload, 'spec.template.metadata.labels');
+  return (
+    isObject(labels) &&
+    isObject(own) &&
+    Object.entries(labels).every(([label, value]) => own[label] === value)
+  );
 }
 
 export const nameOf = ({ kind, metadata }: KubernetesObject): string => `${kind}/${metadata.name}`;

@@ -1,4 +1,13 @@
-import { at, isObject, listAt, nameOf, type Json, type JsonObject, type KubernetesObject } from './object.js';
+import {
+  at,
+  isObject,
+  listAt,
+  nameOf,
+  selects,
+  type Json,
+  type JsonObject,
+  type KubernetesObject,
+} from './object.js';
 import { podFindings } from './pod-security.js';
 import { referenceFindings } from './references.js';
 
@@ -7,7 +16,7 @@ const PROBES = ['startupProbe', 'readinessProbe', 'livenessProbe'];
 const SECRET_NAME = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/i;
 const PINNED = /:[\w][\w.-]*$|@sha256:[0-9a-f]{64}$/;
 
-/** What is demanded of the objects of one overlay beyond their schema; one line for each finding. */
+/** Checks the objects of one overlay against the policies; returns one line for each violation. */
 export function policyFindings(objects: readonly KubernetesObject[]): string[] {
   return [
     ...objects.flatMap((object) => objectFindings(object).map((text) => `${nameOf(object)}: ${text}`)),
@@ -17,7 +26,7 @@ export function policyFindings(objects: readonly KubernetesObject[]): string[] {
   ];
 }
 
-/** What keeps data is not scaled. */
+/** Stores are not scaled. */
 const isScaled = (object: KubernetesObject): boolean =>
   object.kind === 'Deployment' && roleOf(object) !== 'store';
 
@@ -29,7 +38,7 @@ function objectFindings(object: KubernetesObject): string[] {
   if (object.kind === 'ConfigMap')
     return Object.keys((object['data'] ?? {}) as JsonObject)
       .filter(isSecret)
-      .map(told);
+      .map(exposed);
   if (object.kind === 'Ingress') return ingressFindings(object);
   if (object.kind === 'Namespace') return namespaceFindings(object);
   if (!WORKLOADS.includes(object.kind)) return [];
@@ -43,10 +52,10 @@ function objectFindings(object: KubernetesObject): string[] {
 }
 
 const isSecret = (name: string): boolean => SECRET_NAME.test(name);
-/** Where a secret is mounted says nothing of it. */
+/** The path of a mounted secret is not secret. */
 const isPlace = (name: Json | undefined, value: Json): boolean =>
   String(name).endsWith('_FILE') && String(value).startsWith('/run/secrets/');
-const told = (name: string): string => `${name} is a secret and must come from one`;
+const exposed = (name: string): string => `${name} is a secret and must come from one`;
 
 function containerFindings(container: JsonObject, kind: string): string[] {
   const findings: string[] = [];
@@ -56,7 +65,7 @@ function containerFindings(container: JsonObject, kind: string): string[] {
   const image = String(container['image']);
   demand(PINNED.test(image) && !image.endsWith(':latest'), `the image ${image} is not pinned`);
   for (const { name, value } of listAt(container, 'env'))
-    demand(!isSecret(String(name)) || value === undefined || isPlace(name, value), told(String(name)));
+    demand(!isSecret(String(name)) || value === undefined || isPlace(name, value), exposed(String(name)));
   if (kind === 'Job') return findings;
   const probes = PROBES.map((probe) => container[probe]);
   demand(probes.every(isObject), 'must have a startup, a readiness and a liveness probe');
@@ -72,7 +81,7 @@ function deploymentFindings(deployment: KubernetesObject): string[] {
   return account && account !== 'default' ? [] : ['must have a service account of its own'];
 }
 
-/** What lets a new version come without a lost request. */
+/** The conditions of a rollout without lost requests. */
 function rollFindings(deployment: KubernetesObject): string[] {
   const findings: string[] = [];
   const demand = (good: boolean, text: string) => void (good || findings.push(text));
@@ -105,15 +114,6 @@ function scaleFindings(deployment: KubernetesObject, objects: readonly Kubernete
   ];
 }
 
-function selects(wanted: Json | undefined, workload: KubernetesObject): boolean {
-  const labels = at(workload, 'spec.template.metadata.labels');
-  return (
-    isObject(wanted) &&
-    isObject(labels) &&
-    Object.entries(wanted).every(([label, value]) => labels[label] === value)
-  );
-}
-
 function ingressFindings(ingress: KubernetesObject): string[] {
   const secured = listAt(ingress, 'spec.tls').flatMap(({ hosts }) => (Array.isArray(hosts) ? hosts : []));
   return listAt(ingress, 'spec.rules')
@@ -126,7 +126,7 @@ function namespaceFindings({ metadata }: KubernetesObject): string[] {
   return labels['pod-security.kubernetes.io/enforce'] === 'restricted' ? [] : ['must enforce "restricted"'];
 }
 
-/** A NetworkPolicy for every pod, in both directions, without a rule. */
+/** A NetworkPolicy for all pods, in both directions, without rules. */
 function isDenial(object: KubernetesObject): boolean {
   const types = at(object, 'spec.policyTypes');
   return (
@@ -139,7 +139,7 @@ function isDenial(object: KubernetesObject): boolean {
   );
 }
 
-/** What a whole overlay must have. */
+/** The requirements on an overlay as a whole. */
 function wholeFindings(objects: readonly KubernetesObject[]): string[] {
   const deniesAll = objects.some(isDenial);
   const kinds = new Set(objects.map(({ kind }) => kind));

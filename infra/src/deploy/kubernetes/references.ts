@@ -1,8 +1,17 @@
-import { at, isObject, listAt, nameOf, type Json, type JsonObject, type KubernetesObject } from './object.js';
+import {
+  at,
+  isObject,
+  listAt,
+  nameOf,
+  selects,
+  type Json,
+  type JsonObject,
+  type KubernetesObject,
+} from './object.js';
 
 type Objects = readonly KubernetesObject[];
 
-/** Names that lead nowhere: of service accounts, ConfigMaps, Services, ports, and selectors that select nothing. */
+/** Finds references to missing service accounts, ConfigMaps, Services and ports, and selectors that match nothing. */
 export function referenceFindings(objects: Objects): string[] {
   return objects.flatMap((object) => {
     const pod = at(object, 'spec.template.spec');
@@ -47,16 +56,8 @@ function portReferences(container: JsonObject): string[] {
     .map((port) => `a probe asks the port ${String(port)}, which is not there`);
 }
 
-/** The workloads whose pods carry the labels. */
-const selected = (labels: Json | undefined, objects: Objects): KubernetesObject[] =>
-  objects.filter((object) => {
-    const own = at(object, 'spec.template.metadata.labels');
-    return (
-      isObject(own) &&
-      isObject(labels) &&
-      Object.entries(labels).every(([name, value]) => own[name] === value)
-    );
-  });
+const selected = (labels: Json | undefined, objects: Objects) =>
+  objects.filter((object) => selects(labels, object));
 
 function serviceReferences(service: KubernetesObject, objects: Objects): string[] {
   const pods = selected(at(service, 'spec.selector'), objects);

@@ -7,9 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import type { SMTPServer } from 'smtp-server';
-import { closeHttp, listen } from '../serve.js';
 import { Mails, type Mail } from './mailbox.js';
-import { smtpServer } from './smtp.js';
+import { listen, smtpServer } from './smtp.js';
 import { mailWeb } from './web.js';
 
 let folder: string;
@@ -29,7 +28,8 @@ async function start(limit = 2_000) {
 async function stop() {
   await new Promise<void>((resolve) => smtp.close(resolve));
   web.closeAllConnections();
-  await closeHttp(web);
+  web.close();
+  web.closeAllConnections();
 }
 
 beforeEach(async () => {

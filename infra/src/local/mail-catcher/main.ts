@@ -1,18 +1,21 @@
-import { closeHttp, listen, ready, variable } from '../serve.js';
 import { Mails } from './mailbox.js';
-import { smtpServer } from './smtp.js';
+import { listen, smtpServer } from './smtp.js';
 import { mailWeb } from './web.js';
 
 const KEPT_MAILS = 2_000;
+const { MAIL_DIR, SMTP_PORT = '0', PORT = '0' } = process.env;
+if (!MAIL_DIR) throw new Error('The environment variable MAIL_DIR is missing.');
 
-const mails = await Mails.open(variable('MAIL_DIR'), KEPT_MAILS);
+const mails = await Mails.open(MAIL_DIR, KEPT_MAILS);
 const smtp = smtpServer(mails);
 smtp.on('error', (error) => console.error(error));
-await listen(smtp.server, Number(process.env['SMTP_PORT'] ?? 0));
+await listen(smtp.server, Number(SMTP_PORT));
 const web = mailWeb(mails);
-const port = await listen(web, Number(process.env['PORT'] ?? 0));
-ready(port, async () => {
+const port = await listen(web, Number(PORT));
+const stop = () => {
   smtp.close();
+  web.close(() => process.exit(0));
   web.closeAllConnections();
-  await closeHttp(web);
-});
+};
+process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+process.send?.({ type: 'ready', port });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerEnvelope } from 'smtp-server';
@@ -5,7 +7,14 @@ import type { Mail, Mailbox, Mails } from './mailbox.js';
 
 const MAX_MAIL_BYTES = 5 * 1024 * 1024;
 
-/** An SMTP server that takes every mail from anyone and keeps it instead of sending it on. */
+/** Listens on loopback and returns the port, a free one for 0. */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** An SMTP server that accepts every mail from anyone and stores it instead of delivering it. */
 export function smtpServer(mails: Mails): SMTPServer {
   return new SMTPServer({
     banner: 'Netra mail catcher',

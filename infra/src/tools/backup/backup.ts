@@ -7,9 +7,8 @@ import { writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
 import type { Stores } from './places.js';
 
 /**
- * Copies every database and all pictures into a new folder. The snapshots of all databases are taken first and together,
- * within milliseconds; what is copied afterwards is as it was then. Pictures come last, so that
- * every one that a row names is there, unless it has been removed since.
+ * Copies every database and all pictures into a new folder. It first takes the snapshots of all databases together, within
+ * milliseconds. Pictures are copied last, so that all pictures of the rows are included, unless they have been removed since.
  */
 export async function backUp({ databases, images }: Stores, to: string): Promise<Manifest> {
   const folder = path.resolve(to);
@@ -32,7 +31,7 @@ export async function backUp({ databases, images }: Stores, to: string): Promise
   return manifest;
 }
 
-/** A backup in a line. */
+/** Returns one line about a backup. */
 export function summaryOf({ databases, objects }: Manifest): string {
   const tables = Object.values(databases).flatMap((database) => Object.values(database.tables));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { Refusal } from '../../local/stack/refusal.js';
-import { tableFile, type DatabaseCopy, type TableCopy } from './manifest.js';
+import { measured, tableFile, type DatabaseCopy, type TableCopy } from './manifest.js';
 import { inOrderOfReference, migrationsOf, quoted, sequencesOf, tablesOf } from './tables.js';
 
 const NEW_LINE = 10;
 
-/** A database as it is at one moment; what is written later is not seen. */
+/** A database at one moment; later writes are not visible. */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}
 
@@ -21,7 +19,7 @@ export class Snapshot {
     const client = new pg.Client({ connectionString: url, application_name: 'backup' });
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    await client.query('select 1 from pg_class limit 1'); // from here on the snapshot stands
+    await client.query('select 1 from pg_class limit 1'); // takes the snapshot
     return new Snapshot(client);
   }
 
@@ -39,36 +37,29 @@ export class Snapshot {
   }
 
   async #copyTable(file: string, table: string, columns: string[]): Promise<TableCopy> {
-    const hash = createHash('sha256');
-    let rows = 0;
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        for (const byte of chunk) if (byte === NEW_LINE) rows++;
-        done(null, chunk);
-      },
-    });
+    const rows = measured((chunk) => chunk.reduce((sum, byte) => sum + Number(byte === NEW_LINE), 0));
     const source = this.client.query(copyTo(`copy ${listOf(table, columns)} to stdout`));
-    await pipeline(source, count, createGzip(), createWriteStream(file, { mode: 0o600 }));
-    return { columns, rows, sha256: hash.digest('hex') };
+    await pipeline(source, rows.stream, createGzip(), createWriteStream(file, { mode: 0o600 }));
+    const { count, sha256 } = rows.result();
+    return { columns, rows: count, sha256 };
   }
 }
 
 const listOf = (table: string, columns: string[]) => `${quoted(table)} (${columns.map(quoted).join(', ')})`;
 
 export interface RestoreOptions {
-  /** Takes the place of what is there; else a table that is not empty is a refusal. */
+  /** Replaces the present rows; otherwise a table that is not empty is an error. */
   replace: boolean;
 }
 
 interface DatabaseOptions extends RestoreOptions {
-  /** SQL that runs on the restored rows before anybody sees them; without the tables' triggers. */
+  /** SQL that runs on the restored rows before the commit, without the tables' triggers. */
   afterwards?: string;
 }
 
 /**
- * Puts a copy into a database that its service's migrations have made: all of it, or nothing.
- * @throws Refusal when somebody else uses the database, its tables are of another version, or hold rows already
+ * Restores a copy into a database with the tables of its service, in one transaction.
+ * @throws Refusal when the database is in use, its tables are of another version, or they are not empty
  */
 export async function restoreDatabase(
   url: string,
@@ -94,7 +85,7 @@ export async function restoreDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    await client.end(); // and with it what was not committed
+    await client.end(); // rolls back what was not committed
   }
 }
 
@@ -114,7 +105,7 @@ async function restoreTable(
     throw new Refusal(`${sink.rowCount} of ${rows} rows went into ${table} of ${name}; nothing was changed.`);
 }
 
-/** A service that runs would write between the rows, and publish what it finds in its outbox. */
+/** A running service would write between the rows and publish the restored outbox. */
 async function refuseOthers(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ who: string }>(
     `select distinct coalesce(nullif(application_name, ''), 'somebody') as who from pg_stat_activity

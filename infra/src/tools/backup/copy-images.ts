@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImageStore } from '@netra/service-kit/images';
 import { Refusal } from '../../local/stack/refusal.js';
-import { objectFile, type ObjectCopy } from './manifest.js';
+import { measured, objectFile, type ObjectCopy } from './manifest.js';
 
-/** Writes every picture into `folder/objects/`. One that is removed meanwhile is not part of the backup. */
+/** Writes every picture into `folder/objects/`. Skips one that is removed meanwhile. */
 export async function copyImages(images: ImageStore, folder: string): Promise<ObjectCopy[]> {
   await mkdir(path.join(folder, 'objects'), { recursive: true, mode: 0o700 });
   const copies: ObjectCopy[] = [];
@@ -28,20 +26,13 @@ export async function keysOf(images: ImageStore): Promise<string[]> {
 async function copyImage(images: ImageStore, key: string, folder: string): Promise<ObjectCopy | undefined> {
   const content = await images.get(key);
   if (!content) return undefined;
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(content, measure, createWriteStream(objectFile(folder, key), { mode: 0o600 }));
-  return { key, size, sha256: hash.digest('hex') };
+  const bytes = measured((chunk) => chunk.length);
+  await pipeline(content, bytes.stream, createWriteStream(objectFile(folder, key), { mode: 0o600 }));
+  const { count, sha256 } = bytes.result();
+  return { key, size: count, sha256 };
 }
 
-/** Puts every picture of a backup into the store; pictures that are not in the backup stay. */
+/** Stores every picture of a backup; keeps pictures that are not in it. */
 export async function restoreImages(images: ImageStore, folder: string, copies: ObjectCopy[]): Promise<void> {
   await images.check().catch((error: Error) => {
     throw new Refusal(`The image store cannot be used: ${error.message}.`);

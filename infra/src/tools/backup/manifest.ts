@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '../../local/stack/refusal.js';
 
-/** What was copied of a table: its rows as PostgreSQL's COPY writes them, in `<database>/<table>.copy.gz`. */
+/** The copy of a table: its rows in the format of PostgreSQL's COPY, in `<database>/<table>.copy.gz`. */
 export interface TableCopy {
   columns: string[];
   rows: number;
-  /** Of the rows as they are before they are packed. */
+  /** The hash of the uncompressed rows. */
   sha256: string;
 }
 
 export interface DatabaseCopy {
-  /** The names of the migrations that made the tables, in order: a copy fits only into the same tables. */
+  /** The names of the migrations of the tables: a copy fits only into the same tables. */
   migrations: string[];
   tables: Record<string, TableCopy>;
-  /** The last value that each sequence gave. */
+  /** The last value of each sequence. */
   sequences: Record<string, string>;
 }
 
@@ -28,7 +29,7 @@ export interface ObjectCopy {
   sha256: string;
 }
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** The contents of a backup. The file is written last: a folder without it is no backup. */
 export interface Manifest {
   format: 1;
   takenAt: string;
@@ -47,9 +48,23 @@ export const objectFile = (folder: string, key: string): string =>
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(path.join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
+/** Passes bytes through; `result` returns their hash and the sum of what `countOf` returns for each chunk. */
+export function measured(countOf: (chunk: Buffer) => number) {
+  const hash = createHash('sha256');
+  let count = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      count += countOf(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ count, sha256: hash.digest('hex') }) };
+}
+
 /**
- * Reads the manifest and every file that it names.
- * @throws Refusal when the folder is no backup, or a file is not what was written: then nothing must be restored from it
+ * Reads the manifest and verifies every file that it names.
+ * @throws Refusal when the folder is no backup, or a file is damaged: then nothing must be restored from it
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {

@@ -2,10 +2,10 @@ import type pg from 'pg';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** TypeORM's list of what has run. It is compared, never copied. */
+/** TypeORM's table of executed migrations. It is compared, never copied. */
 const MIGRATIONS = 'migrations';
 
-/** The tables that outlive a crash, each with the columns that are stored, by name. */
+/** Returns the stored columns by table, without unlogged tables, which a crash empties. */
 export async function tablesOf(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -36,7 +36,7 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The tables so that each comes after those that it refers to. */
+/** Sorts the tables so that each comes after those that it references. */
 export async function inOrderOfReference(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent
