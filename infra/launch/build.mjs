@@ -1,5 +1,6 @@
 /** What has to be built before anything starts; what has not changed costs a fraction of a second. */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, root } from './bootstrap.mjs';
 
@@ -10,6 +11,18 @@ const BUNDLES = path.join(root, 'packages/web-build/src/build.mjs');
 export function buildPrograms() {
   const { status } = spawnSync(process.execPath, [TYPESCRIPT, '-b'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Refusal('The programs could not be compiled; the lines above say why.');
+  removeStaleMigrations();
+}
+
+/** The services run every migration of their folder, and the compiler keeps the output of a source that is gone. */
+function removeStaleMigrations() {
+  for (const service of readdirSync(path.join(root, 'services'))) {
+    const [source, output] = ['src', 'dist'].map((tree) =>
+      path.join(root, 'services', service, tree, 'migrations'),
+    );
+    for (const file of readdirSync(output).filter((name) => name.endsWith('.js')))
+      if (!existsSync(path.join(source, file.replace(/js$/, 'ts')))) rmSync(path.join(output, file));
+  }
 }
 
 /**

@@ -1,43 +1,25 @@
+import { ProductBody } from './catalog.js';
+import { fieldsOf } from './field-registry.js';
 import { Flag, Id, Instant, Int, ListOf, OneOf, Text, TextList } from './fields.js';
 import { message } from './message.js';
 import { PageInfo, PageQuery } from './paging.js';
 
-/** The columns of the file, in its order; `version` tells a stale stock, and is the only one that is not the product's. */
-export const CSV_COLUMNS = [
-  'productId',
-  'name',
-  'altNames',
-  'labellPrice',
-  'price',
-  'images',
-  'description',
-  'stock',
-  'isAvailable',
-  'category',
-  'version',
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+/** A column of the file: a field of a product, or `version`, which tells a stale stock. */
+export type CsvColumn = keyof ProductBody | 'version';
+
+/** The columns of the file in its order: the fields of `ProductBody` as they are declared, and `version`. */
+export const CSV_COLUMNS = [...fieldsOf(ProductBody).keys(), 'version'] as CsvColumn[];
 
 export const MAX_IMPORT_ROWS = 20_000;
-const CELL = { optional: true, raw: true, min: 0, max: 40_000 } as const;
 
-/** A row of a file as it was read: texts, by the names of the columns. */
+/** A row of a file as it was read: a text for each column, by the names of the columns. */
+export interface CsvRow extends Partial<Record<CsvColumn, string>> {}
 export class CsvRow {
   /** As spreadsheets number rows: the headings are row 1. */
   @Int({ min: 2 }) row: number;
-  @Text(CELL) productId?: string;
-  @Text(CELL) name?: string;
-  @Text(CELL) altNames?: string;
-  @Text(CELL) labellPrice?: string;
-  @Text(CELL) price?: string;
-  @Text(CELL) images?: string;
-  @Text(CELL) description?: string;
-  @Text(CELL) stock?: string;
-  @Text(CELL) isAvailable?: string;
-  @Text(CELL) category?: string;
-  @Text(CELL) version?: string;
   @Text({ optional: true, max: 500, description: 'Why it could not be read at all' }) problem?: string;
 }
+for (const column of CSV_COLUMNS) Text({ optional: true, raw: true, max: 40_000 })(CsvRow.prototype, column);
 
 export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

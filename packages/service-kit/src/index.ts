@@ -82,6 +82,7 @@ export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from '
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray, SqlFilter } from './database/sql.js';
+export { migrationsIn } from './database/migrations-in.js';
 export { SnakeNamingStrategy } from './database/naming.strategy.js';
 export { Throttle } from './throttle.service.js';
 export { newId, isId } from './id.js';

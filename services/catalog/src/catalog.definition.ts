@@ -1,9 +1,8 @@
-import { keptTally, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
+import { keptTally, migrationsIn, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
 import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
 import { ProductImportBatch } from './import/product-import.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
-import * as migrations from './migrations/index.js';
 import { Product } from './product/product.entity.js';
 import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
@@ -44,6 +43,6 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     Review,
     Buyer,
   ],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT],
 };

@@ -1,9 +1,8 @@
-import { keptTally, type ServiceDefinition } from '@netra/service-kit';
+import { keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { Account } from './account/account.entity.js';
 import { EmailVerification } from './account/email-verification.entity.js';
 import { IdentityConfig } from './identity.config.js';
 import { IdentityModule } from './identity.module.js';
-import * as migrations from './migrations/index.js';
 import { Otp } from './otp/otp.entity.js';
 import { KnownAddress } from './session/known-address.entity.js';
 import { RevokedSession } from './session/revoked-session.entity.js';
@@ -14,6 +13,6 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   config: IdentityConfig,
   module: IdentityModule,
   entities: [Account, EmailVerification, Otp, KnownAddress, RevokedSession],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [keptTally('account', 'deleted_at is null', 'role')],
 };

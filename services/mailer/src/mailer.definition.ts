@@ -1,8 +1,7 @@
-import type { ServiceDefinition } from '@netra/service-kit';
+import { migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { Mail } from './mail/mail.entity.js';
 import { MailerConfig } from './mailer.config.js';
 import { MailerModule } from './mailer.module.js';
-import * as migrations from './migrations/index.js';
 
 /** Writes and sends the mails that the other services request; the only process that uses SMTP. */
 export const mailer: ServiceDefinition<MailerConfig> = {
@@ -10,5 +9,5 @@ export const mailer: ServiceDefinition<MailerConfig> = {
   module: MailerModule,
   config: MailerConfig,
   entities: [Mail],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
 };

@@ -1,6 +1,5 @@
-import { dayKind, keptList, keptTally, type ServiceDefinition } from '@netra/service-kit';
+import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { CartLine } from './cart/cart-line.entity.js';
-import * as migrations from './migrations/index.js';
 import { CustomerOrder } from './order/customer-order.entity.js';
 import { OrderLine } from './order/order-line.entity.js';
 import { OrdersConfig } from './orders.config.js';
@@ -18,7 +17,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   config: OrdersConfig,
   module: OrdersModule,
   entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     keptTally('customer_order', PLACED, 'status'),
     keptList('customer_order_day', byDay('count(*)')),

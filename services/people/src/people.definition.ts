@@ -1,7 +1,6 @@
-import { dayKind, keptList, keptTally, type ServiceDefinition } from '@netra/service-kit';
+import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { AuditLogEntry } from './audit/audit-log.entity.js';
 import { Employee } from './employee/employee.entity.js';
-import * as migrations from './migrations/index.js';
 import { PeopleModule } from './people.module.js';
 import { PurchaseRequest } from './supplier/purchase-request.entity.js';
 import { Supplier } from './supplier/supplier.entity.js';
@@ -12,7 +11,7 @@ export const people: ServiceDefinition = {
   name: 'people',
   module: PeopleModule,
   entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     ...['employee', 'supplier'].map((list) => keptTally(list, 'deleted_at is null')),
     keptTally('audit_log', 'true'),

@@ -1,5 +1,4 @@
-import type { ServiceDefinition } from '@netra/service-kit';
-import * as migrations from './migrations/index.js';
+import { migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
@@ -16,7 +15,7 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
   config: RepairsConfig,
   module: RepairsModule,
   entities: [Repair, RepairChange, RepairTally, SoldOrder, TrackingLink, PickupReminder, StageNews],
-  migrations,
+  migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     {
       name: 'repair',

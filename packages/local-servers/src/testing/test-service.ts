@@ -33,7 +33,7 @@ export interface TestService extends RunningService {
 
 /** Creates a database with the service's tables, by its migrations. */
 export async function createTestDatabase(name: string, schema: Schema) {
-  const migrations = Object.values(schema.migrations).map((migration) => migration.name);
+  const migrations = schema.migrations.map((migration) => migration.name);
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
   const infra = await testInfra();
   return infra.createDatabase(`template_${name}_${version}`, async (url) => {

@@ -17,10 +17,10 @@ import { driverFor } from './pool.js';
 export type EntityClass = new () => ObjectLiteral;
 export type MigrationClass = new () => MigrationInterface;
 
-/** A service's tables: its entities, and its migrations as an array or as `import * as migrations`. */
+/** A service's tables: its entities and its migrations, see `migrationsIn`. */
 export interface Schema extends AppendOnlyTables {
   entities: readonly EntityClass[];
-  migrations: readonly MigrationClass[] | Readonly<Record<string, MigrationClass>>;
+  migrations: readonly MigrationClass[];
 }
 
 /** Below the timeouts of the bus, so that the caller gets UNAVAILABLE and not a timeout. */
@@ -67,7 +67,7 @@ export function createDataSource(
       RowTallies1700000000002,
       OutboxTrace1700000000003,
       OutboxBound1700000000010,
-      ...Object.values(migrations),
+      ...migrations,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),

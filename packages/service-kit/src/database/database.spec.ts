@@ -57,9 +57,9 @@ let database: TestDatabase;
 let sources: DataSource[];
 
 /** A data source that has these migrations beside the first one, and waits 100 ms for a lock. */
-async function migrations(more: Record<string, MigrationClass>): Promise<DataSource> {
+async function migrations(...more: MigrationClass[]): Promise<DataSource> {
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 3 };
-  const schema = { entities: [], migrations: { Slow1750000000000, ...more } };
+  const schema = { entities: [], migrations: [Slow1750000000000, ...more] };
   const source = createDataSource('kit', config, schema, { statement: 4_000, lock: 100 });
   sources.push(await source.initialize());
   return source;
@@ -68,7 +68,7 @@ async function migrations(more: Record<string, MigrationClass>): Promise<DataSou
 beforeAll(async () => {
   database = await createTestDatabase('kit', empty);
   const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 3 };
-  const schema = { entities: [PricedThing], migrations: { Slow1750000000000 } };
+  const schema = { entities: [PricedThing], migrations: [Slow1750000000000] };
   sources = [1, 2].map(() => createDataSource('kit', config, schema));
   await Promise.all(sources.map((source) => source.initialize()));
 });
@@ -102,7 +102,7 @@ describe('migrations', () => {
 
 describe('a migration', () => {
   test('when a reader holds its table, steps back for other readers and runs once the reader is done', async () => {
-    const widening = await migrations({ Widens1750000000001 });
+    const widening = await migrations(Widens1750000000001);
     const reader = sources[0]!.createQueryRunner();
     await reader.startTransaction();
     await reader.query('select from priced_thing');
@@ -121,7 +121,7 @@ describe('a migration', () => {
 
   test('when it creates an index that an earlier attempt left invalid, creates it again', async () => {
     await sources[0]!.query('create index priced_thing_price on priced_thing (id)');
-    await migrate(await migrations({ Indexes1750000000003 }));
+    await migrate(await migrations(Indexes1750000000003));
     const [index] = await sources[0]!.query<{ definition: string }[]>(
       `select pg_get_indexdef('priced_thing_price'::regclass) as definition`,
     );
@@ -129,7 +129,7 @@ describe('a migration', () => {
   });
 
   test('when it is wrong, fails at once and is named', async () => {
-    const broken = await migrations({ Breaks1750000000002 });
+    const broken = await migrations(Breaks1750000000002);
     await expect(migrate(broken)).rejects.toThrow(
       'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist',
     );

@@ -1,4 +1,5 @@
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { FILE_FIELDS, type FileField } from './file-fields.js';
 import { judged } from './judge.queries.js';
 
 const AGAIN = judged('part r', {
@@ -43,28 +44,30 @@ const answered = (write: string) => `
     from p join given on given.id = p.id where p.stock <> coalesce(given.stock, 0))
   select row_to_json(answer) as json from (select ${PRODUCT_COLUMNS} from p) answer`;
 
-const list = (field: string) =>
-  `case when given.data ? '${field}' then array(select jsonb_array_elements_text(given.data->'${field}')) end`;
+/** SQL of the value that a row gives, null when it gives none. */
+const value = ({ name, type, isList }: FileField) =>
+  isList
+    ? `case when given.data ? '${name}' then array(select jsonb_array_elements_text(given.data->'${name}')) end`
+    : `(given.data->>'${name}')::${type}`;
+
+/** What a new product has where a row gives nothing; null otherwise. */
+const DEFAULTS: Record<string, string> = {
+  altNames: `'{}'`,
+  images: `'{}'`,
+  description: `''`,
+  labellPrice: `(given.data->>'price')::numeric`,
+  isAvailable: 'true',
+};
 
 /** Both take the rows as JSON, the reason for the ledger, and who does it; both answer the products as they are then. */
 export const UPDATE_MANY = answered(`
   update product set
-    name = coalesce(given.data->>'name', name),
-    alt_names = coalesce(${list('altNames')}, alt_names),
-    description = coalesce(given.data->>'description', description),
-    images = coalesce(${list('images')}, images),
-    price = coalesce((given.data->>'price')::numeric, price),
-    label_price = coalesce((given.data->>'labellPrice')::numeric, label_price),
-    stock = coalesce((given.data->>'stock')::int, product.stock),
-    is_available = coalesce((given.data->>'isAvailable')::boolean, is_available),
-    category = coalesce(given.data->>'category', category),
+    ${FILE_FIELDS.map((field) => `${field.column} = coalesce(${value(field)}, product.${field.column})`).join(', ')},
     version = version + 1, updated_at = now()
   from given where product.id = given.id returning product.*`);
 
 export const INSERT_MANY = answered(`
-  insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available, category)
-  select given.id, given."productId", given.data->>'name', coalesce(${list('altNames')}, '{}'),
-    coalesce(given.data->>'description', ''), coalesce(${list('images')}, '{}'), (given.data->>'price')::numeric,
-    coalesce((given.data->>'labellPrice')::numeric, (given.data->>'price')::numeric), (given.data->>'stock')::int,
-    coalesce((given.data->>'isAvailable')::boolean, true), given.data->>'category'
+  insert into product (id, product_id, ${FILE_FIELDS.map(({ column }) => column).join(', ')})
+  select given.id, given."productId",
+    ${FILE_FIELDS.map((field) => `coalesce(${value(field)}, ${DEFAULTS[field.name] ?? 'null'})`).join(', ')}
   from given returning product.*`);

@@ -56,8 +56,8 @@ describe('a file of products', () => {
       'The row has 3 cells, not 5',
     ]);
     expect(problems[1]!.reasons).toEqual([
-      'Availability must be true or false',
       'Price must be a number, not "ten"',
+      'Availability must be true or false',
       'A product id may have letters, digits, "-", "_" and "."',
       'Stock must be a whole number',
       'Category must be one of cctv1, cctv2, cctv3',

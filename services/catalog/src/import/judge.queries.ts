@@ -1,20 +1,16 @@
-import { LABELS } from './read-row.js';
+import { FILE_FIELDS, labelOf } from './file-fields.js';
 
-const TEXT_CHANGES = ['name', 'description', 'category']
-  .map((field) => `(r.data ? '${field}' and r.data->>'${field}' is distinct from p.${field})`)
-  .join(' or ');
-const LISTS = { altNames: 'alt_names', images: 'images' };
-const LIST_CHANGES = Object.entries(LISTS)
-  .map(([field, column]) => `(r.data ? '${field}' and r.data->'${field}' <> to_jsonb(p.${column}))`)
-  .join(' or ');
-const NUMBERS = { price: 'price', labellPrice: 'label_price', stock: 'stock' };
-const NUMBER_CHANGES = Object.entries(NUMBERS)
-  .map(([field, column]) => `(r.data ? '${field}' and (r.data->>'${field}')::numeric <> p.${column})`)
-  .join(' or ');
-const FLAG_CHANGES = `(r.data ? 'isAvailable' and (r.data->>'isAvailable')::boolean <> p.is_available)`;
+/** SQL of whether a row gives a field of `product p` another value. */
+const CHANGES = FILE_FIELDS.map(
+  ({ name, column }) => `(r.data ? '${name}' and r.data->'${name}' is distinct from to_jsonb(p.${column}))`,
+).join(' or ');
 
-const missing = (field: string) =>
-  `case when not r.data ? '${field}' then '${LABELS[field]} is required for a new product' end`;
+const MISSING = FILE_FIELDS.filter(({ schema }) => schema.required)
+  .map(
+    ({ name }) =>
+      `case when not r.data ? '${name}' then '${labelOf(name)} is required for a new product' end`,
+  )
+  .join(', ');
 
 interface Judgement {
   /** SQL of the version of the product that the row knew; null when it does not matter. */
@@ -36,7 +32,7 @@ export const judged = (rows: string, { knownVersion, more }: Judgement): string 
     select p.id as found, p.version as found_version, p.deleted_at, p.stock,
       r.data ? 'stock' and (r.data->>'stock')::numeric <> p.stock
         and coalesce(${knownVersion}, p.version) <> p.version as is_stale,
-      ${TEXT_CHANGES} or ${LIST_CHANGES} or ${NUMBER_CHANGES} or ${FLAG_CHANGES} as changes
+      ${CHANGES} as changes
     from product p where lower(p.product_id) = r.product_key and cardinality(r.problems) = 0) p on true
   cross join lateral (
     select array_remove(r.problems || array[
@@ -44,4 +40,4 @@ export const judged = (rows: string, { knownVersion, more }: Judgement): string 
       case when p.deleted_at is not null then 'The id belongs to a product that was deleted' end,
       case when p.is_stale then 'The stock is ' || p.stock || ' now; leave the cell empty to keep it' end]
       || case when found is null and cardinality(r.problems) = 0
-        then array[${['name', 'price', 'stock', 'category'].map(missing).join(', ')}] else '{}' end, null) as new_reasons) judged`;
+        then array[${MISSING}] else '{}' end, null) as new_reasons) judged`;

@@ -1,6 +1,14 @@
-import { CATEGORIES, CSV_COLUMNS, ProductBody, ruleError, type CsvRow } from '@netra/contracts';
+import {
+  CATEGORIES,
+  CSV_COLUMNS,
+  ProductBody,
+  ruleError,
+  type CsvColumn,
+  type CsvRow,
+} from '@netra/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { FILE_FIELDS, labelOf, type FileField } from './file-fields.js';
 import type { ProductImportRow } from './product-import-row.entity.js';
 
 export type ReadRow = Pick<
@@ -8,25 +16,8 @@ export type ReadRow = Pick<
   'row' | 'productKey' | 'cells' | 'data' | 'version' | 'problems'
 >;
 
-type Fields = Partial<Omit<ProductBody, 'productId'>>;
-
 /** What a row leaves out is asked for when the product turns out to be new; until then something stands in for it. */
 const STAND_IN = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
-
-/** What people call the columns; the headings are names of the API. */
-export const LABELS: Record<string, string> = {
-  productId: 'Product id',
-  name: 'Name',
-  altNames: 'Other names',
-  labellPrice: 'Original price',
-  price: 'Price',
-  images: 'Pictures',
-  description: 'Description',
-  stock: 'Stock',
-  isAvailable: 'Availability',
-  category: 'Category',
-  version: 'Version',
-};
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const YES = ['true', 'yes', '1'];
@@ -35,50 +26,50 @@ const NO = ['false', 'no', '0'];
 /** A row of a file as fields of a product, by the rules of every other way in; blank cells say nothing. */
 export function readRow(given: CsvRow): ReadRow {
   const cells = CSV_COLUMNS.map((column) => given[column] ?? '');
-  const text = (column: (typeof CSV_COLUMNS)[number]) =>
-    (given[column] ?? '').trim().replaceAll('\r\n', '\n');
+  const text = (column: CsvColumn) => (given[column] ?? '').trim().replaceAll('\r\n', '\n');
   const productId = text('productId');
   const read = { row: given.row, cells, productKey: productId.toLowerCase() };
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
   const problems: string[] = [];
-  const number = (column: 'price' | 'labellPrice' | 'stock' | 'version') => {
-    const value = text(column);
-    if (value === '') return undefined;
-    if (NUMBER.test(value)) return Number(value.replaceAll(',', ''));
-    problems.push(`${LABELS[column]} must be a number, not "${value.slice(0, 40)}"`);
-    return undefined;
+  const number = (column: CsvColumn) => readNumber(text(column), labelOf(column), problems);
+  const value = (field: FileField) => {
+    const cell = text(field.name);
+    if (cell === '') return undefined;
+    if (field.isList) return membersOf(cell, field.separator.read);
+    if (field.schema.type === 'boolean') return readFlag(cell, labelOf(field.name), problems);
+    if (field.schema.type !== 'string') return number(field.name);
+    return field.schema.enum ? cell.toLowerCase() : cell;
   };
-  const flag = text('isAvailable').toLowerCase();
-  if (flag && ![...YES, ...NO].includes(flag)) problems.push('Availability must be true or false');
   const version = number('version');
-  const data: Fields = defined({
-    name: text('name') || undefined,
-    altNames: listOf(text('altNames'), /,/),
-    labellPrice: number('labellPrice'),
-    price: number('price'),
-    images: listOf(text('images'), /[,\s]+/),
-    description: text('description') || undefined,
-    stock: number('stock'),
-    isAvailable: flag ? YES.includes(flag) : undefined,
-    category: (text('category').toLowerCase() || undefined) as ProductBody['category'] | undefined,
-  });
+  const data = Object.fromEntries(
+    FILE_FIELDS.map((field) => [field.name, value(field)] as const).filter(([, read]) => read !== undefined),
+  );
   problems.push(...refusalsOf({ ...STAND_IN, ...data, productId }));
   return { ...read, data, version: version ?? null, problems };
 }
 
+function readNumber(cell: string, label: string, problems: string[]): number | undefined {
+  if (cell === '') return undefined;
+  if (NUMBER.test(cell)) return Number(cell.replaceAll(',', ''));
+  problems.push(`${label} must be a number, not "${cell.slice(0, 40)}"`);
+  return undefined;
+}
+
+function readFlag(cell: string, label: string, problems: string[]): boolean | undefined {
+  const flag = cell.toLowerCase();
+  if (YES.includes(flag) || NO.includes(flag)) return YES.includes(flag);
+  problems.push(`${label} must be true or false`);
+  return undefined;
+}
+
+const membersOf = (cell: string, separator: RegExp): string[] =>
+  cell
+    .split(separator)
+    .map((member) => member.trim())
+    .filter(Boolean);
+
 const refusalsOf = (body: object): string[] =>
   validateSync(plainToInstance(ProductBody, body)).flatMap((error) => {
-    const refusal = ruleError(error, LABELS[error.property]);
+    const refusal = ruleError(error, labelOf(error.property));
     return refusal ? [refusal.message] : [];
   });
-
-const listOf = (text: string, separator: RegExp): string[] | undefined =>
-  text
-    ? text
-        .split(separator)
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : undefined;
-
-const defined = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

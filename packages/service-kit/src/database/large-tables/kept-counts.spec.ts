@@ -14,7 +14,7 @@ class Parcels1750000000000 {
 }
 
 const COUNTS = [keptTally('parcel', 'true', 'state')];
-const schema = { entities: [], migrations: { Parcels1750000000000 } };
+const schema = { entities: [], migrations: [Parcels1750000000000] };
 let database: TestDatabase;
 let source: DataSource;
 

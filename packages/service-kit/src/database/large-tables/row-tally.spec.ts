@@ -15,7 +15,7 @@ class Tickets1750000000000 {
   async down() {}
 }
 
-const schema = { entities: [], migrations: { Tickets1750000000000 } };
+const schema = { entities: [], migrations: [Tickets1750000000000] };
 let database: TestDatabase;
 let source: DataSource;
 

@@ -1,0 +1,46 @@
+import { fieldsOf, ProductBody, type CsvColumn, type FieldSchema } from '@netra/contracts';
+import { columnOf } from '../product/product.columns.js';
+
+/** A field of a product that a file may change. */
+export interface FileField {
+  name: Exclude<CsvColumn, 'productId' | 'version'>;
+  schema: FieldSchema;
+  /** The column of `product`, and its SQL type. */
+  column: string;
+  type: string;
+  isList: boolean;
+  /** What separates the members of a list in a cell, as it is read and as it is written. */
+  separator: { read: RegExp; written: string };
+}
+
+const COMMA = { read: /,/, written: ', ' };
+/** Addresses have no spaces. */
+const SPACE = { read: /[,\s]+/, written: ' ' };
+
+/** Every field of `ProductBody` but the id, in the order of the file. */
+export const FILE_FIELDS = [...fieldsOf(ProductBody)]
+  .filter(([name]) => name !== 'productId')
+  .map(([field, schema]): FileField => {
+    const name = field as FileField['name'];
+    const { name: column, type } = columnOf(name);
+    return {
+      name,
+      schema,
+      column,
+      type,
+      isList: schema.type === 'array',
+      separator: name === 'images' ? SPACE : COMMA,
+    };
+  });
+
+/** What people call the columns; a column that is not here is called by its name. */
+const LABELS: Record<string, string> = {
+  productId: 'Product id',
+  altNames: 'Other names',
+  labellPrice: 'Original price',
+  images: 'Pictures',
+  isAvailable: 'Availability',
+};
+
+export const labelOf = (column: string): string =>
+  LABELS[column] ?? `${column[0]!.toUpperCase()}${column.slice(1)}`;
