@@ -19,7 +19,7 @@ export function PictureEditor({ pictures }: { pictures: Pictures }) {
   };
   return (
     <fieldset className={styles.editor} aria-describedby={hintId}>
-      <legend className={styles.legend}>{t.productForm.images}</legend>
+      <legend className={styles.legend}>{t.products.fields.images}</legend>
       <p id={hintId} className={styles.hint}>
         {t.images.hint}
       </p>

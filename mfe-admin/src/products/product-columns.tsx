@@ -5,18 +5,18 @@ import type { en } from '../texts/en';
 import { Availability } from './availability';
 import { Thumbnail } from './thumbnail';
 
-export const productColumns = ({ columns, categories }: typeof en.products): Column<Product>[] => [
+export const productColumns = ({ columns, fields, categories }: typeof en.products): Column<Product>[] => [
   { key: 'image', header: columns.image, cell: ({ images }) => <Thumbnail src={images[0]} /> },
-  { key: 'productId', header: columns.productId, cell: ({ productId }) => productId, fit: 'line' },
-  { key: 'name', header: columns.name, cell: ({ name }) => name, isRowHeader: true },
+  { key: 'productId', header: fields.productId, cell: ({ productId }) => productId, fit: 'line' },
+  { key: 'name', header: fields.name, cell: ({ name }) => name, isRowHeader: true },
   {
     key: 'labelPrice',
-    header: columns.labelPrice,
+    header: fields.labellPrice,
     cell: ({ labellPrice }) => formatMoney(labellPrice),
     numeric: true,
   },
-  { key: 'price', header: columns.price, cell: ({ price }) => formatMoney(price), numeric: true },
-  { key: 'stock', header: columns.stock, cell: ({ stock }) => stock, numeric: true },
+  { key: 'price', header: fields.price, cell: ({ price }) => formatMoney(price), numeric: true },
+  { key: 'stock', header: fields.stock, cell: ({ stock }) => stock, numeric: true },
   { key: 'availability', header: columns.availability, cell: (product) => <Availability {...product} /> },
-  { key: 'category', header: columns.category, cell: ({ category }) => categories[category], fit: 'line' },
+  { key: 'category', header: fields.category, cell: ({ category }) => categories[category], fit: 'line' },
 ];

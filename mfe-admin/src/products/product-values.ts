@@ -1,58 +1,149 @@
 import type { Product, ProductUpdateBody } from '@netra/api-client';
-import type { Category } from './products.api';
+import { formatMoney } from '@netra/web-kit';
+import type { RecordField } from '@netra/web-kit/office';
+import type { en } from '../texts/en';
 
-export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies readonly Category[];
+const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies readonly Product['category'][];
+
+type Texts = Pick<typeof en, 'products' | 'productForm'>;
+type Name = keyof Omit<Texts['products']['fields'], 'images'> & keyof ProductUpdateBody;
 
 /** A product as its form holds it: texts, without the pictures. */
-export type ProductValues = {
-  productId: string;
-  name: string;
-  altNames: string;
-  labellPrice: string;
-  price: string;
-  description: string;
-  stock: string;
-  isAvailable: string;
-  category: Category;
+export type ProductValues = Record<Name, string>;
+
+/** How a kind of field becomes the text of the form, the value of the API, and what a person reads. */
+interface Kind {
+  control: (t: Texts, isNew: boolean) => RecordField<ProductValues>['kind'];
+  empty?: string;
+  /** The text of a value; what the value's own text is unless given. */
+  read?: (value: never) => string;
+  write: (text: string) => unknown;
+  show?: (text: string, t: Texts) => string;
+  rule?: (text: string, t: Texts) => string | false;
+}
+
+const trimmed = (text: string) => text.trim();
+const hasTwoDecimals = (text: string) => Number(Number(text).toFixed(2)) === Number(text);
+
+const KINDS = {
+  text: { control: () => 'text', write: trimmed },
+  note: { control: () => 'note', write: trimmed },
+  list: {
+    control: () => 'text',
+    read: (members: string[]) => members.join(', '),
+    write: (text) => text.split(',').flatMap((member) => member.trim() || []),
+  },
+  money: {
+    control: () => 'money',
+    write: Number,
+    show: (text) => formatMoney(Number(text)),
+    rule: (text, t) => !hasTwoDecimals(text) && t.productForm.twoDecimals,
+  },
+  whole: {
+    control: () => 'number',
+    write: Number,
+    rule: (text, t) => !Number.isInteger(Number(text)) && t.productForm.wholeNumber,
+  },
+  availability: {
+    control: ({ productForm }, isNew) => {
+      const { yes, no } = isNew ? productForm.available : productForm.availableUpdate;
+      return [
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ];
+    },
+    empty: 'true',
+    write: (text) => text === 'true',
+    show: (text, { productForm: { availableUpdate } }) =>
+      text === 'true' ? availableUpdate.yes : availableUpdate.no,
+  },
+  category: {
+    control: ({ products }) => CATEGORIES.map((value) => ({ value, label: products.categories[value] })),
+    empty: CATEGORIES[0],
+    write: (text) => text,
+    show: (text, { products }) => products.categories[text as (typeof CATEGORIES)[number]],
+  },
+} satisfies Record<string, Kind>;
+
+interface ProductField extends Pick<
+  RecordField<ProductValues>,
+  'required' | 'maxLength' | 'min' | 'rows' | 'wide'
+> {
+  kind: keyof typeof KINDS;
+  /** What is sent for a blank text of a kind that is no text: nothing, which keeps the value, or null, which clears it. */
+  blank?: null;
+}
+
+/** `/products/search` is an address of the API, so no product can have this id. */
+const RESERVED = 'search';
+
+/** The fields of the form in its order; their labels are `products.fields` of the texts. */
+const FIELDS: Record<Name, ProductField> = {
+  productId: { kind: 'text', required: true, maxLength: 64 },
+  name: { kind: 'text', required: true, maxLength: 200 },
+  altNames: { kind: 'list', wide: true },
+  labellPrice: { kind: 'money' },
+  price: { kind: 'money', required: true },
+  description: { kind: 'note', wide: true, rows: 5, maxLength: 10_000 },
+  stock: { kind: 'whole', required: true, min: 0 },
+  isAvailable: { kind: 'availability' },
+  category: { kind: 'category' },
 };
 
-export const emptyProduct: ProductValues = {
-  productId: '',
-  name: '',
-  altNames: '',
-  labellPrice: '',
-  price: '',
-  description: '',
-  stock: '',
-  isAvailable: 'true',
-  category: 'cctv1',
-};
+const names = Object.keys(FIELDS) as Name[];
+const kindOf = (name: Name): Kind => KINDS[FIELDS[name].kind];
+const valuesOf = (value: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as ProductValues;
 
-export const productValues = (product: Product): ProductValues => ({
-  productId: product.productId,
-  name: product.name,
-  altNames: product.altNames.join(', '),
-  labellPrice: String(product.labellPrice),
-  price: String(product.price),
-  description: product.description,
-  stock: String(product.stock),
-  isAvailable: String(product.isAvailable),
-  category: product.category,
-});
+/** The declared fields for `RecordFields` and `useRecordRules`. */
+export const productFields = (t: Texts, isNew: boolean): RecordField<ProductValues>[] =>
+  names.map((name) => {
+    const { kind: _kind, blank: _blank, ...field } = FIELDS[name];
+    const { control, rule } = kindOf(name);
+    const isReserved = (text: string) => name === 'productId' && text.trim().toLowerCase() === RESERVED;
+    return {
+      ...field,
+      name,
+      label: t.products.fields[name],
+      kind: control(t, isNew),
+      readOnly: name === 'productId' && !isNew,
+      rule: (text) => (isReserved(text) && t.productForm.idReserved) || rule?.(text, t) || undefined,
+    };
+  });
 
-/** The form as the API takes it. Without a label price there is no discount to show. */
+export const emptyProduct = valuesOf((name) => kindOf(name).empty ?? '');
+
+export const productValues = (product: Product): ProductValues =>
+  valuesOf((name) => {
+    const value = product[name] ?? '';
+    return kindOf(name).read?.(value as never) ?? String(value);
+  });
+
+/** The form as the API takes it. */
 export function productBody(values: ProductValues, images: string[], version?: number): ProductUpdateBody {
-  return {
-    productId: values.productId.trim(),
-    name: values.name.trim(),
-    altNames: values.altNames.split(',').flatMap((name) => name.trim() || []),
-    labellPrice: values.labellPrice === '' ? undefined : Number(values.labellPrice),
-    price: Number(values.price),
-    images,
-    description: values.description.trim(),
-    stock: Number(values.stock),
-    isAvailable: values.isAvailable === 'true',
-    category: values.category,
-    version,
-  };
+  const entries = names.map((name) => {
+    const { kind, blank } = FIELDS[name];
+    const isBlank = values[name] === '' && (kind === 'money' || kind === 'whole');
+    return [name, isBlank ? blank : kindOf(name).write(values[name])];
+  });
+  return { ...(Object.fromEntries(entries) as ProductUpdateBody), images, version };
+}
+
+/** The fields of the form that differ between two versions of a product. */
+export function changedFields(before: Product | undefined, after: Product): Name[] {
+  const old = before ? productValues(before) : emptyProduct;
+  const now = productValues(after);
+  return names.filter((name) => old[name] !== now[name]);
+}
+
+/** What differs in a product since the version that was being edited: fields by their labels, values as people read them. */
+export function productChanges(t: Texts, base: Product | undefined, current: Product) {
+  const now = productValues(current);
+  const changes = changedFields(base, current).map((name) => ({
+    label: t.products.fields[name],
+    value: kindOf(name).show?.(now[name], t) ?? now[name],
+  }));
+  if (base?.images.join() !== current.images.join())
+    changes.push({ label: t.products.fields.images, value: t.productForm.pictures(current.images.length) });
+  return changes;
 }

@@ -1,8 +1,6 @@
 import type { Product, ProductUpdateBody } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
-export type Category = Product['category'];
-
 export const productsKey = ['admin', 'products'] as const;
 
 export const loadProduct = (productId: string, signal?: AbortSignal) =>

@@ -1,20 +1,14 @@
-/** The fields of records in words, by their names in the API. */
+/** The fields of records in words, by their names in the API; those of a product are the labels of its form. */
 export const auditFields = {
   _id: 'ID',
   id: 'ID',
   createdAt: 'Added on',
   updatedAt: 'Changed on',
   version: 'Version',
-  productId: 'Product ID',
   name: 'Name',
   altNames: 'Alternative names',
-  category: 'Category',
   description: 'Description',
   images: 'Images',
-  isAvailable: 'Is available',
-  labellPrice: 'Label price',
-  price: 'Price',
-  stock: 'Stock',
   rating: 'Rating',
   reviewCount: 'Number of reviews',
   firstName: 'First name',

@@ -1,9 +1,10 @@
+import { sales } from './en-sales';
 import { auditFields } from './audit-fields';
 
 const audit = {
   title: 'Audit log',
   columns: { at: 'When', actor: 'Who', subject: 'What', action: 'Action', fields: 'Fields' },
-  words: auditFields,
+  words: { ...sales.products.fields, ...auditFields },
   search: 'Search by person, ID or name',
   empty: 'No changes found',
   loadFailed: 'Failed to load the audit log',

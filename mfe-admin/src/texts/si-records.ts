@@ -1,10 +1,11 @@
+import { sales } from './si-sales';
 import { auditFieldsSi } from './audit-fields-si';
 import type { records as en } from './en-records';
 
 const audit: (typeof en)['audit'] = {
   title: 'වෙනස්කම් සටහන',
   columns: { at: 'කවදාද', actor: 'කවුද', subject: 'කුමක්ද', action: 'ක්‍රියාව', fields: 'වෙනස් වූ දේ' },
-  words: auditFieldsSi,
+  words: { ...sales.products.fields, ...auditFieldsSi },
   search: 'පුද්ගලයා, අංකය හෝ නම අනුව සොයන්න',
   empty: 'වෙනස්කම් හමු නොවීය',
   loadFailed: 'වෙනස්කම් සටහන ලබා ගැනීමට නොහැකි විය',

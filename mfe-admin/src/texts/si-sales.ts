@@ -2,16 +2,18 @@ import type { sales as en } from './en-sales';
 
 const products: (typeof en)['products'] = {
   title: 'නිෂ්පාදන',
-  columns: {
-    image: 'පින්තූරය',
+  columns: { image: 'පින්තූරය', availability: 'ලබා ගත හැකි බව', actions: 'ක්‍රියා' },
+  fields: {
     productId: 'නිෂ්පාදන අංකය',
     name: 'නිෂ්පාදනයේ නම',
-    labelPrice: 'ලේබල් මිල',
+    altNames: 'වෙනත් නම් (කොමාවෙන් වෙන් කරන්න)',
+    labellPrice: 'ලේබල් මිල',
     price: 'මිල',
+    images: 'පින්තූර',
+    description: 'විස්තරය',
     stock: 'තොගය',
-    availability: 'ලබා ගත හැකි බව',
+    isAvailable: 'ලබා ගත හැකිද',
     category: 'වර්ගය',
-    actions: 'ක්‍රියා',
   },
   search: 'නමින් හෝ නිෂ්පාදන අංකයෙන් සොයන්න',
   sort: 'පිළිවෙළ',
@@ -34,13 +36,8 @@ const products: (typeof en)['products'] = {
 const productForm: (typeof en)['productForm'] = {
   addTitle: 'නව නිෂ්පාදනයක් එක් කරන්න',
   updateTitle: 'නිෂ්පාදනය වෙනස් කරන්න',
-  altNames: 'වෙනත් නම් (කොමාවෙන් වෙන් කරන්න)',
-  images: 'පින්තූර',
-  description: 'විස්තරය',
-  isAvailable: 'ලබා ගත හැකිද',
   available: { yes: 'ලබා ගත හැක', no: 'ලබා ගත නොහැක' },
   availableUpdate: { yes: 'තොගයේ ඇත', no: 'තොග අවසන්' },
-  rupees: 'Rs',
   add: 'නිෂ්පාදනය එක් කරන්න',
   update: 'වෙනස්කම් සුරකින්න',
   saved: 'නිෂ්පාදනය සාර්ථකව එක් කරන ලදී',

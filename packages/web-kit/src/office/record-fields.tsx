@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
+import styles from './record-fields.module.css';
 
 type Texts = Record<string, string>;
 
@@ -31,6 +32,10 @@ export interface RecordField<Values extends Texts> {
   required?: boolean;
   readOnly?: boolean;
   maxLength?: number;
+  /** Lines of a note, 3 unless given. */
+  rows?: number;
+  /** Takes the whole width of a form with columns. */
+  wide?: boolean;
   /** The first day, or the least number. */
   min?: string | number;
   hint?: string;
@@ -53,6 +58,7 @@ export function RecordFields<Values extends Texts>(props: {
       error={props.form.errors[field.name]}
       required={field.required}
       starred
+      className={field.wide ? styles.wide : undefined}
     >
       <Control {...field} {...props.form.control(field.name)} />
     </Field>
@@ -64,11 +70,11 @@ type ControlProps<Values extends Texts> = RecordField<Values> &
 
 function Control<Values extends Texts>(props: ControlProps<Values>) {
   const t = useTexts(officeTexts);
-  const { kind = 'text', maxLength, readOnly, placeholder, min, autoFocus } = props;
+  const { kind = 'text', maxLength, rows = 3, readOnly, placeholder, min, autoFocus } = props;
   const { name, value, onChange, onBlur } = props;
   const control = { name, value, onChange, onBlur, 'data-autofocus': autoFocus || undefined };
   if (Array.isArray(kind)) return <Select options={kind} {...control} />;
-  if (kind === 'note') return <Textarea rows={3} maxLength={maxLength} {...control} />;
+  if (kind === 'note') return <Textarea rows={rows} maxLength={maxLength} {...control} />;
   if (kind === 'password')
     return <PasswordInput autoComplete="new-password" maxLength={maxLength} {...control} />;
   if (kind === 'money')
