@@ -45,7 +45,11 @@ test('a field of a product, when it is added as the README says, is stored, answ
       copy,
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
-      ...['--selectProjects', 'node', 'dom', '--runInBand', ...Object.values(SPECS)],
+      '--selectProjects',
+      'node',
+      'dom',
+      '--runInBand',
+      ...Object.values(SPECS),
     );
     const { components } = JSON.parse(
       readFileSync(path.join(copy, 'packages/api-client/openapi.json'), 'utf8'),

@@ -1,4 +1,4 @@
-import type { Product, ProductUpdateBody } from '@netra/api-client';
+import type { ProductUpdateBody } from '@netra/api-client';
 import { call, useMutation, useQueryClient } from '@netra/web-kit';
 
 export const productsKey = ['admin', 'products'] as const;

@@ -12,14 +12,17 @@ export const CSV_COLUMNS = [...fieldsOf(ProductBody).keys(), 'version'] as CsvCo
 
 export const MAX_IMPORT_ROWS = 20_000;
 
-/** A row of a file as it was read: a text for each column, by the names of the columns. */
-export interface CsvRow extends Partial<Record<CsvColumn, string>> {}
-export class CsvRow {
+/** A text for each column. */
+const CsvCells: new () => Partial<Record<CsvColumn, string>> = class {};
+for (const column of CSV_COLUMNS)
+  Text({ optional: true, raw: true, max: 40_000 })(CsvCells.prototype as object, column);
+
+/** A row of a file as it was read. */
+export class CsvRow extends CsvCells {
   /** As spreadsheets number rows: the headings are row 1. */
   @Int({ min: 2 }) row: number;
   @Text({ optional: true, max: 500, description: 'Why it could not be read at all' }) problem?: string;
 }
-for (const column of CSV_COLUMNS) Text({ optional: true, raw: true, max: 40_000 })(CsvRow.prototype, column);
 
 export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

@@ -8,7 +8,10 @@ const MIGRATION = /^\d{13}-[\w-]+\.(?:js|ts)$/;
 export async function migrationsIn(folder: URL): Promise<MigrationClass[]> {
   const files = (await readdir(folder)).filter((file) => MIGRATION.test(file)).sort();
   const modules = await Promise.all(
-    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, MigrationClass>>),
+    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap((module) => Object.values(module));
+  return modules.flatMap((module) => Object.values(module).filter(isMigration));
 }
+
+const isMigration = (exported: unknown): exported is MigrationClass =>
+  typeof exported === 'function' && exported.prototype instanceof Object && 'up' in exported.prototype;
