@@ -5,12 +5,15 @@ import { Agent, type Dispatcher } from 'undici';
 /** What hangs longer is not worth a connection, in milliseconds. */
 const HANGING = 60_000;
 
+/** Made once: without a reason every abort makes an error with a stack trace. */
+const ANSWERED = new Error('The reply to the caller has ended');
+
 const callers = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs `handOn`; what it asks of an upstream ends when the answer to the caller has ended, or the caller has gone. */
 export function untilAnswered(reply: FastifyReply, handOn: () => void): void {
   const answered = new AbortController();
-  reply.raw.once('close', () => answered.abort());
+  reply.raw.once('close', () => answered.abort(ANSWERED));
   callers.run(answered.signal, handOn);
 }
 

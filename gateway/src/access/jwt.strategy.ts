@@ -32,7 +32,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
         const key = keys.keyOf(token);
-        done(key ? null : new Error('unknown key'), key);
+        // jsonwebtoken takes a KeyObject; the types of passport-jwt do not know it yet.
+        done(key ? null : new Error('unknown key'), key as unknown as string | undefined);
       },
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
@@ -51,7 +52,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** A token of ours has every claim, and its door, audience and role belong together. */
+/** A token of ours has every claim, and its kind, audience and role belong together. */
 function isComplete(claims: Presented): claims is TokenClaims {
   const { sub, jti, kind, role, name, epoch, exp, aud } = claims;
   return (

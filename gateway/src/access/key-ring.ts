@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { parseKeyRing } from '@netra/service-kit';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { GatewayConfig } from '../gateway.config.js';
 
 /** The keys that may have signed a token, by their id: several, so that a key can be rotated while both are in use. */
 @Injectable()
 export class KeyRing {
-  readonly #keys: Map<string, string>;
+  /** As key objects: `jsonwebtoken` parses a text as a public key first, at every request. */
+  readonly #keys: Map<string, KeyObject>;
 
   constructor(config: GatewayConfig) {
-    this.#keys = new Map(parseKeyRing(config.JWT_KEYS).map(({ kid, secret }) => [kid, secret]));
+    const keys = parseKeyRing(config.JWT_KEYS);
+    this.#keys = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(Buffer.from(secret))]));
   }
 
   /** The key that the token's header names; undefined when it names none of ours. */
-  keyOf(token: string): string | undefined {
+  keyOf(token: string): KeyObject | undefined {
     const kid = headerOf(token)?.kid;
     return typeof kid === 'string' ? this.#keys.get(kid) : undefined;
   }
