@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { isOutage } from './error-body.js';
-import { whenSettled } from './when-settled.js';
 
 /** Longer than a batch usually takes, and too short for a caller to notice. */
 const MAX_WAIT_MS = 25;
@@ -84,3 +83,15 @@ export async function settleEach<Item, Result>(
 
 const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason), { cause: reason });
+
+/** Calls back once: when the promise is settled, or `maxWaitMs` have passed. */
+export function whenSettled(promise: Promise<unknown>, callback: () => void, maxWaitMs: number): void {
+  let isWaiting = true;
+  const callOnce = () => {
+    clearTimeout(timer);
+    if (isWaiting) callback();
+    isWaiting = false;
+  };
+  const timer = setTimeout(callOnce, maxWaitMs);
+  promise.then(callOnce, callOnce);
+}

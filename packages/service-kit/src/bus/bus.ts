@@ -6,7 +6,6 @@ import { eventSubject } from '../events/stream-names.js';
 import { connectTo, disconnect } from './connection.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
-import { endOfTurn } from './turn.js';
 
 /** A client of the gateway gets its answer within five seconds, whatever has failed behind it. */
 const TIMEOUT_MS = { read: 2_000, write: 4_250 };
@@ -75,7 +74,6 @@ export class Bus {
   async #send<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
     if (!this.isConnected) throw unavailable('bus.disconnected', {}, { retryAfter: RETRY_AFTER_SECONDS });
     return inSpan(subject, { kind: 'client' }, async () => {
-      await endOfTurn();
       const headers = contextHeaders();
       headers.set(PARTS, '1');
       const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };

@@ -1,7 +1,6 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inboxOf } from './inbox.js';
 
 const DRAIN_TIMEOUT_MS = 2_000;
 
@@ -37,3 +36,6 @@ export async function disconnect(connection: NatsConnection | undefined): Promis
   patience.abort();
   await connection.close();
 }
+
+/** The subject prefix of a user's replies; other users may not subscribe to it. */
+export const inboxOf = (user: string): string => `_INBOX.${user}`;

@@ -10,8 +10,7 @@ import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
 import { MAX_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
-import { RawJson } from './raw-json.js';
-import { endOfTurn } from './turn.js';
+import { RawJson } from './handles.decorator.js';
 
 const DRAIN_TIMEOUT_MS = 8_000;
 
@@ -77,7 +76,6 @@ export class NatsStrategy extends ServerNats {
       await runWithContext(contextFrom(message.headers), () =>
         inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
           const result = await this.#run(handler, message);
-          await endOfTurn();
           this.#reply(message, result);
         }),
       );

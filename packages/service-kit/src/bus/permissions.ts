@@ -6,9 +6,8 @@ import {
   type BusAccess,
   type BusProcess,
 } from '@netra/contracts';
-import { consumerName } from '../events/consumer-name.js';
-import { EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from '../events/stream-names.js';
-import { inboxOf } from './inbox.js';
+import { consumerName, EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from '../events/stream-names.js';
+import { inboxOf } from './connection.js';
 
 /** The subjects that a NATS user may publish to and subscribe to. */
 export interface BusPermissions {

@@ -1,4 +1,4 @@
-import { whenSettled } from './when-settled.js';
+import { whenSettled } from './batcher.js';
 
 /** Longer than a read usually takes, and too short for a caller to notice. */
 const MAX_WAIT_MS = 25;

@@ -12,7 +12,7 @@ import { RowTallies1700000000002, RowTally } from './large-tables/index.js';
 import { OutboxTrace1700000000003 } from './outbox-trace.migration.js';
 import { OutboxBound1700000000010 } from './outbox-bound.migration.js';
 import { SnakeNamingStrategy } from './naming.strategy.js';
-import { driverFor } from './pool.js';
+import { driverFor } from './connection.js';
 
 export type EntityClass = new () => ObjectLiteral;
 export type MigrationClass = new () => MigrationInterface;

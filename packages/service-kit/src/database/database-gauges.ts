@@ -1,6 +1,6 @@
 import type { Gauges } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
-import { poolOf } from './pool.js';
+import { poolOf } from './connection.js';
 
 interface Backlog {
   rows: number;

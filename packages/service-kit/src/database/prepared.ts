@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { QueryFailedError, type EntityManager } from 'typeorm';
-import { poolOf } from './pool.js';
+import { poolOf } from './connection.js';
 
 /**
  * PostgreSQL keeps every named statement of a connection, some 30 KiB each. There are few texts, because they hold no values;

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EventType } from '@netra/contracts';
 import { DataSource } from 'typeorm';
 import { Bus } from '../bus/bus.js';
-import { consumerName } from './consumer-name.js';
+import { consumerName } from './stream-names.js';
 import { consumptionsOf, type Consumer, type ConsumerOptions } from './consumes.decorator.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';

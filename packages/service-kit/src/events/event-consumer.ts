@@ -1,7 +1,7 @@
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOfTurn } from '../bus/turn.js';
+import { batcher } from '../bus/batcher.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '@netra/node-kit';
 import type { EventHandler } from './event-handler.js';
@@ -10,14 +10,20 @@ import { isNotFound, managerOf, type Durable } from './streams.js';
 const MAX_BATCH_SIZE = 16;
 const PAUSE_MS = 1_000;
 const HAND_BACK_MS = 20;
+/** After it the bus delivers the messages of a batch that hangs again. */
+const MAX_WAIT_MS = 30_000;
 
 /** The durable consumer of one event on the bus; replicas share its messages. */
 export class EventConsumer {
   readonly #alarm = new Alarm();
   #stopped = false;
   #messages?: ConsumerMessages;
-  #waiting: JsMsg[] = [];
-  #work?: Promise<void>;
+  /** Handles the messages that arrive together as a batch; those that arrive meanwhile are the next one. */
+  readonly #batches = batcher((messages: readonly JsMsg[]) => this.#handle(messages), {
+    maxBatchSize: MAX_BATCH_SIZE,
+    maxWaitMs: MAX_WAIT_MS,
+  });
+  #last?: Promise<void>;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -35,7 +41,7 @@ export class EventConsumer {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.ring();
-    await this.#work;
+    await this.#last;
     await sleep(HAND_BACK_MS);
     this.#messages?.stop();
   }
@@ -89,21 +95,16 @@ export class EventConsumer {
       abort_on_missing_resource: true,
     });
     if (this.#stopped) this.#messages.stop();
+    let received = 0;
     for await (const message of this.#messages) {
-      this.#waiting.push(message);
-      this.#work ??= this.#handleWaiting();
-      if (this.#waiting.length >= MAX_BATCH_SIZE) await this.#work;
+      this.#last = this.#batches.load(message);
+      if (++received % MAX_BATCH_SIZE === 0) await this.#last;
     }
   }
 
-  /** Handles the messages of one delivery as a batch, and then those that have arrived meanwhile. */
-  async #handleWaiting(): Promise<void> {
-    await endOfTurn();
-    while (this.#waiting.length) {
-      const messages = this.#waiting.splice(0, MAX_BATCH_SIZE);
-      if (this.#stopped) for (const message of messages) message.nak(PAUSE_MS);
-      else await this.handler.handleAll(messages);
-    }
-    this.#work = undefined;
+  async #handle(messages: readonly JsMsg[]): Promise<void[]> {
+    if (this.#stopped) for (const message of messages) message.nak(PAUSE_MS);
+    else await this.handler.handleAll(messages);
+    return messages.map(() => undefined);
   }
 }

@@ -49,7 +49,7 @@ export class EventHandler {
   }
 
   /** Handles messages in one transaction, or each in its own when one of them fails; repeatable ones concurrently, without any. */
-  async handleAll(messages: JsMsg[]): Promise<void> {
+  async handleAll(messages: readonly JsMsg[]): Promise<void> {
     if (this.#isRepeatable) return void (await Promise.all(messages.map((message) => this.handle(message))));
     if (messages.length > 1 && (await this.#handleInOne(messages))) return;
     for (const message of messages) await this.handle(message);
@@ -70,7 +70,7 @@ export class EventHandler {
     this.#observe(begun, outcome);
   }
 
-  async #handleInOne(messages: JsMsg[]): Promise<boolean> {
+  async #handleInOne(messages: readonly JsMsg[]): Promise<boolean> {
     const begun = performance.now();
     try {
       await this.#once(messages);
@@ -89,7 +89,7 @@ export class EventHandler {
     eventDurations.observe({ consumer: this.consumer, outcome }, (performance.now() - begun) / 1000);
   }
 
-  async #once(messages: JsMsg[]): Promise<void> {
+  async #once(messages: readonly JsMsg[]): Promise<void> {
     const afterCommit = await this.dataSource.transaction(async (tx) => {
       const ids = [...new Set(messages.map(messageId))];
       const noted = await prepared<{ id: string }>(tx, NOTE, [this.consumer, ids]);

@@ -1,7 +1,6 @@
 import { jetstream, JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import { errors, headers, type NatsConnection } from '@nats-io/nats-core';
 import { inSpan, logger, traceparent } from '@netra/node-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { REQUEST_ID, TRACE } from '../bus/headers.js';
 import { Alarm } from '../lifecycle/alarm.js';
@@ -26,8 +25,6 @@ const TOO_LARGE_FOR_STREAM = new Set([10_054, 10_097]);
 const KV_PREFIX = '$KV.';
 const LOCK = 7_351_002;
 const BATCH = 100;
-/** The first event is published at once, those of this interval after it as one batch, because every round costs statements. */
-const BATCH_INTERVAL_MS = 25;
 const IDLE_MS = 1_000;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 5_000;
@@ -115,7 +112,6 @@ export class OutboxRelay {
       this.#failures = 0;
       if (published === BATCH) continue;
       if (lastRound) return;
-      if (published) await sleep(BATCH_INTERVAL_MS);
       await this.#alarm.wait(IDLE_MS);
     }
   }

@@ -1,5 +1,9 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { MAX_EVENT_BYTES, OUTBOX_BOUND } from './outbox-bound.js';
+
+/** The largest payload of an event or a task, in bytes of UTF-8. The bus carries 1 MiB with the headers, which take less than the rest. */
+export const MAX_EVENT_BYTES = 1_000_000;
+/** The constraint that refuses a larger one; its violation is answered as TOO_LARGE. */
+export const OUTBOX_BOUND = 'outbox_bound';
 
 /** A message that waits for the relay; gone once the bus has it. */
 @Entity('outbox')

@@ -10,3 +10,7 @@ export const streamOf = ({ isTask }: EventType<unknown>): string => (isTask ? TA
 /** The subject of an event on the bus. */
 export const eventSubject = ({ name, isTask }: EventType<unknown>): string =>
   `${isTask ? 'task' : 'event'}.${name}`;
+
+/** The durable consumer of a service for an event: `catalog-orders-order-placed`. */
+export const consumerName = (service: string, event: EventType<unknown>): string =>
+  `${service}-${event.name.replaceAll('.', '-')}`;

@@ -10,8 +10,7 @@ import {
 import { Kvm, type KV } from '@nats-io/kv';
 import { nanos, type NatsConnection } from '@nats-io/nats-core';
 import { BUS_ACCESS, SESSIONS_BUCKET, type EventType } from '@netra/contracts';
-import { consumerName } from './consumer-name.js';
-import { EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from './stream-names.js';
+import { consumerName, EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } from './stream-names.js';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 7 * 24 * HOUR_MS;
