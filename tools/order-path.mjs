@@ -36,10 +36,10 @@ const PATH = {
     'services/orders/src/order/order.controller.ts',
     ...under(
       'services/orders/src/placing',
-      'placing.service.ts draft.ts next-step.ts order-limits.service.ts order-opener.service.ts order-number.ts ' +
+      'placing.service.ts draft.ts order-limits.service.ts order-opener.service.ts ' +
         'reserved-order.ts order-placer.service.ts placing.queries.ts',
     ),
-    ...under('services/orders/src/order', 'order.columns.ts order-link.ts'),
+    ...under('services/orders/src/order', 'order.columns.ts'),
   ],
   identity: ['services/identity/src/account/account.controller.ts'],
   catalog: under('services/catalog/src/stock', 'reservation.controller.ts reservation.service.ts stock.queries.ts'),
@@ -49,7 +49,7 @@ const PATH = {
   ),
   mailer: [
     ...under('services/mailer/src/mail', 'mail.queue.ts mail.worker.ts mail.outcome.ts mail.transport.ts'),
-    ...under('services/mailer/src/templates', 'render.ts english.ts content.ts html.layout.ts text.layout.ts'),
+    ...under('services/mailer/src/templates', 'render.ts english.ts content.ts html.layout.ts'),
   ],
 };
 

@@ -7,7 +7,7 @@ import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
 import { OrderPlaced, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
-import { ReleaseStock, ReserveStock, ReserveStocks } from './stock.js';
+import { ReleaseStock, ReserveStocks } from './stock.js';
 
 /** What a process may say and hear on the bus. Its user there has these rights and no others. */
 export interface BusAccess {
@@ -29,7 +29,6 @@ export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindProducts,
   GetAccounts,
-  ReserveStock,
   ReserveStocks,
   ReleaseStock,
 ];
@@ -49,7 +48,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OrderPlaced, OrderStatusChanged],
   },
   orders: {
-    asks: [FindProducts, ReserveStock, ReserveStocks, ReleaseStock, GetAccounts],
+    asks: [FindProducts, ReserveStocks, ReleaseStock, GetAccounts],
     publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
   },
   identity: {

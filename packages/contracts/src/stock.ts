@@ -32,10 +32,7 @@ export class ReserveManyCommand {
   @ListOf(() => ReserveCommand, { min: 1, max: 32 }) reservations: ReserveCommand[];
 }
 
-/**
- * The outcome of one reservation of several: its lines, the error of `ReserveStock`, or that one of its products is locked. A locked one
- * is to be requested by `ReserveStock`, which waits for the lock, so that the others do not.
- */
+/** The outcome of a reservation: its lines, why it is refused, or that one of its products is locked. */
 export interface Reservation {
   lines?: ReservedLine[];
   refusal?: ErrorBody;
@@ -46,9 +43,10 @@ export class ReservationKey {
   @Id() reservationId: string;
 }
 
-/** Takes stock for all lines or none; the same id again answers the same lines; CONFLICT names what is short. */
-export const ReserveStock = message<ReserveCommand, ReservedLine[]>('catalog.reservation.reserve', 'write');
-/** Like `ReserveStock` for each reservation, in their order, without waiting for a locked product. */
+/**
+ * Takes stock for each reservation, for all its lines or none, and returns the outcomes in their order. The same id again returns the same
+ * lines; a CONFLICT names what is short. Only a request for one reservation waits for a locked product, so that it holds up no others.
+ */
 export const ReserveStocks = message<ReserveManyCommand, Reservation[]>(
   'catalog.reservation.reserve-many',
   'write',

@@ -1,5 +1,12 @@
-import { CreateProduct, type Product, type ProductBody } from '@netra/contracts';
-import type { Bus } from '@netra/service-kit';
+import {
+  CreateProduct,
+  ReserveStocks,
+  type Product,
+  type ProductBody,
+  type ReserveCommand,
+  type ReservedLine,
+} from '@netra/contracts';
+import { DomainError, unavailable, type Bus } from '@netra/service-kit';
 import { startTestService, testInfra, type TestService } from '@netra/local-servers/testing';
 import { catalog } from './catalog.definition.js';
 
@@ -25,3 +32,12 @@ export const createProduct = (bus: Bus, body: Partial<ProductBody> = {}): Promis
     category: 'cctv1',
     ...body,
   });
+
+/** Requests one reservation. @throws its refusal, or UNAVAILABLE while a product of it is locked */
+export async function reserveStock(bus: Bus, command: ReserveCommand): Promise<ReservedLine[]> {
+  const [reservation] = await bus.request(ReserveStocks, { reservations: [command] });
+  const { lines, refusal } = reservation!;
+  if (refusal) throw new DomainError(refusal);
+  if (!lines) throw unavailable('stock.locked');
+  return lines;
+}

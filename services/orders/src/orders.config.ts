@@ -1,8 +1,8 @@
 import { IntVariable, ServiceConfig, UrlVariable } from '@netra/service-kit';
 
-const MOST = 1_000_000_000;
+const MAX_LIMIT = 1_000_000_000;
 
-/** What orders is told beyond every service. */
+/** The configuration of orders. */
 export class OrdersConfig extends ServiceConfig {
   /** Links in mails begin with it. */
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
@@ -13,22 +13,27 @@ export class OrdersConfig extends ServiceConfig {
   SETTLE_AFTER_MS = 6_000;
 
   /** Orders of one account whose email address is confirmed. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   ORDERS_PER_HOUR = 60;
 
   /** Orders of one account whose email address is not confirmed; each is mailed to that address. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_ORDERS_PER_HOUR = 10;
 
   /** Pieces that a customer may have on order, in orders that are pending. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   PIECES_ON_ORDER = 2_000;
 
   /** The same without a confirmed email address. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_PIECES_ON_ORDER = 50;
 
   /** Rupees that the pending orders of a customer without a confirmed email address may come to. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_VALUE_ON_ORDER = 500_000;
+
+  /** The customer's page of an order, for mails. */
+  orderLink(orderId: string): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}/orders/${orderId}`;
+  }
 }

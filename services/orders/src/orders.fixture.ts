@@ -4,7 +4,6 @@ import {
   GetAccounts,
   PlaceOrder,
   ReleaseStock,
-  ReserveStock,
   ReserveStocks,
   type PlaceOrderBody,
   type Reservation,
@@ -80,13 +79,9 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     return productIds.flatMap((id) => card(shop, id));
   });
   const isLocked = ({ items }: ReserveCommand) => items.some(({ productId }) => shop.locked.has(productId));
-  answer(service.bus, ReserveStock, async (command) => {
-    await eventually(() => expect(isLocked(command)).toBe(false));
-    const lines = reserve(shop, command);
-    await shop.beforeReply();
-    return lines;
-  });
   answer(service.bus, ReserveStocks, async ({ reservations }) => {
+    const [first, ...others] = reservations;
+    if (others.length === 0) await eventually(() => expect(isLocked(first!)).toBe(false));
     const answers = reservations.map((command) =>
       isLocked(command) ? { isLocked: true as const } : tried(shop, command),
     );

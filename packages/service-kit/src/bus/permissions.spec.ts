@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { errors, PermissionViolationError, type NatsConnection, type Subscription } from '@nats-io/nats-core';
-import { BUS_ACCESS, GetProduct, PlaceOrder, ReserveStock } from '@netra/contracts';
+import { BUS_ACCESS, GetProduct, PlaceOrder, ReserveStocks } from '@netra/contracts';
 import { testInfra } from '@netra/local-servers/testing';
 import { connectTo } from './connection.js';
 import { BUS_PROCESSES } from './permissions.js';
@@ -63,9 +63,9 @@ describe('the users of the bus', () => {
   test.each([
     ['gateway', GetProduct.subject, 'asked'],
     ['gateway', PlaceOrder.subject, 'asked'],
-    ['gateway', ReserveStock.subject, 'refused'],
+    ['gateway', ReserveStocks.subject, 'refused'],
     ['gateway', 'event.orders.order.placed', 'refused'],
-    ['orders', ReserveStock.subject, 'asked'],
+    ['orders', ReserveStocks.subject, 'asked'],
     ['orders', PlaceOrder.subject, 'refused'],
     ['orders', 'event.orders.order.placed', 'asked'],
     ['orders', 'event.catalog.product.changed', 'refused'],

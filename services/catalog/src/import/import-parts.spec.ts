@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  DiscardImport,
-  ReserveStock,
-  StageImport,
-  StartImport,
-  type CsvRow,
-  type ImportMode,
-} from '@netra/contracts';
+import { DiscardImport, StageImport, StartImport, type CsvRow, type ImportMode } from '@netra/contracts';
 import { eventually, type TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 import { lockImport, unlockImport } from './import-lock.js';
 
@@ -107,9 +100,7 @@ describe('a large file of products', () => {
     await eventually(async () => expect((await files.state(id)).done).toBe(500));
     for (const { productId } of [rows[0]!, outside, rows[499]!, rows[550]!, rows[0]!]) {
       const items = [{ productId, qty: 1 }];
-      expect(await service.bus.request(ReserveStock, { reservationId: `NT-${order()}`, items })).toHaveLength(
-        1,
-      );
+      expect(await reserveStock(service.bus, { reservationId: `NT-${order()}`, items })).toHaveLength(1);
     }
     expect((await files.state(id)).state).toBe('applying');
     await letGo();
@@ -127,7 +118,7 @@ describe('a large file of products', () => {
     const { _id: id } = await dryRun(...rows.map((one) => ({ productId: one.productId, stock: '60' })));
     await apply(id, 'all');
     await eventually(async () => expect((await files.state(id)).done).toBe(250));
-    await service.bus.request(ReserveStock, {
+    await reserveStock(service.bus, {
       reservationId: `NT-${order()}`,
       items: [{ productId, qty: 1 }],
     });

@@ -3,14 +3,13 @@ import {
   DeleteProduct,
   ExportProducts,
   ListImportProblems,
-  ReserveStock,
   UpdateProduct,
   type CsvRow,
   type ImportMode,
   type ProductImport,
 } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
 
 describe('a file of products', () => {
@@ -154,7 +153,7 @@ describe('a file of products', () => {
 
   test('with a stock that was counted before a sale, when it is tried, is told so and never replaces it', async () => {
     const { productId, version } = await createProduct(service.bus, { productId: key(), stock: 10 });
-    await service.bus.request(ReserveStock, {
+    await reserveStock(service.bus, {
       reservationId: `NT-${productId}`,
       items: [{ productId, qty: 3 }],
     });

@@ -6,11 +6,10 @@ import {
   GetProduct,
   GetProducts,
   ProductChanged,
-  ReserveStock,
   UpdateProduct,
 } from '@netra/contracts';
 import { eventually, schemaDrift, type TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
 describe('products', () => {
   let service: TestService;
@@ -101,7 +100,7 @@ describe('products', () => {
 
   test('saving a product, when a piece was sold since it was read, is refused with the current one', async () => {
     const { productId, name, price, category, version } = await createProduct(service.bus, { stock: 3 });
-    await service.bus.request(ReserveStock, { reservationId: 'NT-SOLD', items: [{ productId, qty: 1 }] });
+    await reserveStock(service.bus, { reservationId: 'NT-SOLD', items: [{ productId, qty: 1 }] });
     const stale = { productId, name, price, category, stock: 3, version };
     await expect(service.bus.request(UpdateProduct, stale)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -112,7 +111,7 @@ describe('products', () => {
 
   test('saving a product, when no version is named, sets the stock', async () => {
     const { _id, productId, name, price, category } = await createProduct(service.bus, { stock: 3 });
-    await service.bus.request(ReserveStock, { reservationId: 'NT-SOLD-2', items: [{ productId, qty: 1 }] });
+    await reserveStock(service.bus, { reservationId: 'NT-SOLD-2', items: [{ productId, qty: 1 }] });
     const saved = await service.bus.request(UpdateProduct, { productId, name, price, category, stock: 8 });
     expect(saved.stock).toBe(8);
     expect((await ledger(_id)).at(-1)).toEqual({ change: 6, stock: 8, reason: 'correction' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetProduct, ReleaseStock, ReserveStock, ReserveStocks } from '@netra/contracts';
+import { GetProduct, ReleaseStock, ReserveStocks } from '@netra/contracts';
 import { startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
 describe('a locked product', () => {
   let service: TestService;
@@ -42,11 +42,11 @@ describe('a locked product', () => {
     const unlock = await lock(locked.productId);
     const waiting = Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        service.bus.request(ReserveStock, one(`NT-W${index}`, locked.productId, free.productId)),
+        reserveStock(service.bus, one(`NT-W${index}`, locked.productId, free.productId)),
       ),
     );
     for (let index = 0; index < 60; index++)
-      expect(await service.bus.request(ReserveStock, one(`NT-F${index}`, free.productId))).toHaveLength(1);
+      expect(await reserveStock(service.bus, one(`NT-F${index}`, free.productId))).toHaveLength(1);
     await unlock();
     expect(await waiting).toHaveLength(20);
     expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([80, 20]);
@@ -60,14 +60,14 @@ describe('a locked product', () => {
     const answers = await service.bus.request(ReserveStocks, { reservations });
     expect(answers).toMatchObject([{ isLocked: true }, { lines: [{ qty: 1 }] }]);
     await unlock();
-    expect(await service.bus.request(ReserveStock, reservations[0]!)).toHaveLength(1);
+    expect(await reserveStock(service.bus, reservations[0]!)).toHaveLength(1);
   });
 
   test('an order, when a product stays locked, is told to try again and has taken nothing', async () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const free = await createProduct(service.bus, { stock: 5 });
     const unlock = await lock(locked.productId);
-    const asked = service.bus.request(ReserveStock, one('NT-S', locked.productId, free.productId));
+    const asked = reserveStock(service.bus, one('NT-S', locked.productId, free.productId));
     await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await unlock();
     expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([5, 5]);
@@ -77,7 +77,7 @@ describe('a locked product', () => {
     const locked = await createProduct(service.bus, { stock: 5 });
     const free = await createProduct(service.bus, { stock: 5 });
     const wanted = [one('NT-G1', locked.productId), one('NT-G2', free.productId)];
-    for (const command of wanted) await service.bus.request(ReserveStock, command);
+    for (const command of wanted) await reserveStock(service.bus, command);
     const unlock = await lock(locked.productId);
     const release = (reservationId: string) => service.bus.request(ReleaseStock, { reservationId });
     const late = Promise.allSettled(Array.from({ length: 8 }, () => release('NT-G1')));
@@ -95,10 +95,7 @@ describe('a locked product', () => {
     const { productId } = await createProduct(service.bus, { stock: 1_000 });
     const other = await createProduct(service.bus, { stock: 1_000 });
     const orders = Array.from({ length: 300 }, (_, index) =>
-      service.bus.request(
-        ReserveStock,
-        one(`NT-H${index}`, productId, ...(index % 3 ? [] : [other.productId])),
-      ),
+      reserveStock(service.bus, one(`NT-H${index}`, productId, ...(index % 3 ? [] : [other.productId]))),
     );
     const outcomes = await Promise.allSettled(orders);
     await replica.close();

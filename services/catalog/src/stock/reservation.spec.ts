@@ -3,13 +3,12 @@ import {
   DeleteProduct,
   GetProduct,
   ReleaseStock,
-  ReserveStock,
   ReserveStocks,
   UpdateProduct,
   type ReserveLine,
 } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
-import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
 describe('reservations', () => {
   let service: TestService;
@@ -27,7 +26,7 @@ describe('reservations', () => {
   });
 
   const reserve = (reservationId: string, ...items: ReserveLine[]) =>
-    service.bus.request(ReserveStock, { reservationId, items });
+    reserveStock(service.bus, { reservationId, items });
   const release = (reservationId: string) => service.bus.request(ReleaseStock, { reservationId });
   const stockOf = async (productId: string) => (await service.bus.request(GetProduct, { productId })).stock;
   const wins = (results: PromiseSettledResult<unknown>[]) =>

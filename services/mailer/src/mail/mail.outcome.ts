@@ -1,8 +1,13 @@
-import { logger, mask, prepared } from '@netra/service-kit';
+import { counter, logger, mask, prepared } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Mail, MailStatus } from './mail.entity.js';
-import { mailAttempts, type OUTCOMES } from './mail.metrics.js';
 import { reasonOf, verdictOf } from './mail.transport.js';
+
+const OUTCOMES = ['sent', 'postponed', 'refused', 'expired', 'given_up'] as const;
+
+export const mailAttempts = counter('netra_mail_attempts_total', 'Attempts to send a mail', {
+  outcome: OUTCOMES,
+});
 
 /** How long a mail is retried, and how long the texts of a failed one are kept. */
 export const RETRY_SECONDS = 72 * 3_600;

@@ -15,7 +15,7 @@ import { MailerConfig } from '../mailer.config.js';
 import { mailer } from '../mailer.definition.js';
 import { MailRetention } from './mail-retention.service.js';
 import { Mail } from './mail.entity.js';
-import { mailAttempts } from './mail.metrics.js';
+import { mailAttempts } from './mail.outcome.js';
 import { startMailServer, type MailServer } from './smtp.fixture.js';
 
 let smtp: MailServer;

@@ -1,9 +1,8 @@
 import type { MailRequest } from '@netra/contracts';
-import type { MailContent, Texts } from './content.js';
+import type { Block, MailContent, Texts } from './content.js';
 import { english } from './english.js';
 import { htmlOf } from './html.layout.js';
 import { sinhala } from './sinhala.js';
-import { textOf } from './text.layout.js';
 
 const LANGUAGES: Record<'en' | 'si', Texts> = { en: english, si: sinhala };
 
@@ -21,4 +20,21 @@ export function renderMail({
     text: textOf(content),
     html: htmlOf(content, language),
   };
+}
+
+/** Renders the mail for programs without HTML. */
+const textOf = ({ heading, blocks }: MailContent): string =>
+  [heading, ...blocks.map(blockText), '-- \nNetra'].join('\n\n') + '\n';
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'button':
+      return `${block.label}:\n${block.link}`;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'code':
+      return `    ${block.text}`;
+    default:
+      return block.text;
+  }
 }

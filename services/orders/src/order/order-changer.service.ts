@@ -11,7 +11,6 @@ import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { OrderFinderService } from './order-finder.service.js';
-import { orderLink } from './order-link.js';
 
 interface Locked {
   id: string;
@@ -102,7 +101,7 @@ export class OrderChanger {
     const fact = { orderId, userId, total, from, status, version, items: lines };
     await this.outbox.add(tx, OrderStatusChanged, fact);
     if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
-    const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
+    const link = this.config.orderLink(orderId);
     await this.outbox.add(tx, MailRequested, {
       key: `order-status:${orderId}:${version}`,
       to: email,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ReserveStock, type Order, type OrderUpdateCommand } from '@netra/contracts';
+import { ReserveStocks, type Order, type OrderUpdateCommand } from '@netra/contracts';
 import { Bus, conflict, logger, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { linesOf } from '../placing/reserved-order.js';
 import { SettlingService } from '../settling/settling.service.js';
 import { needsStock, OrderChanger, staleOrder } from './order-changer.service.js';
 import { OrderFinderService } from './order-finder.service.js';
@@ -57,7 +58,10 @@ export class OrderUpdateService {
     try {
       await this.settling.release(reservationId);
       const lines = items.map(({ productId, qty }) => ({ productId, qty }));
-      await this.bus.request(ReserveStock, { reservationId: retakingId, items: lines });
+      const reservations = [{ reservationId: retakingId, items: lines }];
+      const [reservation] = await this.bus.request(ReserveStocks, { reservations });
+      const reserved = linesOf(reservation!);
+      if (reserved instanceof Error) throw reserved;
       await this.changer.change(command, retakingId);
     } catch (error) {
       await this.settling.abandon(retakingId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { draftOf, sumByProduct } from './draft.js';
-import { newOrderNumber } from './order-number.js';
+import { newOrderNumber } from './order-opener.service.js';
 
 describe('the lines of an order', () => {
   test('one product in several lines, also in another case, is one line of the sum, sorted', () => {

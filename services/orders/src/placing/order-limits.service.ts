@@ -13,8 +13,7 @@ import {
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import type { Draft } from './draft.js';
-import { nextStep, type Left } from './next-step.js';
+import { nextStep, type Draft, type Left } from './draft.js';
 import type { OpenOrder } from './order-opener.service.js';
 import { ON_ORDER } from './placing.queries.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ReserveLine } from '@netra/contracts';
 import { newId, prepared, unprocessable } from '@netra/service-kit';
+import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import type { Draft } from './draft.js';
-import { newOrderNumber } from './order-number.js';
 import type { Admitted } from './order-limits.service.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
@@ -73,3 +73,10 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
     body_hash: hash,
   };
 }
+
+/** Crockford's base 32: no letter that can be taken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A number that a customer can read out on the telephone and nobody can guess, such as `NT-7K3M9QXA`. */
+export const newOrderNumber = (): string =>
+  `NT-${Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;

@@ -11,7 +11,6 @@ import {
   unprocessable,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { orderLink } from '../order/order-link.js';
 import { OrdersConfig } from '../orders.config.js';
 import { ordersPlaced } from '../orders.metrics.js';
 import { PLACE } from './placing.queries.js';
@@ -78,7 +77,7 @@ export class OrderPlacer {
     const address = isEmailConfirmed ? order.address : null;
     const { userId } = draft;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
-    const link = orderLink(this.config.PUBLIC_ORIGIN, orderId);
+    const link = this.config.orderLink(orderId);
     return [
       rowOf(OrderPlaced, { orderId, userId, total, status: 'pending', items: itemsOf(lines) }, id),
       rowOf(

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ReserveStock, ReserveStocks, type PlaceOrderCommand } from '@netra/contracts';
+import { ReserveStocks, type PlaceOrderCommand } from '@netra/contracts';
 import { batcher, Bus, DomainError, settleBatch, settleEach } from '@netra/service-kit';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { draftOf, type Draft } from './draft.js';
-import { nextStep, type Finish, type Left } from './next-step.js';
+import { draftOf, nextStep, type Draft, type Finish, type Left } from './draft.js';
 import { OrderLimits, type Admitted } from './order-limits.service.js';
 import { OrderOpener, type OpenOrder } from './order-opener.service.js';
 import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
@@ -87,16 +86,14 @@ export class PlacingService {
     return reservations.map((reservation, index) => {
       const order = orders[index]!;
       if (reservation instanceof Error) return withoutStock(reservation);
-      return reservation.isLocked ? () => this.#completeLocked(order) : withStock(order, reservation);
+      const canWait = reservation.isLocked && orders.length > 1;
+      return canWait ? () => this.#completeLocked(order) : withStock(order, reservation);
     });
   }
 
-  /** `ReserveStock` waits for a locked product, unlike the request for the whole batch. */
+  /** The catalogue waits for a locked product when the order is requested alone. */
   async #completeLocked(order: OpenOrder): Promise<string> {
-    const reserved = await this.bus
-      .request(ReserveStock, reservationOf(order))
-      .then((lines) => withStock(order, { lines }), withoutStock);
-    return finish(await this.#place([order], [reserved]));
+    return finish(await this.#place([order], await this.#reserve([order])));
   }
 
   async #place(

@@ -15,9 +15,14 @@ export const reservationOf = ({ orderId, wanted }: OpenOrder): ReserveCommand =>
 });
 
 /** The order with its stock, or why it has none. */
-export function withStock(order: OpenOrder, { lines, refusal }: Reservation): ReservedOrder | Error {
-  return lines ? { ...order, lines, total: totalOf(lines) } : withoutStock(new DomainError(refusal!));
+export function withStock(order: OpenOrder, reservation: Reservation): ReservedOrder | Error {
+  const lines = linesOf(reservation);
+  return lines instanceof Error ? withoutStock(lines) : { ...order, lines, total: totalOf(lines) };
 }
+
+/** The lines of a reservation, or why it has none. */
+export const linesOf = ({ lines, refusal }: Reservation): ReservedLine[] | DomainError =>
+  lines ?? (refusal ? new DomainError(refusal) : unavailable('stock.locked'));
 
 /** What the customer is told when the catalogue has not reserved. */
 export function withoutStock(error: Error): Error {

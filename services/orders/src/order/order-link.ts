@@ -1,3 +1,0 @@
-/** Where a customer sees an order, for mails. */
-export const orderLink = (publicOrigin: string, orderId: string): string =>
-  `${new URL(publicOrigin).origin}/orders/${orderId}`;
