@@ -53,6 +53,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{packages/{contracts,service-kit,local-servers,node-kit,api-client,web-build},gateway,services/*,infra,edge}/**/*.spec.ts',
+        '<rootDir>/bench/**/*.spec.mjs',
       ],
     },
     {

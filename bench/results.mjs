@@ -4,10 +4,12 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 
 const FILE = new URL('RESULTS.md', import.meta.url);
+/** The section that comes first, in words that an owner understands. */
+export const HEAD = 'What a shop gets';
 const TITLE = '# Results\n\nWritten by the commands of `bench/`; each replaces its own section.\n';
 
 /**
- * Replaces one section of `bench/RESULTS.md`, or adds it at its place in the alphabet; all others stay as they are. The
+ * Replaces one section of `bench/RESULTS.md`, or adds it at its place in the alphabet, `HEAD` first; all others stay as they are. The
  * section begins with what it was measured on: machine, commit, date.
  *
  * @param {string} name the section's heading; it names the section from then on
@@ -18,7 +20,9 @@ export async function writeSection(name, markdown, file = FILE) {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const sections = sectionsOf(before);
   sections.set(name, `${circumstances()}\n\n${markdown.trim()}\n`);
-  const parts = [...sections.keys()].toSorted().map((key) => `\n## ${key}\n\n${sections.get(key).trim()}\n`);
+  const others = [...sections.keys()].filter((key) => key !== HEAD).toSorted();
+  const keys = sections.has(HEAD) ? [HEAD, ...others] : others;
+  const parts = keys.map((key) => `\n## ${key}\n\n${sections.get(key).trim()}\n`);
   const options = await resolveConfig(FILE);
   writeFileSync(file, await format(TITLE + parts.join(''), { ...options, parser: 'markdown' }));
 }

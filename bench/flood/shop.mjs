@@ -1,7 +1,7 @@
 /** The shop that is flooded: 10,000 products, a few customers, and the calls of the flood as bytes. */
 import { ADMIN, startStack } from '../shop/stack.mjs';
 import { someProducts } from '../shop/calls.mjs';
-import { untilQuiet } from '../shop/load.mjs';
+import { untilQuiet } from '../shop/settled.mjs';
 import { connect, databaseUrl, seedCatalogue } from '../shop/seed.mjs';
 
 const PRODUCTS = 10_000;

@@ -1,9 +1,22 @@
-/** The calls that are measured. Requests are made in a fixed order, the same for every target. */
+/** The calls that are measured. Their requests are drawn from a seed: different ones each time, the same for every target. */
+import {
+  drawFiltered,
+  drawList,
+  makeFilters,
+  makeTerms,
+  oneOf,
+  randomOf,
+  searchPath,
+} from './questions.mjs';
 
-/** A number of products that are named in requests: spread over the whole catalogue. */
-const SPREAD = 2_000;
+const SEED = 2026;
+const FIRST_PAGES = 5;
+/** So many different products a customer puts into the cart again and again, since a cart is limited. */
+const CART_PRODUCTS = 5;
 
 const json = { 'content-type': 'application/json' };
+const FILTERS = makeFilters(randomOf(SEED));
+export const TERMS = makeTerms(randomOf(SEED));
 
 /**
  * @typedef {object} World what the requests of a run are about
@@ -12,87 +25,93 @@ const json = { 'content-type': 'application/json' };
  * @property {string[]} tokens one a customer, of the target that is asked
  */
 
-const get = (path) => ({ method: 'GET', path });
-const cycle = (items) => {
-  let next = 0;
-  return () => items[next++ % items.length];
-};
+export const LIST = 'list page';
+export const FIRST_LISTS = 'list page, 1 to 5';
+export const FILTERED = 'filtered list';
+export const SEARCH = 'search';
+export const MISSPELT = 'search with a typing error';
+export const PRODUCT = 'one product';
+export const CART = 'add to cart';
+export const CHECKOUT = 'checkout of two lines';
+export const SIGN_IN = 'sign-in';
 
+/** Calls that only read. */
+export const READS = [LIST, FIRST_LISTS, FILTERED, SEARCH, MISSPELT, PRODUCT];
+export const CALLS = [...READS, CART, CHECKOUT, SIGN_IN];
+
+const get = (kind, path) => ({ kind, method: 'GET', path });
+const post = (kind, path, body, headers) => ({
+  kind,
+  method: 'POST',
+  path,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
+const bearer = (token) => ({ authorization: `Bearer ${token}` });
 let orders = 0;
 
-export const CHECKOUT = 'checkout of two lines';
-
-/** name → a function of the world that answers a function that makes the next request. */
-export const CALLS = {
-  'list page': () => {
-    const page = cycle([1, 2, 3, 4, 5]);
-    return () => get(`/api/products?page=${page()}&limit=15`);
+/** name → draws one request. */
+const DRAW = {
+  [LIST]: ({ random }) => get(LIST, drawList(random)),
+  [FIRST_LISTS]: ({ random }) => get(FIRST_LISTS, drawList(random, FIRST_PAGES)),
+  [FILTERED]: ({ random }) => get(FILTERED, drawFiltered(random, FILTERS)),
+  [SEARCH]: ({ random }) => get(SEARCH, searchPath(oneOf(random, TERMS).spelt)),
+  [MISSPELT]: ({ random }) => get(MISSPELT, searchPath(oneOf(random, TERMS).misspelt)),
+  [PRODUCT]: ({ random, products }) => get(PRODUCT, `/api/products/${oneOf(random, products)}`),
+  [CART]: ({ random, products, tokens }) => {
+    const customer = Math.floor(random() * tokens.length);
+    const wanted = customer * CART_PRODUCTS + Math.floor(random() * CART_PRODUCTS);
+    const body = { item: { productId: products[wanted % products.length] }, quantity: 1 };
+    return post(CART, '/api/cart', body, bearer(tokens[customer]));
   },
-  'filtered list by price': () => {
-    const page = cycle([1, 2, 3]);
-    return () =>
-      get(
-        `/api/products?page=${page()}&limit=15&category=cctv1&minPrice=10000&maxPrice=50000&sort=price-asc`,
-      );
+  [CHECKOUT]: ({ random, products, tokens }) => {
+    const first = Math.floor(random() * products.length);
+    const items = [first, first + 1].map((at, index) => ({
+      productId: products[at % products.length],
+      qty: index + 1,
+    }));
+    const body = { address: '12 Galle Road, Colombo 03', phone: '0771234567', items };
+    const key = { 'idempotency-key': `bench-${process.pid}-${orders++}` };
+    return post(CHECKOUT, '/api/orders', body, { ...key, ...bearer(oneOf(random, tokens)) });
   },
-  'search with a typing error': () => {
-    const term = cycle([
-      'dahau dome',
-      'hikvison bullet',
-      'unviiew camera',
-      'reolnik doorbell',
-      'bosch turett',
-    ]);
-    return () => get(`/api/products/search/${encodeURIComponent(term())}?page=1&limit=15`);
-  },
-  'one product': ({ products }) => {
-    const id = cycle(products);
-    return () => get(`/api/products/${id()}`);
-  },
-  'add to cart': ({ products, tokens }) => {
-    const [id, token] = [cycle(products.slice(0, 7)), cycle(tokens)];
-    return () => ({
-      method: 'POST',
-      path: '/api/cart',
-      headers: { ...json, authorization: `Bearer ${token()}` },
-      body: JSON.stringify({ item: { productId: id() }, quantity: 1 }),
-    });
-  },
-  [CHECKOUT]: ({ products, tokens }) => {
-    const [id, token] = [cycle(products), cycle(tokens)];
-    return () => ({
-      method: 'POST',
-      path: '/api/orders',
-      headers: {
-        ...json,
-        authorization: `Bearer ${token()}`,
-        'idempotency-key': `bench-${process.pid}-${orders++}`,
-      },
-      body: JSON.stringify({
-        address: '12 Galle Road, Colombo 03',
-        phone: '0771234567',
-        items: [id(), id()].map((productId, index) => ({ productId, qty: index + 1 })),
-      }),
-    });
-  },
-  'sign-in': ({ customers }) => {
-    const customer = cycle(customers);
-    return () => ({
-      method: 'POST',
-      path: '/api/users/login',
-      headers: json,
-      body: JSON.stringify(customer()),
-    });
-  },
+  [SIGN_IN]: ({ random, customers }) => post(SIGN_IN, '/api/users/login', oneOf(random, customers)),
 };
 
-/** Calls that only read, and so can be answered from memory. */
-export const READS = ['list page', 'filtered list by price', 'search with a typing error', 'one product'];
+/** Of 100 requests of the mixed load: 80 read, 15 add to the cart, 5 order. */
+export const MIX = {
+  [PRODUCT]: 32,
+  [LIST]: 28,
+  [FILTERED]: 12,
+  [SEARCH]: 4,
+  [MISSPELT]: 4,
+  [CART]: 15,
+  [CHECKOUT]: 5,
+};
 
-/** Ids of products that can be bought, spread over the catalogue. */
+const DECK = Object.entries(MIX).flatMap(([name, share]) => Array(share).fill(name));
+
+/** Returns what makes the next request of a call. @param {World} world */
+export function requestsOf(call, world) {
+  const drawn = { ...world, random: randomOf(SEED) };
+  return () => DRAW[call](drawn);
+}
+
+/** The same for the mixed load. @param {World} world */
+export function mixedRequests(world) {
+  const drawn = { ...world, random: randomOf(SEED) };
+  return () => DRAW[oneOf(drawn.random, DECK)](drawn);
+}
+
+/** The same request again and again. @param {World} world */
+export function sameRequest(call, world) {
+  const request = requestsOf(call, world)();
+  return () => request;
+}
+
+/** Ids of all products that can be bought, shuffled. */
 export async function someProducts(client) {
   const { rows } = await client.query(
-    `select product_id from product where can_be_bought order by md5(product_id) limit ${SPREAD}`,
+    `select product_id from product where can_be_bought order by md5(product_id)`,
   );
   return rows.map(({ product_id }) => product_id);
 }

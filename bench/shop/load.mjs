@@ -1,70 +1,153 @@
-/** Load on one target: as many requests as it answers, on a number of connections, for some seconds. */
-import autocannon from 'autocannon';
+/** Load on one target: each connection asks again when it is answered, or at a given rate. */
+import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { cpuSeconds, memoryMiB } from './usage.mjs';
 
 const MEMORY_EVERY_MS = 500;
+const ANSWER_WITHIN_MS = 10_000;
+/** After a failure, so that a server that is being restarted is not asked thousands of times a second. */
+const PAUSE_MS = 50;
 
 /**
- * @param {{origin: string, pids: Record<string, number>, settled?: () => Promise<void>}} target process ids by name;
- *   `settled` waits for the work that answers have left behind: it counts too
- * @param {() => object} nextRequest
- * @returns requests, CPU seconds of the target by process, p50 and p99 in milliseconds, peak MiB
- * @throws when an answer is no success: a refusal costs less, and would be counted as speed
+ * @typedef {object} Request
+ * @property {string} kind what is reported together
+ * @property {string} method
+ * @property {string} path
+ * @property {Record<string, string>} [headers]
+ * @property {string} [body]
+ *
+ * @typedef {object} Target
+ * @property {string} origin
+ * @property {() => Record<string, number>} pids ids of the processes that take part, by name
+ * @property {Record<string, string>} [headers] that every request has
+ * @property {() => Promise<void>} [settled] waits for the work that answers have left behind: it counts too
  */
-export async function load({ origin, pids, settled }, nextRequest, { connections, seconds }) {
+
+/**
+ * Sends requests for some seconds.
+ *
+ * @param {Target} target
+ * @param {() => Request} nextRequest
+ * @param {{connections: number, seconds: number, rate?: number}} how with `rate` requests a second, all connections together
+ * @returns requests, seconds, latencies by kind, failures by kind and status, the share of requests that an equal one was in flight
+ *   with, CPU seconds by process, peak MiB
+ */
+export async function load(target, nextRequest, { connections, seconds, rate }) {
+  const pids = target.pids();
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, memoryMiB(Object.values(pids)))), MEMORY_EVERY_MS);
+  const tally = new Tally();
   const before = cpuByProcess(pids);
-  const result = await autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
-  });
-  await settled?.();
+  const begun = performance.now();
+  await send(target, nextRequest, tally, { connections, seconds, rate });
+  const taken = (performance.now() - begun) / 1000;
+  await target.settled?.();
   const after = cpuByProcess(pids);
-  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, after[name] - before[name]]));
   clearInterval(watch);
-  if (result.non2xx || result.errors)
-    throw new Error(`${origin}: ${result.non2xx} answers were no success, ${result.errors} failed`);
-  return { requests: result['2xx'], cpu, p50: result.latency.p50, p99: result.latency.p99, peak };
+  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, after[name] - before[name]]));
+  return { tally, requests: tally.answered, seconds: taken, cpu, peak };
+}
+
+async function send({ origin, headers }, nextRequest, tally, { connections, seconds, rate }) {
+  const pool = new Pool(origin, {
+    connections,
+    headersTimeout: ANSWER_WITHIN_MS,
+    bodyTimeout: ANSWER_WITHIN_MS,
+  });
+  const end = performance.now() + seconds * 1000;
+  const pause = rate ? (1000 * connections) / rate : 0;
+  const connection = async (_, index) => {
+    let due = performance.now() + (pause * index) / connections;
+    while (performance.now() < end) {
+      if (pause) await sleep(Math.max(0, due - performance.now()));
+      due = Math.max(due + pause, performance.now());
+      const request = nextRequest();
+      const isAnswered = await tally.count(request, () => ask(pool, request, headers));
+      if (!isAnswered) await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  await pool.close();
+}
+
+async function ask(pool, { method, path, body, headers }, common) {
+  const answer = await pool.request({ method, path, body, headers: { ...common, ...headers } });
+  await answer.body.arrayBuffer();
+  return answer.statusCode;
+}
+
+/** What became of the requests. */
+export class Tally {
+  answered = 0;
+  /** By kind; in nanoseconds. */
+  latencies = {};
+  /** `{kind, status, at}`: status is a number of HTTP or a code of the connection, `at` is in milliseconds since 1970. */
+  failures = [];
+  #equal = 0;
+  #asked = 0;
+  #inFlight = new Map();
+
+  /** The share of all requests that an equal one was in flight with when they were sent. */
+  get equalShare() {
+    return this.#asked ? this.#equal / this.#asked : 0;
+  }
+
+  /** Counts a request; true when it succeeded. */
+  async count(request, ask) {
+    const { kind } = request;
+    const question = `${request.path} ${request.body ?? ''}`;
+    const others = this.#inFlight.get(question) ?? 0;
+    this.#asked++;
+    if (others) this.#equal++;
+    this.#inFlight.set(question, others + 1);
+    const sent = performance.now();
+    const status = await ask().catch((error) => error.code ?? error.message);
+    const left = this.#inFlight.get(question) - 1;
+    if (left) this.#inFlight.set(question, left);
+    else this.#inFlight.delete(question);
+    if (status < 200 || status > 299 || typeof status === 'string') {
+      this.failures.push({ kind, status, at: Date.now() });
+      return false;
+    }
+    this.answered++;
+    const histogram = (this.latencies[kind] ??= createHistogram());
+    histogram.record(Math.max(1, Math.round((performance.now() - sent) * 1e6)));
+    return true;
+  }
+
+  /** Milliseconds of a quantile (0 to 100) of one kind, or of all. */
+  latency(quantile, kinds = Object.keys(this.latencies)) {
+    const all = createHistogram();
+    for (const kind of kinds) if (this.latencies[kind]) all.add(this.latencies[kind]);
+    return all.percentile(quantile) / 1e6;
+  }
 }
 
 const cpuByProcess = (pids) =>
   Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuSeconds([pid])]));
 
-/** Adds up the runs of one cell: rates by sums, latencies by the median run, memory by the highest. */
+/**
+ * Adds up the runs of one cell: rates by sums, latencies by the median run, memory by the highest.
+ *
+ * @throws when a request failed: a refusal costs less, and would be counted as speed
+ */
 export function summary(runs) {
-  const sum = (field) => runs.reduce((total, run) => total + run[field], 0);
-  const median = (field) =>
-    runs.map((run) => run[field]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
-  const requests = sum('requests');
-  const cpu = (name) => runs.reduce((total, run) => total + run.cpu[name], 0);
+  const sum = (valueOf) => runs.reduce((total, run) => total + valueOf(run), 0);
+  const median = (valueOf) => runs.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
+  const failures = runs.flatMap(({ tally }) => tally.failures);
+  if (failures.length) throw new Error(`${failures.length} requests failed: ${JSON.stringify(failures[0])}`);
+  const requests = sum((run) => run.requests);
+  const cpu = (name) => sum((run) => run.cpu[name]);
   const names = Object.keys(runs[0].cpu);
   return {
     perCpuSecond: requests / names.reduce((total, name) => total + cpu(name), 0),
+    perSecond: requests / sum((run) => run.seconds),
     /** Microseconds of CPU a request, by process. */
     microseconds: Object.fromEntries(names.map((name) => [name, (cpu(name) / requests) * 1e6])),
-    p50: median('p50'),
-    p99: median('p99'),
+    equalShare: sum(({ tally }) => tally.equalShare) / runs.length,
+    p50: median(({ tally }) => tally.latency(50)),
+    p99: median(({ tally }) => tally.latency(99)),
     peak: Math.max(...runs.map(({ peak }) => peak)),
   };
-}
-
-/** Waits until the yardstick's mails are sent. */
-export async function untilMailed(origin) {
-  while ((await (await fetch(`${origin}/mails`)).json()).waiting) await sleep(100);
-}
-
-/** Waits until every outbox of the services is empty, every mail is sent, and it stays so. */
-export async function untilQuiet(clients, mailer) {
-  for (let quiet = 0; quiet < 3;) {
-    const some = async (client, from) =>
-      (await client.query(`select exists (select from ${from}) as some`)).rows[0].some;
-    const outboxes = clients.map((client) => some(client, 'outbox'));
-    const waiting = await Promise.all([...outboxes, some(mailer, `mail where status = 'queued'`)]);
-    quiet = waiting.some(Boolean) ? 0 : quiet + 1;
-    await sleep(100);
-  }
 }

@@ -109,3 +109,13 @@ export function startGateway(stack, env) {
     ...env,
   });
 }
+
+/** An edge beside the stack's own, in front of another gateway. */
+export function startEdge(stack, gatewayUrl) {
+  return startProgram('edge', 'edge/dist/main.js', {
+    PORT: '0',
+    PUBLIC_ORIGIN: stack.origin,
+    GATEWAY_URL: gatewayUrl,
+    IMAGES_URL: gatewayUrl,
+  });
+}

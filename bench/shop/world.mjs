@@ -1,87 +1,111 @@
-/** What a run is about: a platform, the yardstick beside it, the same products and customers in both. */
+/** What a run is about: a platform, the yardsticks beside it, the same products and customers in all. */
 import { hash } from '@node-rs/argon2';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { someProducts } from './calls.mjs';
-import { untilMailed, untilQuiet } from './load.mjs';
 import { connect, databaseUrl, seedCatalogue, seedYardstick } from './seed.mjs';
-import { startGateway, startProgram, startStack } from './stack.mjs';
+import { untilMailed, untilQuiet } from './settled.mjs';
+import { startEdge, startGateway, startProgram, startStack } from './stack.mjs';
 
-const CUSTOMERS = 64;
+const CUSTOMERS = 200;
 const PASSWORD = 'a-fine-long-password';
 /** As identity hashes. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Who takes part in a request, or in what it leaves behind. */
 const PARTS = ['catalog', 'orders', 'identity', 'mailer', 'nats', 'postgres'];
+const STORES = ['plain', 'best'];
+/** What browsers send. */
+const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** @param {number} count products */
-export async function createWorld(count, report) {
-  const stack = await startStack();
+/**
+ * @param {number} count products
+ * @param {(line: string) => void} report
+ * @param {Record<string, string>} [env] for the platform
+ */
+export async function createWorld(count, report, env) {
+  const stack = await startStack(env);
   report(`the platform is ready after ${stack.seconds.toFixed(1)} s`);
-  const { postgres, processes, mail } = stack.file();
-  const pidOf = (name) => processes.find((process) => process.name === name).pid;
+  const { postgres, mail } = stack.file();
   const open = (name) => connect(databaseUrl(postgres, name));
-  const databases = await Promise.all(['catalog', 'orders', 'identity', 'mailer'].map(open));
-  const [catalog, , identity] = databases;
-  await catalog.query('create database yardstick');
-  const yardstickDb = await open('yardstick');
+  const services = await Promise.all(['catalog', 'orders', 'identity', 'mailer'].map(open));
+  const [catalog, , identity] = services;
+  for (const name of STORES) await catalog.query(`create database ${name}`);
+  const stores = await Promise.all(STORES.map(open));
   await seedCatalogue(catalog, count);
-  await seedYardstick(yardstickDb, count);
+  for (const store of stores) await seedYardstick(store, count);
   report(`${count} products are written`);
-  const customers = await createCustomers(identity, yardstickDb);
+  const customers = await createCustomers(identity, stores);
   const products = await someProducts(catalog);
-
-  const uncached = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
-  const { bare, mailing, memory } = await startYardsticks(postgres, mail.smtp);
-  const services = Object.fromEntries(PARTS.map((name) => [name, pidOf(name)]));
-  const ownGateway = processes.find(({ name }) => name === 'gateway');
-  const settled = () => untilQuiet(databases, databases.at(-1));
-  const targets = {
-    netra: { origin: uncached.origin, pids: { gateway: uncached.pid, ...services }, settled },
-    cached: {
-      origin: `http://127.0.0.1:${ownGateway.port}`,
-      pids: { gateway: ownGateway.pid, ...services },
-      settled,
-    },
-    bare: { origin: bare.origin, pids: { server: bare.pid, postgres: services.postgres } },
-    mailing: {
-      origin: mailing.origin,
-      pids: { server: mailing.pid, postgres: services.postgres },
-      settled: () => untilMailed(mailing.origin),
-    },
-    memory: { origin: memory.origin, pids: { server: memory.pid } },
-  };
-  const world = async ({ origin }) => ({ products, customers, tokens: await signIn(origin, customers) });
-  const worlds = { netra: await world(targets.netra), bare: await world(targets.bare) };
+  const programs = await startPrograms(stack, postgres, mail.smtp);
+  const targets = targetsOf(stack, programs, () => untilQuiet(services, services.at(-1)));
+  const tokens = {};
+  for (const name of ['netra', ...STORES]) tokens[name] = await signIn(targets[name].origin, customers);
+  /** @param {string} name of a target */
+  const worldOf = (name) => ({
+    products,
+    customers,
+    tokens: tokens[STORES.find((store) => name.startsWith(store)) ?? 'netra'],
+  });
+  const databases = [...services, ...stores];
   const stop = async () => {
-    await Promise.all([uncached, bare, mailing, memory].map((program) => program.stop()));
-    await Promise.all([...databases, yardstickDb].map((client) => client.end()));
+    await Promise.all(Object.values(programs).map((program) => program.stop()));
+    await Promise.all(databases.map((client) => client.end()));
     await stack.stop();
   };
-  /** As autovacuum does within a minute: statements that were planned while the tables were empty are planned anew. */
-  const analyze = () => Promise.all([...databases, yardstickDb].map((client) => client.query('analyze')));
+  /** As autovacuum does within a minute. */
+  const vacuum = async () => {
+    for (const client of databases) await client.query('vacuum (analyze)');
+  };
+  return { stack, targets, worldOf, services, vacuum, stop };
+}
+
+async function startPrograms(stack, postgres, smtp) {
+  const yardstick = (store, env) =>
+    startProgram(`the ${store} server`, 'bench/yardstick/server.mjs', {
+      STORE: store,
+      DATABASE_URL: databaseUrl(postgres, store),
+      JWT_SECRET: secret,
+      ...env,
+    });
+  const secret = randomBytes(32).toString('hex');
+  const gateway = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
+  const edge = await startEdge(stack, gateway.origin);
+  const [plain, best, mailing] = await Promise.all([
+    yardstick('plain'),
+    yardstick('best'),
+    yardstick('best', { SMTP_URL: smtp }),
+  ]);
+  return { gateway, edge, plain, best, mailing };
+}
+
+/** Each target by its name; the ids of processes are read when they are needed, because restarts change them. */
+function targetsOf(stack, { gateway, edge, plain, best, mailing }, settled) {
+  const part = (name) => stack.file().processes.find((process) => process.name === name);
+  const partPids = (names) => Object.fromEntries(names.map((name) => [name, part(name).pid]));
+  const ours = (origin, own, headers) => ({
+    origin,
+    headers,
+    settled,
+    pids: () => ({ ...own(), ...partPids(PARTS) }),
+  });
+  const store = ({ origin, pid }, extra) => ({
+    origin,
+    pids: () => ({ server: pid, ...partPids(['postgres']) }),
+    ...extra,
+  });
+  const behindEdge = () => ({ edge: edge.pid, gateway: gateway.pid });
   return {
-    stack,
-    targets,
-    worlds: { ...worlds, cached: worlds.netra, memory: worlds.bare, mailing: worlds.bare },
-    catalog,
-    analyze,
-    stop,
+    netra: ours(gateway.origin, () => ({ gateway: gateway.pid })),
+    edge: ours(edge.origin, behindEdge),
+    'edge, brotli': ours(edge.origin, behindEdge, COMPRESSED),
+    cached: ours(`http://127.0.0.1:${part('gateway').port}`, () => partPids(['gateway'])),
+    shop: ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
+    plain: store(plain),
+    best: store(best),
+    'best, mailing': store(mailing, { settled: () => untilMailed(mailing.origin) }),
   };
 }
 
-async function startYardsticks(postgres, smtp) {
-  const env = {
-    DATABASE_URL: databaseUrl(postgres, 'yardstick'),
-    JWT_SECRET: randomBytes(32).toString('hex'),
-  };
-  const server = 'bench/yardstick/server.mjs';
-  const bare = await startProgram('yardstick', server, env);
-  const mailing = await startProgram('mailing yardstick', server, { ...env, SMTP_URL: smtp });
-  const memory = await startProgram('memory', 'bench/yardstick/memory.mjs', { ORIGIN: bare.origin });
-  return { bare, mailing, memory };
-}
-
-async function createCustomers(identity, yardstick) {
+async function createCustomers(identity, stores) {
   const passwordHash = await hash(PASSWORD, ARGON2ID);
   const customers = [];
   for (let index = 0; index < CUSTOMERS; index++) {
@@ -91,12 +115,13 @@ async function createCustomers(identity, yardstick) {
        values ($1, 'shop', 'customer', $2, 'Bench', 'Customer', $3, true)`,
       [id, email, passwordHash],
     );
-    await yardstick.query('insert into account values ($1, $2, $3, $4)', [
-      id,
-      email,
-      passwordHash,
-      'Bench Customer',
-    ]);
+    for (const store of stores)
+      await store.query('insert into account values ($1, $2, $3, $4)', [
+        id,
+        email,
+        passwordHash,
+        'Bench Customer',
+      ]);
     customers.push({ email, password: PASSWORD });
   }
   return customers;
