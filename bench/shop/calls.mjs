@@ -1,13 +1,5 @@
 /** The calls that are measured. Their requests are drawn from a seed: different ones each time, the same for every target. */
-import {
-  drawFiltered,
-  drawList,
-  makeFilters,
-  makeTerms,
-  oneOf,
-  randomOf,
-  searchPath,
-} from './questions.mjs';
+import { drawFiltered, drawList, makeFilters, makeTerms, oneOf, randomOf, searchPath } from './questions.mjs';
 
 const SEED = 2026;
 const FIRST_PAGES = 5;
@@ -26,7 +18,7 @@ export const TERMS = makeTerms(randomOf(SEED));
  */
 
 export const LIST = 'list page';
-export const FIRST_LISTS = 'list page, 1 to 5';
+export const FIRST_LISTS = 'list page up to 5';
 export const FILTERED = 'filtered list';
 export const SEARCH = 'search';
 export const MISSPELT = 'search with a typing error';

@@ -70,7 +70,15 @@ function lineOf(row) {
 }
 
 function rateTable(rows) {
-  const columns = ['target', 'requests a second', 'per CPU-second', 'equal', 'failed', 'MiB before', 'MiB after'];
+  const columns = [
+    'target',
+    'requests a second',
+    'per CPU-second',
+    'equal',
+    'failed',
+    'MiB before',
+    'MiB after',
+  ];
   const body = rows.map((row) => [
     row.name,
     perSecond(row).toFixed(0),
@@ -85,7 +93,8 @@ function rateTable(rows) {
 
 function latencyTable(rows) {
   const names = Object.keys(KINDS);
-  const cell = (tally, kinds) => `${tally.latency(50, kinds).toFixed(1)} / ${tally.latency(99, kinds).toFixed(1)}`;
+  const cell = (tally, kinds) =>
+    `${tally.latency(50, kinds).toFixed(1)} / ${tally.latency(99, kinds).toFixed(1)}`;
   const body = rows.map(({ name, tally }) => [
     name,
     cell(tally),

@@ -26,7 +26,7 @@ const { values: given } = parseArgs({
     soak: { type: 'boolean', default: false },
   },
 });
-const list = (text) => text?.split(/,(?! )/).map((name) => name.trim());
+const list = (text) => text?.split(',').map((name) => name.trim());
 const options = {
   products: Number(given.products),
   connections: list(given.connections).map(Number),

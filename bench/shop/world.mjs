@@ -96,12 +96,12 @@ function targetsOf(stack, { gateway, edge, plain, best, mailing }, settled) {
   return {
     netra: ours(gateway.origin, () => ({ gateway: gateway.pid })),
     edge: ours(edge.origin, behindEdge),
-    'edge, brotli': ours(edge.origin, behindEdge, COMPRESSED),
+    'edge with brotli': ours(edge.origin, behindEdge, COMPRESSED),
     cached: ours(`http://127.0.0.1:${part('gateway').port}`, () => partPids(['gateway'])),
     shop: ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
     plain: store(plain),
     best: store(best),
-    'best, mailing': store(mailing, { settled: () => untilMailed(mailing.origin) }),
+    'best with mail': store(mailing, { settled: () => untilMailed(mailing.origin) }),
   };
 }
 

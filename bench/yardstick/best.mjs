@@ -47,8 +47,7 @@ export async function createStore(pool) {
     const where = filterOf(filters);
     const isPriced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
     const total = totals.get(where);
-    const counted =
-      total === undefined ? `(select count(*)::int from product where ${where})` : 'null::int';
+    const counted = total === undefined ? `(select count(*)::int from product where ${where})` : 'null::int';
     const offset = (filters.page - 1) * filters.limit;
     const values = isPriced ? [] : [filters.limit, offset];
     const [limit, skipped] = isPriced ? [filters.limit, offset] : ['$1', '$2'];
@@ -76,10 +75,20 @@ export async function createStore(pool) {
   async function search(term, filters) {
     const words = term.split(/\s+/).filter(Boolean);
     const isKnown = words.every((word) => vocabulary.has(word));
-    const found = isKnown ? await matching(words.map((word) => [word]), words, filters) : { total: 0 };
+    const found = isKnown
+      ? await matching(
+          words.map((word) => [word]),
+          words,
+          filters,
+        )
+      : { total: 0 };
     const { total, products } = found.total
       ? found
-      : await matching(words.map((word) => [word, ...vocabulary.near(word)]), words, filters);
+      : await matching(
+          words.map((word) => [word, ...vocabulary.near(word)]),
+          words,
+          filters,
+        );
     return pageJson(filters, total, products ?? '[]');
   }
 

@@ -10,12 +10,8 @@ const ORDER = {
   'price-asc': 'product.price, product.id desc',
   'price-desc': 'product.price desc, product.id desc',
 };
-/** Low enough for one wrong letter in a word of five. */
-const SIMILAR = 0.4;
 
-export async function createStore(pool) {
-  pool.on('connect', (client) => client.query(`set pg_trgm.word_similarity_threshold = ${SIMILAR}`));
-
+export function createStore(pool) {
   async function page({ page: number, limit, category, minPrice, maxPrice, sort }, words = []) {
     const parameters = [];
     const bind = (value) => `$${parameters.push(value)}`;
