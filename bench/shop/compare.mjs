@@ -136,12 +136,14 @@ function misses({ call, connections, results }) {
   const cached = ratio(results, 'cached', 'best');
   if (call === calls.PRODUCT && connections === MARKED_CONNECTIONS && cached < CACHED_PRODUCT_MARK)
     missed.push(`${what}: ${cached.toFixed(1)} from the cache, the mark is ${CACHED_PRODUCT_MARK}`);
-  if (results.edge && results.netra && connections === MARKED_CONNECTIONS) {
-    const more = sumOf(results.edge) - sumOf(results.netra);
-    if (more > EDGE_MICROSECONDS)
-      missed.push(`${what}: the edge takes ${more.toFixed(0)} µs, the mark is ${EDGE_MICROSECONDS}`);
-  }
+  if (connections === MARKED_CONNECTIONS) missed.push(...slowEdge(what, results));
   return missed;
+}
+
+function slowEdge(what, { edge, netra }) {
+  const more = edge && netra ? sumOf(edge) - sumOf(netra) : 0;
+  if (more <= EDGE_MICROSECONDS) return [];
+  return [`${what}: the edge takes ${more.toFixed(0)} µs, the mark is ${EDGE_MICROSECONDS}`];
 }
 
 function cellsTable(rows) {

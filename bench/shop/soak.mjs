@@ -46,7 +46,7 @@ export async function soak(world, { minutes }, report) {
   const text = `${rate.toFixed(0)} requests a second of the mixed load for ${minutes} minutes, half of the peak, through the edge; in the middle ${RESTARTED.join(', ')} were
 restarted one after the other. ${result.requests} requests were answered, p50 ${result.tally.latency(50).toFixed(1)} ms, p99 ${result.tally.latency(99).toFixed(1)} ms. Announced are answers of 503 within
 ${ANNOUNCED.milliseconds / 1000} s of a restart: ${failures.length - unannounced.length}; other failures: ${unannounced.length}. From the end of the first third of each half on, memory without PostgreSQL grew to
-${halves.map((grown) => `${(grown * 100).toFixed(0)} %`).join(' and ')} of what it was; the mark is ${MOST_GROWTH * 100} %.
+${halves.map((grown) => `${(grown * 100).toFixed(0)} %`).join(' and ')} of what it was; the mark is ${(MOST_GROWTH * 100).toFixed(0)} %.
 
 ${memoryTable(samples)}
 

@@ -18,35 +18,43 @@ const ORDER = {
 const IDS_FIRST_OFFSET = 60;
 const TOTALS_KEPT = 10_000;
 
-export async function createStore(pool) {
-  const vocabulary = await Vocabulary.load(pool);
+const pageJson = ({ page, limit }, total, products) =>
+  `{"products":${products},"total":${total},"page":${page},"limit":${limit},"totalPages":${Math.ceil(total / limit)}}`;
+
+/** The filters as SQL, and their values; the values of a range decide its plan, so that they are part of the text. */
+function filterOf({ category, minPrice, maxPrice }) {
+  const where = ['can_be_bought'];
+  if (category) where.push(`category = '${category}'`);
+  if (minPrice !== undefined) where.push(`price >= ${minPrice}`);
+  if (maxPrice !== undefined) where.push(`price <= ${maxPrice}`);
+  return where.join(' and ');
+}
+
+export const createStore = async (pool) => new BestStore(pool, await Vocabulary.load(pool));
+
+class BestStore {
+  #pool;
+  #vocabulary;
   /** Exact: dropped when a product begins or ceases to be for sale, which only this process does. */
-  const totals = new Map();
-  const names = new Map();
+  #totals = new Map();
+  #names = new Map();
+
+  constructor(pool, vocabulary) {
+    this.#pool = pool;
+    this.#vocabulary = vocabulary;
+  }
 
   /** Runs a prepared statement, named by its text. */
-  async function ask(text, values) {
-    if (!names.has(text)) names.set(text, `statement_${names.size}`);
-    const { rows } = await pool.query({ name: names.get(text), text, values });
+  async #ask(text, values) {
+    if (!this.#names.has(text)) this.#names.set(text, `statement_${this.#names.size}`);
+    const { rows } = await this.#pool.query({ name: this.#names.get(text), text, values });
     return rows[0];
   }
 
-  const pageJson = ({ page, limit }, total, products) =>
-    `{"products":${products},"total":${total},"page":${page},"limit":${limit},"totalPages":${Math.ceil(total / limit)}}`;
-
-  /** The filters as SQL, and their values; the values of a range decide its plan, so that they are part of the text. */
-  function filterOf({ category, minPrice, maxPrice }) {
-    const where = ['can_be_bought'];
-    if (category) where.push(`category = '${category}'`);
-    if (minPrice !== undefined) where.push(`price >= ${minPrice}`);
-    if (maxPrice !== undefined) where.push(`price <= ${maxPrice}`);
-    return where.join(' and ');
-  }
-
-  async function list(filters) {
+  async list(filters) {
     const where = filterOf(filters);
     const isPriced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
-    const total = totals.get(where);
+    const total = this.#totals.get(where);
     const counted = total === undefined ? `(select count(*)::int from product where ${where})` : 'null::int';
     const offset = (filters.page - 1) * filters.limit;
     const values = isPriced ? [] : [filters.limit, offset];
@@ -61,38 +69,28 @@ export async function createStore(pool) {
     const text = `
       select ${counted} as total,
         (select coalesce(json_agg(shown), '[]')::text from (select ${PRODUCT} from ${wanted}) shown) as products`;
-    const row = isPriced ? (await pool.query(text)).rows[0] : await ask(text, values);
-    if (total === undefined) keepTotal(where, row.total);
+    const row = isPriced ? (await this.#pool.query(text)).rows[0] : await this.#ask(text, values);
+    if (total === undefined) this.#keepTotal(where, row.total);
     return pageJson(filters, total ?? row.total, row.products);
   }
 
-  function keepTotal(where, total) {
-    if (totals.size >= TOTALS_KEPT) totals.clear();
-    totals.set(where, total);
+  #keepTotal(where, total) {
+    if (this.#totals.size >= TOTALS_KEPT) this.#totals.clear();
+    this.#totals.set(where, total);
   }
 
   /** As the product searches: every word anywhere, names before descriptions; words that nobody has are corrected. */
-  async function search(term, filters) {
+  async search(term, filters) {
     const words = term.split(/\s+/).filter(Boolean);
-    const isKnown = words.every((word) => vocabulary.has(word));
-    const found = isKnown
-      ? await matching(
-          words.map((word) => [word]),
-          words,
-          filters,
-        )
-      : { total: 0 };
-    const { total, products } = found.total
-      ? found
-      : await matching(
-          words.map((word) => [word, ...vocabulary.near(word)]),
-          words,
-          filters,
-        );
+    const isKnown = words.every((word) => this.#vocabulary.has(word));
+    const exact = words.map((word) => [word]);
+    const found = isKnown ? await this.#matching(exact, words, filters) : { total: 0 };
+    const corrected = () => words.map((word) => [word, ...this.#vocabulary.near(word)]);
+    const { total, products } = found.total ? found : await this.#matching(corrected(), words, filters);
     return pageJson(filters, total, products ?? '[]');
   }
 
-  async function matching(alternatives, words, filters) {
+  async #matching(alternatives, words, filters) {
     const values = [filters.limit, (filters.page - 1) * filters.limit, [`% ${words.join('')} %`]];
     const bind = (value) => `$${values.push(value)}::text[]`;
     const conditions = [];
@@ -105,7 +103,7 @@ export async function createStore(pool) {
     }
     const order = `${ranks.join(' + ')} desc, ${ORDER[filters.sort]}`;
     const where = [filterOf(filters), ...conditions].join(' and ');
-    return ask(
+    return this.#ask(
       `with found as (
          select id, row_number() over (order by ${order}) as place, count(*) over () as total
          from product where ${where} order by ${order} limit $1 offset $2)
@@ -116,14 +114,14 @@ export async function createStore(pool) {
     );
   }
 
-  async function product(productId) {
+  async product(productId) {
     const text = `select row_to_json(shown)::text as json from (select ${PRODUCT} from product p where product_id = $1) shown`;
-    return (await ask(text, [productId]))?.json;
+    return (await this.#ask(text, [productId]))?.json;
   }
 
   /** A statement does not see what it has written: the line comes from the insert, the others from the table. */
-  async function addToCart(userId, productId, quantity) {
-    const row = await ask(
+  async addToCart(userId, productId, quantity) {
+    const row = await this.#ask(
       `with put as (
          insert into cart_line (user_id, product_id, quantity)
          select $1::uuid, product_id, $3::int from product where product_id = $2 and can_be_bought
@@ -143,8 +141,8 @@ export async function createStore(pool) {
   }
 
   /** The rows are locked in one order, so that two orders of the same products do not wait for each other. */
-  async function placeOrder({ id, orderId, key }, user, { address, phone, items }) {
-    const row = await ask(PLACE, [
+  async placeOrder({ id, orderId, key }, user, { address, phone, items }) {
+    const row = await this.#ask(PLACE, [
       id,
       orderId,
       user.sub,
@@ -156,11 +154,9 @@ export async function createStore(pool) {
       items.map(({ productId }) => productId),
       items.map(({ qty }) => qty),
     ]);
-    if (row?.sold_out) totals.clear();
+    if (row?.sold_out) this.#totals.clear();
     return row?.json;
   }
-
-  return { list, search, product, addToCart, placeOrder };
 }
 
 const PLACE = `

@@ -11,8 +11,20 @@ const ORDER = {
   'price-desc': 'product.price desc, product.id desc',
 };
 
-export function createStore(pool) {
-  async function page({ page: number, limit, category, minPrice, maxPrice, sort }, words = []) {
+export const createStore = (pool) => new PlainStore(pool);
+
+class PlainStore {
+  #pool;
+
+  constructor(pool) {
+    this.#pool = pool;
+  }
+
+  search(term, filters) {
+    return this.list(filters, term.split(/\s+/).filter(Boolean));
+  }
+
+  async list({ page: number, limit, category, minPrice, maxPrice, sort }, words = []) {
     const parameters = [];
     const bind = (value) => `$${parameters.push(value)}`;
     const where = ['can_be_bought'];
@@ -26,8 +38,8 @@ export function createStore(pool) {
     });
     const order = [...(distances.length ? [distances.join(' + ')] : []), ORDER[sort]].join(', ');
     const from = `from product where ${where.join(' and ')}`;
-    const counting = pool.query(`select count(*)::int as total ${from}`, [...parameters]);
-    const listing = pool.query(
+    const counting = this.#pool.query(`select count(*)::int as total ${from}`, [...parameters]);
+    const listing = this.#pool.query(
       `select ${PRODUCT} ${from} order by ${order} limit ${bind(limit)} offset ${bind((number - 1) * limit)}`,
       parameters,
     );
@@ -36,20 +48,22 @@ export function createStore(pool) {
     return { products: products.rows, total, page: number, limit, totalPages: Math.ceil(total / limit) };
   }
 
-  async function product(productId) {
-    const { rows } = await pool.query(`select ${PRODUCT} from product where product_id = $1`, [productId]);
+  async product(productId) {
+    const { rows } = await this.#pool.query(`select ${PRODUCT} from product where product_id = $1`, [
+      productId,
+    ]);
     return rows[0];
   }
 
-  async function addToCart(userId, productId, quantity) {
-    const { rowCount } = await pool.query(
+  async addToCart(userId, productId, quantity) {
+    const { rowCount } = await this.#pool.query(
       `insert into cart_line (user_id, product_id, quantity)
        select $1, product_id, $3 from product where product_id = $2 and can_be_bought
        on conflict (user_id, product_id) do update set quantity = least(cart_line.quantity + $3, 999)`,
       [userId, productId, quantity],
     );
     if (!rowCount) return undefined;
-    const { rows } = await pool.query(
+    const { rows } = await this.#pool.query(
       `select product_id as "productId", name, alt_names as "altNames", images[1] as image, price::float8 as price,
          label_price::float8 as "labellPrice", quantity, stock, is_available as "isAvailable"
        from cart_line join product using (product_id) where user_id = $1`,
@@ -58,8 +72,8 @@ export function createStore(pool) {
     return { items: rows };
   }
 
-  async function placeOrder(ids, user, body) {
-    const client = await pool.connect();
+  async placeOrder(ids, user, body) {
+    const client = await this.#pool.connect();
     try {
       await client.query('begin');
       const order = await insertOrder(client, ids, user, body);
@@ -72,14 +86,6 @@ export function createStore(pool) {
       client.release();
     }
   }
-
-  return {
-    list: page,
-    search: (term, filters) => page(filters, term.split(/\s+/).filter(Boolean)),
-    product,
-    addToCart,
-    placeOrder,
-  };
 }
 
 /** Takes the stock, writes the order and its lines, and clears the cart; undefined when there is not enough. */
