@@ -44,7 +44,11 @@ function Ways() {
       <Way icon={<Icon name="mail" size={22} />} title={t.email} note={t.emailText}>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </Way>
-      <Way icon={<Icon name="map-pin" size={22} />} title={t.address} note={company.address.slice(1).join(', ')}>
+      <Way
+        icon={<Icon name="map-pin" size={22} />}
+        title={t.address}
+        note={company.address.slice(1).join(', ')}
+      >
         {company.address[0]}
       </Way>
       <Way icon={<Icon name="clock" size={22} />} title={t.hours} note={t.hoursText}>

@@ -6,7 +6,8 @@ export function ContactList() {
   return (
     <ul className={styles.list} role="list">
       <li>
-        <Icon name="phone" size={20} /> <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+        <Icon name="phone" size={20} />{' '}
+        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </li>
       <li>
         <Icon name="mail" size={20} /> <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -14,7 +14,8 @@ export function HelpBox() {
       <p>{t.helpText}</p>
       <ul role="list">
         <li>
-          <Icon name="phone" size={18} /> <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          <Icon name="phone" size={18} />{' '}
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
         </li>
         <li>
           <Icon name="mail" size={18} /> <a href={`mailto:${company.email}`}>{company.email}</a>
