@@ -14,12 +14,13 @@ export function buildPrograms() {
   removeStaleMigrations();
 }
 
-/** The services run every migration of their folder, and the compiler keeps the output of a source that is gone. */
+/** A service runs every migration in its folder, and the compiler keeps the output of a deleted source. */
 function removeStaleMigrations() {
   for (const service of readdirSync(path.join(root, 'services'))) {
     const [source, output] = ['src', 'dist'].map((tree) =>
       path.join(root, 'services', service, tree, 'migrations'),
     );
+    if (!existsSync(output)) continue;
     for (const file of readdirSync(output).filter((name) => name.endsWith('.js')))
       if (!existsSync(path.join(source, file.replace(/js$/, 'ts')))) rmSync(path.join(output, file));
   }
