@@ -13,13 +13,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { table, writeSection } from './results.mjs';
 
-const FEW = 1_000;
-const MANY = 200_000;
+const FEWER_REPAIRS = 1_000;
+const MORE_REPAIRS = 200_000;
 const TIMES_LONGER = 3;
 const WARM_UPS = 15;
 const RUNS = 80;
 /** Below this a ratio says more about the clock than about the call. */
-const LEAST_MS = 2;
+const MIN_MS = 2;
 const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
 
 const CALLS = {
@@ -67,10 +67,10 @@ async function compare({ origin, postgres }) {
   database.pathname = '/repairs';
   const client = new pg.Client({ connectionString: database.href });
   await client.connect();
-  await seed(client, 1, FEW, actor);
+  await seed(client, 1, FEWER_REPAIRS, actor);
   await measureAll(origin, token); // processes run faster after their first thousands of calls
   const few = await measureAll(origin, token);
-  await seed(client, FEW + 1, MANY, actor);
+  await seed(client, FEWER_REPAIRS + 1, MORE_REPAIRS, actor);
   const many = await measureAll(origin, token);
   await explain(client);
   await client.end();
@@ -128,7 +128,7 @@ async function explain(client) {
 }
 
 async function report(few, many) {
-  const ratio = (name) => Math.max(many[name], LEAST_MS) / Math.max(few[name], LEAST_MS);
+  const ratio = (name) => Math.max(many[name], MIN_MS) / Math.max(few[name], MIN_MS);
   const rows = Object.keys(CALLS).map((name) => [
     name,
     few[name].toFixed(1),

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const WARM_UPS = 20;
 export const RUNS = '120';
 /** Below this a ratio says more about the clock than about the call. */
-const LEAST_MS = 2;
+const MIN_MS = 2;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -53,4 +53,4 @@ function percentiles(times) {
 
 /** How many times as long the last takes as the first, at the given percentile. */
 export const growth = (figures, percentile) =>
-  Math.max(figures.at(-1)[percentile], LEAST_MS) / Math.max(figures[0][percentile], LEAST_MS);
+  Math.max(figures.at(-1)[percentile], MIN_MS) / Math.max(figures[0][percentile], MIN_MS);

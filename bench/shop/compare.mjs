@@ -17,14 +17,14 @@ const MARKS = {
   [calls.SIGN_IN]: 0.9,
 };
 /** At one connection. */
-const LONELY_MARKS = { [calls.CART]: 0.5, [calls.CHECKOUT]: 0.5, ...shares(calls.READS, 0.7) };
-const LONELY_P50 = 2;
+const SINGLE_CONNECTION_MARKS = { [calls.CART]: 0.5, [calls.CHECKOUT]: 0.5, ...shares(calls.READS, 0.7) };
+const MAX_P50_RATIO = 2;
 const CACHED_PRODUCT_MARK = 8;
 const EDGE_MICROSECONDS = 150;
 const SAME_SEARCHES = 0.95;
 
 const WARM_REQUESTS = 4_000;
-const MOST_WARM_ROUNDS = 10;
+const MAX_WARM_ROUNDS = 10;
 const WARM_SECONDS = 2;
 
 const TEXT = `All on the same data and the same PostgreSQL, in turns; requests are drawn at random and differ. \`netra\` goes through gateway, NATS and
@@ -33,8 +33,8 @@ service without a cache, \`edge\` through the edge too, and \`edge with brotli\`
 \`best\` the fastest that one process can be, \`best with mail\` one that sends an order's mail as the product has to; both leave out sessions, throttles, events and
 history. CPU is that of all processes that took part, the load generator apart, and of the events and mails that orders leave behind. Equal: the share of requests that
 an equal one was in flight with.`;
-const PARTS_TEXT = `The same at ${MARKED_CONNECTIONS} connections by process, in microseconds of CPU a request. Requests that come together are asked
-together, so that a service may spend less than one request's worth; a checkout pays for its events and its mail too.`;
+const PARTS_TEXT = `The same at ${MARKED_CONNECTIONS} connections by process, in microseconds of CPU a request. Concurrent requests are batched,
+so a service may spend less than one request's worth; a checkout includes its events and its mail.`;
 
 /** @returns {Promise<string[]>} the marks that were missed */
 export async function compare(world, options, report) {
@@ -71,7 +71,7 @@ function takesPart(target, call) {
   return calls.READS.includes(call) || ['plain', 'netra', 'edge'].includes(target);
 }
 
-/** The targets of a call with what makes their requests; each is compiled code by then, as it is for all of its days but the first. */
+/** Returns the targets of a call with their request generators, warmed up, so that no run measures code that is not compiled yet. */
 async function createCells(world, call, wanted) {
   const names = Object.keys(world.targets).filter((name) => takesPart(name, call));
   const cells = names.map((name) => {
@@ -85,7 +85,7 @@ async function createCells(world, call, wanted) {
   const chosen = cells.filter(({ name }) => !wanted || wanted.includes(name));
   for (const { target, next } of chosen) {
     const once = () => load(target, next, { connections: MARKED_CONNECTIONS, seconds: WARM_SECONDS });
-    for (let requests = 0, round = 0; requests < WARM_REQUESTS && round < MOST_WARM_ROUNDS; round++)
+    for (let requests = 0, round = 0; requests < WARM_REQUESTS && round < MAX_WARM_ROUNDS; round++)
       requests += (await once()).requests;
   }
   return chosen;
@@ -121,7 +121,7 @@ const percent = (share) => `${(share * 100).toFixed(0)} %`;
 
 function markOf(call, connections) {
   if (connections === MARKED_CONNECTIONS) return MARKS[call];
-  return connections === 1 ? LONELY_MARKS[call] : undefined;
+  return connections === 1 ? SINGLE_CONNECTION_MARKS[call] : undefined;
 }
 
 function misses({ call, connections, results }) {
@@ -131,8 +131,8 @@ function misses({ call, connections, results }) {
   const reached = ratio(results, 'netra', base);
   const what = `${call} at ${connections}`;
   if (mark && reached < mark) missed.push(`${what}: ${reached.toFixed(2)} of ${base}, the mark is ${mark}`);
-  if (connections === 1 && mark && results.netra?.p50 > LONELY_P50 * results.best?.p50)
-    missed.push(`${what}: p50 is more than ${LONELY_P50} times that of ${base}`);
+  if (connections === 1 && mark && results.netra?.p50 > MAX_P50_RATIO * results.best?.p50)
+    missed.push(`${what}: p50 is more than ${MAX_P50_RATIO} times that of ${base}`);
   const cached = ratio(results, 'cached', 'best');
   if (call === calls.PRODUCT && connections === MARKED_CONNECTIONS && cached < CACHED_PRODUCT_MARK)
     missed.push(`${what}: ${cached.toFixed(1)} from the cache, the mark is ${CACHED_PRODUCT_MARK}`);

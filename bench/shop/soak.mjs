@@ -13,12 +13,12 @@ const PAUSE_MS = 5_000;
 const ANNOUNCED = { status: 503, milliseconds: 10_000 };
 /** The first part of each half, in which the programs are compiled and their pools filled. */
 const SETTLING = 1 / 3;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const SAMPLES = 30;
 /** One row for each order or mail, or for what protects against doing it twice. */
 const MEANT_TO_GROW =
   /^(customer_order|order_\w+|line_\w+|reservation\w*|stock_\w+|mail|inbox|buyer\w*|cart_line|\w*tally|audit\w*)$/;
-const FEW_ROWS = 1_000;
+const MIN_GROWTH_ROWS = 1_000;
 
 /** @returns {Promise<string[]>} what is not as it should be */
 export async function soak(world, { minutes }, report) {
@@ -46,7 +46,7 @@ export async function soak(world, { minutes }, report) {
   const text = `${rate.toFixed(0)} requests a second of the mixed load for ${minutes} minutes, half of the peak, through the edge; in the middle ${RESTARTED.join(', ')} were
 restarted one after the other. ${result.requests} requests were answered, p50 ${result.tally.latency(50).toFixed(1)} ms, p99 ${result.tally.latency(99).toFixed(1)} ms. Announced are answers of 503 within
 ${ANNOUNCED.milliseconds / 1000} s of a restart: ${failures.length - unannounced.length}; other failures: ${unannounced.length}. From the end of the first third of each half on, memory without PostgreSQL grew to
-${halves.map((grown) => `${(grown * 100).toFixed(0)} %`).join(' and ')} of what it was; the mark is ${(MOST_GROWTH * 100).toFixed(0)} %.
+${halves.map((grown) => `${(grown * 100).toFixed(0)} %`).join(' and ')} of what it was; the mark is ${(MAX_GROWTH * 100).toFixed(0)} %.
 
 ${memoryTable(samples)}
 
@@ -58,7 +58,7 @@ ${tablesTable(tables)}`;
       ? [`${unannounced.length} unannounced failures: ${JSON.stringify(unannounced[0])}`]
       : []),
     ...halves
-      .filter((grown) => grown > MOST_GROWTH)
+      .filter((grown) => grown > MAX_GROWTH)
       .map((grown) => `memory grew to ${grown.toFixed(2)} times`),
     ...tables.filter(({ isMeant }) => !isMeant).map(({ name, grown }) => `${name} grew by ${grown} rows`),
   ];
@@ -120,7 +120,7 @@ async function growth(clients, before) {
   const after = await rowsByTable(clients);
   return Object.entries(after)
     .map(([name, rows]) => ({ name, before: before[name], after: rows, grown: rows - before[name] }))
-    .filter(({ grown }) => grown > FEW_ROWS)
+    .filter(({ grown }) => grown > MIN_GROWTH_ROWS)
     .map((one) => ({ ...one, isMeant: MEANT_TO_GROW.test(one.name.split('.')[1]) }));
 }
 
@@ -131,5 +131,5 @@ function tablesTable(tables) {
     after,
     isMeant ? 'yes' : 'no',
   ]);
-  return table([`table that grew by more than ${FEW_ROWS} rows`, 'before', 'after', 'meant to'], body);
+  return table([`table that grew by more than ${MIN_GROWTH_ROWS} rows`, 'before', 'after', 'meant to'], body);
 }

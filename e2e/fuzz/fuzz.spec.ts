@@ -7,7 +7,7 @@ import { requestsOf, type FuzzRequest } from './requests.js';
 import { FuzzShop, WITHOUT_THROTTLES } from './shop.js';
 import { FittingValues } from './values.js';
 
-const LEAST = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
+const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
 /** A password is hashed, or a picture drawn anew, for each good request: a core for a tenth of a second. */
@@ -17,8 +17,8 @@ const DEAR =
 const document = ApiDocument.read();
 const isDear = ({ operationId }: Operation) => DEAR.test(operationId);
 const dear = document.operations.filter(isDear).length;
-const DEAR_RUNS = Math.ceil(LEAST / 150);
-const RUNS = Math.ceil((LEAST - dear * DEAR_RUNS) / (document.operations.length - dear));
+const DEAR_RUNS = Math.ceil(MIN_REQUESTS / 150);
+const RUNS = Math.ceil((MIN_REQUESTS - dear * DEAR_RUNS) / (document.operations.length - dear));
 
 /** What takes away comes last, so that the others find something. */
 const operations = document.operations.toSorted(
@@ -30,7 +30,7 @@ let shop: FuzzShop;
 let sent = 0;
 
 beforeAll(async () => {
-  console.info(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${LEAST} makes the same requests`);
+  console.info(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${MIN_REQUESTS} makes the same requests`);
   stack = await startStack({ env: WITHOUT_THROTTLES });
   shop = new FuzzShop(stack);
   await shop.fill();
@@ -68,7 +68,7 @@ describe('every operation of the API', () => {
 
 test('the platform, after all of it, has answered enough and none of its processes has ended', async () => {
   const { processes } = await stack.read();
-  expect(sent).toBeGreaterThanOrEqual(LEAST);
+  expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS);
   for (const { pid } of processes) expect(() => process.kill(pid, 0)).not.toThrow();
   const ready = await fetch(`${stack.origin}/api/readyz`);
   expect([ready.status, await ready.text()]).toEqual([200, expect.stringContaining('ok')]);

@@ -4,7 +4,7 @@ import { openShop } from './shop.mjs';
 const PATIENCE_MS = 15_000;
 const TICK_MS = 10;
 /** More would be a burden of this process and not of the shop; what has to wait for its turn is slow, and counted as such. */
-const MOST_OPEN = 400;
+const MAX_OPEN = 400;
 
 /**
  * Sends requests of a shop at a steady rate, whether earlier ones were answered or not: mostly lists, products, searches
@@ -36,7 +36,7 @@ export async function startLoad(origin, rate) {
   };
   const send = () => {
     waiting.push({ kind: KINDS[result.sent++ % KINDS.length], due: performance.now() });
-    if (open < MOST_OPEN) void next();
+    if (open < MAX_OPEN) void next();
   };
 
   const running = (async () => {

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this an answer fits into the packet that carries its headers; above, compressing would hold up other calls. */
-const LEAST = 1000;
-const MOST = 512 * 1024;
+const MIN_BYTES = 1000;
+const MAX_BYTES = 512 * 1024;
 
 /**
  * Sends on what a process behind us has answered; JSON of a known length compressed. A list of 15 products (8.8 kB) becomes
@@ -14,7 +14,7 @@ export function sendOn(request: FastifyRequest, reply: FastifyReply, answer: Rea
   const length = Number(reply.getHeader('content-length'));
   const isText = /^application\/([\w.-]+\+)?json\b/.test(String(reply.getHeader('content-type')));
   const isBare = !reply.hasHeader('content-encoding') && request.method !== 'HEAD';
-  if (!isText || !isBare || !(length >= LEAST && length <= MOST)) return void reply.send(answer);
+  if (!isText || !isBare || !(length >= MIN_BYTES && length <= MAX_BYTES)) return void reply.send(answer);
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) =>

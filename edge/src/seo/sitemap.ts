@@ -6,7 +6,7 @@ import { problem } from '../http/problem.js';
 import type { ListedPage, RemoteList } from '../remotes/remote-list.js';
 
 /** Addresses that one file may list, by the protocol of sitemaps. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Products that the gateway gives at once. */
 const BATCH = 100;
 
@@ -19,8 +19,8 @@ export interface Division {
 
 /** @param pages addresses beside the products; they and one file's products stay within the protocol's limit */
 export function divide(pages: number, products: number): Division {
-  const first = Math.floor((MOST - pages) / BATCH);
-  const further = MOST / BATCH;
+  const first = Math.floor((MAX_ADDRESSES - pages) / BATCH);
+  const further = MAX_ADDRESSES / BATCH;
   const batches = Math.ceil(products / BATCH);
   const files = 1 + Math.max(0, Math.ceil((batches - first) / further));
   const batchesOf = (file: number) =>

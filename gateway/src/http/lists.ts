@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
+import { MAX_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
 import { Bus, SingleFlight } from '@netra/service-kit';
 
 /** The name of the field that holds the items of a page. */
@@ -42,7 +42,7 @@ export async function gather<Q extends PageQuery, P extends PageInfo>(
   items: ItemsOf<P>,
   pageOf: (query: Q) => Promise<P>,
 ): Promise<P[ItemsOf<P>]> {
-  const limit = query.limit ?? MOST_IN_ARRAY;
+  const limit = query.limit ?? MAX_IN_ARRAY;
   const page = await pageOf({ ...query, page: 1, limit });
   return (page[items] as unknown[]).slice(0, limit) as P[ItemsOf<P>];
 }

@@ -7,13 +7,15 @@ import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
-const MOST = 16;
+const REQUESTS_AT_ONCE = 16;
 /** Places that one client may have. */
 const OF_A_CLIENT = 6;
 
 let gateway: TestGateway;
 const open: Socket[] = [];
-beforeAll(async () => void (gateway = await startTestGateway({ REQUESTS_AT_ONCE: String(MOST) })));
+beforeAll(
+  async () => void (gateway = await startTestGateway({ REQUESTS_AT_ONCE: String(REQUESTS_AT_ONCE) })),
+);
 beforeEach(() => gateway.services.reset());
 afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
@@ -58,11 +60,11 @@ describe('load shedding', () => {
     const headers = bearer(tokenFor('customer'));
     const cart = (client: string) =>
       gateway.call('GET', '/cart', { headers: { ...headers, 'x-forwarded-for': client } });
-    const served = Array.from({ length: MOST / 2 }, (_, n) => [
+    const served = Array.from({ length: REQUESTS_AT_ONCE / 2 }, (_, n) => [
       get(`/repairs/serial/SN-${n}`, `198.51.100.${n}`),
       cart(`198.51.100.${n}`),
     ]).flat();
-    await eventually(() => expect(waiting).toHaveLength(MOST));
+    await eventually(() => expect(waiting).toHaveLength(REQUESTS_AT_ONCE));
     expect((await get('/orders/mine', '203.0.113.1')).status).toBe(503);
     expect((await gateway.call('GET', '/healthz')).status).toBe(200);
     for (const finish of waiting) finish();
@@ -73,7 +75,7 @@ describe('load shedding', () => {
   test('bodies that arrive in part only, when there are many, hold no place', async () => {
     const head =
       'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
-    for (let sent = 0; sent < 2 * MOST; sent++) await send(head);
+    for (let sent = 0; sent < 2 * REQUESTS_AT_ONCE; sent++) await send(head);
     const signIn = await gateway.call('POST', '/users/login', {
       body: { email: 'nimal@netra.lk', password: 'a-password' },
     });

@@ -16,7 +16,7 @@ const FRAMEWORK_ERRORS: Partial<Record<ErrorCode, ErrorBody>> = {
 };
 
 /** The most refused fields that an answer names. */
-export const MOST_ERRORS = 20;
+export const MAX_ERRORS = 20;
 
 const DEFAULT_RETRY_AFTER: Partial<Record<ErrorCode, number>> = { TOO_MANY: 60, UNAVAILABLE: 1 };
 
@@ -57,7 +57,7 @@ export function problemOf({ code, key, values, message, errors, details, retryAf
     document: {
       ...details,
       ...problemDocument(status, code, message, key, values),
-      ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
+      ...(errors && { errors: errors.slice(0, MAX_ERRORS) }),
     },
   };
 }

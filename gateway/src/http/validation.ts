@@ -1,14 +1,14 @@
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import {
   fieldsOf,
-  MOST_ON_PAGE,
+  MAX_ON_PAGE,
   PageQuery,
   type Constructor,
   type FieldError,
   type FieldSchema,
 } from '@netra/contracts';
 import { fieldError, fieldErrors, invalid, invalidFields } from '@netra/service-kit';
-import { MOST_ERRORS } from './problem.js';
+import { MAX_ERRORS } from './problem.js';
 
 /**
  * The pipe of every body, query and path: converts what came to its class and refuses what does not fit, each field with
@@ -30,10 +30,10 @@ class RequestValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const excess: FieldError[] = [];
     if (metadata.metatype && this.toValidate(metadata)) collectExcess(metadata.metatype, value, '', excess);
-    if (excess.length >= MOST_ERRORS) throw invalidFields(excess);
+    if (excess.length >= MAX_ERRORS) throw invalidFields(excess);
     const request: unknown = await super.transform(value, metadata);
-    if (request instanceof PageQuery && (request.limit ?? 0) > MOST_ON_PAGE)
-      throw invalid('limit', 'field.max', { field: 'limit', limit: MOST_ON_PAGE });
+    if (request instanceof PageQuery && (request.limit ?? 0) > MAX_ON_PAGE)
+      throw invalid('limit', 'field.max', { field: 'limit', limit: MAX_ON_PAGE });
     return request;
   }
 }
@@ -48,7 +48,7 @@ function collectExcess(type: Constructor, value: unknown, path: string, found: F
   if (typeof value !== 'object' || value === null) return;
   const fields = fieldsOf(type);
   for (const [name, member] of Object.entries(value)) {
-    if (found.length >= MOST_ERRORS) return;
+    if (found.length >= MAX_ERRORS) return;
     const field = fields.get(name);
     if (field) collectInside(field, member, path + name, found);
     else found.push(fieldError(path + name, 'field.unknown', { field: name }));

@@ -26,11 +26,11 @@ export const Upload = createParamDecorator(
 
 /** Files are held in memory, 10 MiB each, from before they are read until their answer is out. */
 const places = new Limiter(4);
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** @throws DomainError UNAVAILABLE when too many wait already */
 async function placeUntilAnswered(reply: FastifyReply): Promise<void> {
-  if (places.waiting >= MOST_WAITING) throw unavailable('upload.busy', {}, { retryAfter: 5 });
+  if (places.waiting >= MAX_WAITING) throw unavailable('upload.busy', {}, { retryAfter: 5 });
   await new Promise<void>((resolve) => {
     void places.run(() => {
       resolve();

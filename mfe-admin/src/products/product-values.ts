@@ -11,11 +11,11 @@ type Name = keyof Omit<Texts['products']['fields'], 'images'> & keyof ProductUpd
 /** A product as its form holds it: texts, without the pictures. */
 export type ProductValues = Record<Name, string>;
 
-/** How a kind of field becomes the text of the form, the value of the API, and what a person reads. */
+/** Converts the fields of one kind between the form's text, the API's value and the text that people read. */
 interface Kind {
   control: (t: Texts, isNew: boolean) => RecordField<ProductValues>['kind'];
   empty?: string;
-  /** The text of a value; what the value's own text is unless given. */
+  /** Returns the text of a value; `String(value)` by default. */
   read?: (value: never) => string;
   write: (text: string) => unknown;
   show?: (text: string, t: Texts) => string;
@@ -70,7 +70,7 @@ interface ProductField extends Pick<
   'required' | 'maxLength' | 'min' | 'rows' | 'wide'
 > {
   kind: keyof typeof KINDS;
-  /** What is sent for a blank text of a kind that is no text: nothing, which keeps the value, or null, which clears it. */
+  /** What a blank number is sent as: by default it is left out, which keeps the stored value; null clears it. */
   blank?: null;
 }
 
@@ -115,7 +115,8 @@ export const emptyProduct = valuesOf((name) => kindOf(name).empty ?? '');
 
 export const productValues = (product: Product): ProductValues =>
   valuesOf((name) => {
-    const value = product[name] ?? '';
+    const value = product[name];
+    if (value == null) return '';
     return kindOf(name).read?.(value as never) ?? String(value);
   });
 

@@ -5,7 +5,7 @@ import styles from './purchases.module.css';
 import { usePurchases } from './purchases.api';
 
 const STEP = 5;
-const MOST = 100;
+const MAX_COUNT = 100;
 
 /** What was asked of a supplier before. */
 export function PurchaseHistory({ email }: { email: string }) {
@@ -40,8 +40,8 @@ export function PurchaseHistory({ email }: { email: string }) {
       ) : (
         <Skeleton height="3em" />
       )}
-      {data && data.total > count && count < MOST ? (
-        <Button size="small" busy={isFetching} onClick={() => setCount(Math.min(count + STEP, MOST))}>
+      {data && data.total > count && count < MAX_COUNT ? (
+        <Button size="small" busy={isFetching} onClick={() => setCount(Math.min(count + STEP, MAX_COUNT))}>
           {t.older}
         </Button>
       ) : null}

@@ -6,7 +6,7 @@ import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
 import styles from './product-summary.module.css';
 
-const FEW = 5;
+const FEW_LEFT = 5;
 
 /** Name, rating, price, stock and description. */
 export function ProductSummary({ product }: { product: Product }) {
@@ -63,7 +63,7 @@ function PriceLine({ product: { price, labellPrice } }: { product: Product }) {
 function StockLine({ product }: { product: Product }) {
   const t = useTexts(productTexts);
   const soldOut = isOutOfStock(product);
-  const few = !soldOut && product.stock <= FEW;
+  const few = !soldOut && product.stock <= FEW_LEFT;
   return (
     <p className={styles.stock}>
       <Badge tone={soldOut ? 'danger' : 'success'}>{soldOut ? t.outOfStock : t.inStock}</Badge>

@@ -93,11 +93,11 @@ export const activeCount = ({ q, min, max, category }: Filters): number =>
   [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length;
 
 /** A search for what very many products have finds so many of them. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 
 /** Whether there is more than what is found. */
 export const isCut = (page: ProductPage | undefined, term: string): boolean =>
-  term !== '' && page?.total === MOST_FOUND;
+  term !== '' && page?.total === MAX_FOUND;
 
 export const NO_FILTERS = {
   q: '',

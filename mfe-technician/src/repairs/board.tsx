@@ -12,7 +12,7 @@ import { type MoveJob, useMoveJob } from './use-move-job';
 
 const STEP = 20;
 /** The most that one request returns; the table shows more. */
-const MOST = 100;
+const MAX_LIMIT = 100;
 
 interface BoardProps {
   desk: Desk;
@@ -96,7 +96,7 @@ function OpenColumn({
           stage={stage}
           count={rest}
           isLoading={query.isPlaceholderData}
-          onMore={limit < MOST ? () => setLimit(limit + STEP) : undefined}
+          onMore={limit < MAX_LIMIT ? () => setLimit(limit + STEP) : undefined}
         />
       ) : null}
     </DropZone>

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from './orders.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
 
 /** The most earlier repairs that a passport names. */
-export const MOST_EARLIER_REPAIRS = 20;
+export const MAX_EARLIER_REPAIRS = 20;
 
 export class PassportQuery {
   @Text({ max: 100 }) serial: string;
@@ -36,7 +36,7 @@ export class EarlierRepair {
 export class DevicePassport {
   @Nested(() => DeviceSale, { nullable: true }) sale: DeviceSale | null;
   @Int({ min: 0, description: 'Earlier repairs altogether' }) total: number;
-  @ListOf(() => EarlierRepair, { max: MOST_EARLIER_REPAIRS }) repairs: EarlierRepair[];
+  @ListOf(() => EarlierRepair, { max: MAX_EARLIER_REPAIRS }) repairs: EarlierRepair[];
   @Flag({ description: 'A repair of it was completed a short time before' }) isRepeatFault: boolean;
 }
 

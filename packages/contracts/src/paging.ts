@@ -5,20 +5,20 @@ import { FiniteNumber, WholeNumber } from './number-rules.js';
 import { says } from './rule-error.js';
 
 /** The largest page that the HTTP API answers. */
-export const MOST_ON_PAGE = 100;
+export const MAX_ON_PAGE = 100;
 /** The longest plain array that the HTTP API answers: one page of so many on the bus, so that it is the list of one moment. */
-export const MOST_IN_ARRAY = 5_000;
+export const MAX_IN_ARRAY = 5_000;
 /** Where such an array ends in bytes, if it is longer: pages go further. */
-export const MOST_ARRAY_BYTES = 16 * 1024 * 1024;
+export const MAX_ARRAY_BYTES = 16 * 1024 * 1024;
 
 const Limit = field(
-  { type: 'integer', minimum: 1, maximum: MOST_ON_PAGE },
+  { type: 'integer', minimum: 1, maximum: MAX_ON_PAGE },
   { optional: true, description: 'Items a page' },
   [
     FiniteNumber(),
     WholeNumber(),
     Min(1, says('field.min', { limit: 1 })),
-    Max(MOST_IN_ARRAY, says('field.max', { limit: MOST_IN_ARRAY })),
+    Max(MAX_IN_ARRAY, says('field.max', { limit: MAX_IN_ARRAY })),
     numeric,
   ],
 );

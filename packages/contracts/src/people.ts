@@ -14,7 +14,7 @@ import {
   TextList,
 } from './fields.js';
 import { EmailKey } from './identity.js';
-import { Done, MOST_IN_ARRAY, PageInfo, PageQuery, SearchQuery } from './paging.js';
+import { Done, MAX_IN_ARRAY, PageInfo, PageQuery, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 
 /** Above 0; numeric text is accepted, as the specification's form sends it. */
@@ -233,7 +233,7 @@ export class TechnicianDetailsUndo extends TechnicianDetailsKey {
 }
 
 export class TechnicianIds {
-  @TextList({ max: MOST_IN_ARRAY, maxText: 64 }) ids: string[];
+  @TextList({ max: MAX_IN_ARRAY, maxText: 64 }) ids: string[];
 }
 
 /** Creates or changes the details under an account's id; CONFLICT with `details.current` for a stale `version`. */

@@ -36,7 +36,7 @@ export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 /** The most photos that a repair keeps. */
-export const MOST_PHOTOS = 20;
+export const MAX_PHOTOS = 20;
 
 const optionalText = (max: number, description?: string, more: TextOptions = {}) =>
   Text({ optional: true, nullable: true, max, description, ...more });
@@ -169,7 +169,7 @@ export class Repair {
   @Text({ nullable: true }) orderId: string | null;
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
   @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
-  @ListOf(() => RepairPhoto, { max: MOST_PHOTOS }) photos: RepairPhoto[];
+  @ListOf(() => RepairPhoto, { max: MAX_PHOTOS }) photos: RepairPhoto[];
   @Int({ min: 1 }) version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -218,7 +218,7 @@ export const UpdateRepair = message<RepairUpdateCommand, Repair>('repairs.repair
 export const ClaimRepair = message<RepairClaimCommand, Repair>('repairs.repair.claim', 'write');
 /** Nobody works on it from now on. */
 export const ReleaseRepair = message<RepairKey, Repair>('repairs.repair.release', 'write');
-/** CONFLICT when there are `MOST_PHOTOS` already. */
+/** CONFLICT when there are `MAX_PHOTOS` already. */
 export const AddRepairPhoto = message<RepairPhotoCommand, Repair>('repairs.photo.add', 'write');
 export const RemoveRepairPhoto = message<RepairPhotoKey, Repair>('repairs.photo.remove', 'write');
 

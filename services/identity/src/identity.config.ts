@@ -2,7 +2,7 @@ import { IntVariable, KeyRingVariable, ServiceConfig, TextVariable, UrlVariable 
 import { MinLength, ValidateBy } from 'class-validator';
 import { isCommonPassword } from './password/common-passwords.js';
 
-const MOST = 1_000_000;
+const MAX_LIMIT = 1_000_000;
 const ADMIN_PASSWORD = { message: "the first admin's password, at least 8 characters and not a common one" };
 const isUncommon = (value: unknown): boolean => typeof value === 'string' && !isCommonPassword(value);
 
@@ -38,30 +38,30 @@ export class IdentityConfig extends ServiceConfig {
   @IntVariable(1, 86_400)
   SIGN_IN_WINDOW_SECONDS = 900;
 
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   SIGN_IN_FAILURES_PER_ACCOUNT = 10;
 
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   SIGN_IN_FAILURES_PER_ADDRESS = 300;
 
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   SIGN_UPS_PER_HOUR_AND_ADDRESS = 300;
 
   /** To one address that is not confirmed: links and one-time passwords. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_MAILS_PER_HOUR = 10;
 
   @IntVariable(1, 3_600)
   OTP_WAIT_SECONDS = 60;
 
   /** For one account from one client. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   OTP_PER_HOUR = 5;
 
   /** For one account from everywhere. */
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   OTP_PER_HOUR_AND_ACCOUNT = 20;
 
-  @IntVariable(1, MOST)
+  @IntVariable(1, MAX_LIMIT)
   OTP_PER_HOUR_AND_ADDRESS = 100;
 }

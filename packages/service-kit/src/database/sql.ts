@@ -1,4 +1,4 @@
-import { MOST_ARRAY_BYTES, MOST_ON_PAGE } from '@netra/contracts';
+import { MAX_ARRAY_BYTES, MAX_ON_PAGE } from '@netra/contracts';
 
 /** A timestamp in SQL as JSON carries it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (column: string): string =>
@@ -12,12 +12,12 @@ export const isoTime = (column: string): string =>
  * @param limit the requested number of rows
  */
 export function jsonArray(rows: string, limit: number): string {
-  if (limit <= MOST_ON_PAGE) return `(select coalesce(json_agg(shown), '[]') from (${rows}) shown)`;
+  if (limit <= MAX_ON_PAGE) return `(select coalesce(json_agg(shown), '[]') from (${rows}) shown)`;
   return `
     (select coalesce(json_agg(json), '[]') from (
       select json, sum(octet_length(json::text)) over (rows unbounded preceding) as bytes
       from (select row_to_json(shown) as json from (${rows}) shown) item) measured
-     where bytes <= ${MOST_ARRAY_BYTES})`;
+     where bytes <= ${MAX_ARRAY_BYTES})`;
 }
 
 /**

@@ -44,13 +44,13 @@ const answered = (write: string) => `
     from p join given on given.id = p.id where p.stock <> coalesce(given.stock, 0))
   select row_to_json(answer) as json from (select ${PRODUCT_COLUMNS} from p) answer`;
 
-/** SQL of the value that a row gives, null when it gives none. */
+/** The SQL expression of a row's value; null when the row has none. */
 const value = ({ name, type, isList }: FileField) =>
   isList
     ? `case when given.data ? '${name}' then array(select jsonb_array_elements_text(given.data->'${name}')) end`
     : `(given.data->>'${name}')::${type}`;
 
-/** What a new product has where a row gives nothing; null otherwise. */
+/** The SQL of the defaults of a new product; null for a field that is not listed. */
 const DEFAULTS: Record<string, string> = {
   altNames: `'{}'`,
   images: `'{}'`,

@@ -9,7 +9,7 @@ export interface FileField {
   column: string;
   type: string;
   isList: boolean;
-  /** What separates the members of a list in a cell, as it is read and as it is written. */
+  /** The separator of the members of a list: accepted in a cell, and written by the export. */
   separator: { read: RegExp; written: string };
 }
 
@@ -33,7 +33,7 @@ export const FILE_FIELDS = [...fieldsOf(ProductBody)]
     };
   });
 
-/** What people call the columns; a column that is not here is called by its name. */
+/** The names of columns in messages, where they differ from the field's own name. */
 const LABELS: Record<string, string> = {
   productId: 'Product id',
   altNames: 'Other names',

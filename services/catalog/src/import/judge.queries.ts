@@ -1,6 +1,6 @@
 import { FILE_FIELDS, labelOf } from './file-fields.js';
 
-/** SQL of whether a row gives a field of `product p` another value. */
+/** The SQL condition that a row changes a field of `product p`. */
 const CHANGES = FILE_FIELDS.map(
   ({ name, column }) => `(r.data ? '${name}' and r.data->'${name}' is distinct from to_jsonb(p.${column}))`,
 ).join(' or ');

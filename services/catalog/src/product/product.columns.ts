@@ -11,7 +11,7 @@ export interface ProductColumn {
 
 const naming = new SnakeNamingStrategy();
 
-/** The columns of the entity by the names of their properties, which are those of the contract. */
+/** The columns of the entity by property; a property has the name of its field in the contract. */
 const COLUMNS = new Map<string, ProductColumn>(
   getMetadataArgsStorage()
     .filterColumns(Product)
@@ -31,7 +31,7 @@ export function columnOf(field: string): ProductColumn {
   return column;
 }
 
-/** The fields of the contract's `Product` that are no columns under the same name and type. */
+/** The fields of the contract's `Product` that are computed or formatted, not read from a column of their name. */
 const COMPUTED: Record<string, string> = {
   _id: 'p.id',
   rating: 'coalesce(round(p.rating_sum::numeric / nullif(p.review_count, 0), 2), 0)',

@@ -7,7 +7,7 @@ const COUNT = 24_000;
 /** So many in a statement, which may take 4.5 s on a busy machine too. */
 const AT_ONCE = 2_000;
 /** Everything has a lantern, half of it in the name; a seventh has a beacon, half of that in the name; few have a flute. */
-const MANY = `
+const INSERT_PRODUCTS = `
   insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
     category, created_at)
   select gen_random_uuid(), 'C' || i,
@@ -21,7 +21,7 @@ describe('a search for what very many products have', () => {
   beforeAll(async () => {
     service = await startCatalog();
     for (let from = 1; from <= COUNT; from += AT_ONCE)
-      await service.dataSource.query(MANY, [from, from + AT_ONCE - 1]);
+      await service.dataSource.query(INSERT_PRODUCTS, [from, from + AT_ONCE - 1]);
     await service.dataSource.query('analyze product');
   }, 60_000);
   afterAll(() => service.close());

@@ -9,7 +9,7 @@ const COUNT = 12_000;
 const AT_ONCE = 2_000;
 
 /** Products of every category, sold out and hidden ones too, at prices on and beside the steps of the counts. */
-const MANY = `
+const INSERT_PRODUCTS = `
   insert into product (id, product_id, name, alt_names, description, images, price, label_price, stock, is_available,
     category, created_at)
   select gen_random_uuid(), 'M' || i, 'Camera', '{}', '', '{}',
@@ -22,7 +22,7 @@ describe('counted products', () => {
   beforeAll(async () => {
     service = await startCatalog();
     for (let from = 1; from <= COUNT; from += AT_ONCE)
-      await service.dataSource.query(MANY, [from, from + AT_ONCE - 1]);
+      await service.dataSource.query(INSERT_PRODUCTS, [from, from + AT_ONCE - 1]);
   }, 60_000);
   afterAll(() => service.close());
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   ListProducts,
   ListReviews,
-  MOST_ARRAY_BYTES,
-  MOST_IN_ARRAY,
+  MAX_ARRAY_BYTES,
+  MAX_IN_ARRAY,
   WriteReview,
   type ProductQuery,
 } from '@netra/contracts';
@@ -29,7 +29,7 @@ describe('lists of long texts', () => {
     ['by 100 a page', { includeUnavailable: true, limit: 100 }],
     ['by price', { includeUnavailable: true, limit: 100, sort: 'price-asc' }],
     ['of a search', { includeUnavailable: true, limit: 100, q: 'Product' }],
-    ['as one array', { includeUnavailable: true, limit: MOST_IN_ARRAY }],
+    ['as one array', { includeUnavailable: true, limit: MAX_IN_ARRAY }],
   ] satisfies [string, ProductQuery][])('of products, %s, have all of their rows', async (_case, query) => {
     const { products, ...facts } = await list({ ...query, page: 1 });
     expect(facts).toEqual({ total: COUNT, page: 1, limit: query.limit, totalPages: 1 });
@@ -46,14 +46,14 @@ describe('lists of long texts', () => {
         [DESCRIPTION, from],
       );
     // On a busy machine so many bytes may take longer than a caller waits.
-    const { products } = await eventually(() => list({ limit: MOST_IN_ARRAY }), 30_000);
+    const { products } = await eventually(() => list({ limit: MAX_IN_ARRAY }), 30_000);
     const bytes = Buffer.byteLength(JSON.stringify(products));
-    expect(bytes).toBeGreaterThan(MOST_ARRAY_BYTES * 0.9);
-    expect(bytes).toBeLessThan(MOST_ARRAY_BYTES);
+    expect(bytes).toBeGreaterThan(MAX_ARRAY_BYTES * 0.9);
+    expect(bytes).toBeLessThan(MAX_ARRAY_BYTES);
     await service.dataSource.query(`delete from product where product_id like 'LONG-%'`);
   }, 60_000);
 
-  test.each([50, 100, MOST_IN_ARRAY])(
+  test.each([50, 100, MAX_IN_ARRAY])(
     'of reviews, by %d, have all of their rows',
     async (limit) => {
       const comment = '🎥\uFE0F'.repeat(500);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
-  MOST_EARLIER_REPAIRS,
+  MAX_EARLIER_REPAIRS,
   type DevicePassport,
   type EarlierRepair,
   type PassportQuery,
@@ -20,7 +20,7 @@ const EARLIER = `
     count(*) over ()::int as total
   from repair r
   where serial_key(r.serial_no) = serial_key($1) and r.created_at <= $2 and r.id is distinct from $3
-  order by r.created_at desc, r.id desc limit ${MOST_EARLIER_REPAIRS}`;
+  order by r.created_at desc, r.id desc limit ${MAX_EARLIER_REPAIRS}`;
 const TAKEN_IN = `select created_at as at from repair where id = $1`;
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  MOST_PHOTOS,
+  MAX_PHOTOS,
   type RepairClaimCommand,
   type RepairKey,
   type RepairPhotoCommand,
@@ -45,7 +45,7 @@ export class DeskService {
 
   addPhoto({ id, kind, url }: RepairPhotoCommand): Promise<RepairView> {
     return this.writer.change(id, ({ photos }) => {
-      if (photos.length >= MOST_PHOTOS) throw conflict('repair.tooManyPhotos', { limit: MOST_PHOTOS });
+      if (photos.length >= MAX_PHOTOS) throw conflict('repair.tooManyPhotos', { limit: MAX_PHOTOS });
       const photo = { _id: newId(), url, kind, at: new Date().toISOString() };
       return {
         fields: { photos: [...photos, photo] },

@@ -6,7 +6,7 @@ import {
   dayOf,
   GetRepairHistory,
   ListRepairs,
-  MOST_PHOTOS,
+  MAX_PHOTOS,
   ReleaseRepair,
   RemoveRepairPhoto,
   type Actor,
@@ -109,7 +109,7 @@ describe('photos', () => {
   test('when there are too many or the address is foreign, are refused', async () => {
     const { _id } = await create();
     await expect(add(_id, '../../x')).rejects.toMatchObject({ code: 'VALIDATION' });
-    for (let number = 0; number < MOST_PHOTOS; number++) await add(_id, `p${number}`);
+    for (let number = 0; number < MAX_PHOTOS; number++) await add(_id, `p${number}`);
     await expect(add(_id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

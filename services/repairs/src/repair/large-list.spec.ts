@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ListRepairs, MOST_ARRAY_BYTES, MOST_IN_ARRAY } from '@netra/contracts';
+import { ListRepairs, MAX_ARRAY_BYTES, MAX_IN_ARRAY } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { repairBench } from './repair.fixture.js';
 
@@ -32,19 +32,19 @@ describe('a list of repairs with long notes', () => {
 
   test('as one array, when it is longer than an array may be, ends between two repairs', async () => {
     await takeIn(640, NOTES);
-    const { repairs, total } = await list(MOST_IN_ARRAY);
+    const { repairs, total } = await list(MAX_IN_ARRAY);
     const bytes = Buffer.byteLength(JSON.stringify(repairs));
     expect(total).toBe(640);
     expect(repairs.map(({ serialNo }) => serialNo)).toEqual(
       Array.from({ length: repairs.length }, (_, index) => String(640 - index)),
     );
-    expect(bytes).toBeGreaterThan(MOST_ARRAY_BYTES / 2);
-    expect(bytes).toBeLessThan(MOST_ARRAY_BYTES * 1.2);
+    expect(bytes).toBeGreaterThan(MAX_ARRAY_BYTES / 2);
+    expect(bytes).toBeLessThan(MAX_ARRAY_BYTES * 1.2);
   }, 60_000);
 
   test('as one array, when its rows are short, has 5,000', async () => {
     await takeIn(5_003, '');
-    const { repairs } = await list(MOST_IN_ARRAY);
-    expect(new Set(repairs.map(({ _id }) => _id)).size).toBe(MOST_IN_ARRAY);
+    const { repairs } = await list(MAX_IN_ARRAY);
+    expect(new Set(repairs.map(({ _id }) => _id)).size).toBe(MAX_IN_ARRAY);
   }, 60_000);
 });

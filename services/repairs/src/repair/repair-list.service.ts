@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
-  MOST_ARRAY_BYTES,
-  MOST_ON_PAGE,
+  MAX_ARRAY_BYTES,
+  MAX_ON_PAGE,
   type RepairPage,
   type RepairQuery,
   type RepairStage,
@@ -21,7 +21,7 @@ const ORDERS = {
 } as const;
 
 /** A search or filter that finds more is counted no further: nobody turns so many pages. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** The list of repairs, for those who work on them. Its time does not grow with the repairs of all years. */
 @Injectable()
@@ -40,8 +40,8 @@ export class RepairList {
   async #read(wanted: SelectQueryBuilder<Repair>): Promise<Repair[]> {
     const rows = await wanted.select('repair.id', 'id').getRawMany<{ id: string }>();
     const repairs: Repair[] = [];
-    for (let [at, bytes] = [0, 0]; at < rows.length && bytes < MOST_ARRAY_BYTES; at += MOST_ON_PAGE) {
-      const ids = rows.slice(at, at + MOST_ON_PAGE).map(({ id }) => id);
+    for (let [at, bytes] = [0, 0]; at < rows.length && bytes < MAX_ARRAY_BYTES; at += MAX_ON_PAGE) {
+      const ids = rows.slice(at, at + MAX_ON_PAGE).map(({ id }) => id);
       const found = await this.dataSource.manager.findBy(Repair, { id: In(ids) });
       const byId = new Map(found.map((repair) => [repair.id, repair]));
       repairs.push(...ids.flatMap((id) => byId.get(id) ?? []));
@@ -50,7 +50,7 @@ export class RepairList {
     return repairs;
   }
 
-  /** Exact for all and for a stage; else of at most `MOST_COUNTED`. */
+  /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
   async #count({ progress, ...others }: RepairQuery): Promise<number> {
     const isNarrowed = !!others.q?.trim() || !!others.overdue || !!others.assignee;
     return isNarrowed ? this.#countFound({ progress, ...others }) : this.#countStage(progress);
@@ -65,7 +65,7 @@ export class RepairList {
   }
 
   async #countFound(filters: RepairQuery): Promise<number> {
-    const found = filtered(this.#all(), filters).select('repair.id').limit(MOST_COUNTED);
+    const found = filtered(this.#all(), filters).select('repair.id').limit(MAX_COUNTED);
     const row = await this.dataSource
       .createQueryBuilder()
       .select('count(*)::int', 'total')

@@ -11,7 +11,7 @@ import { asPublicRepair } from './repair.views.js';
 /** As in the index `repair_serial`. */
 const SERIAL = 'serial_key(repair.serial_no) = serial_key(:serial)';
 
-const MOST_MATCHES = 100;
+const MAX_MATCHES = 100;
 
 /** Finding the repairs of a device by its serial, for anyone. */
 @Injectable()
@@ -29,7 +29,7 @@ export class RepairSearch {
       .createQueryBuilder(Repair, 'repair')
       .where(SERIAL, { serial })
       .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
-      .limit(MOST_MATCHES)
+      .limit(MAX_MATCHES)
       .getMany();
     const reached = await this.#stagesOf(repairs.map(({ id }) => id));
     return repairs.map((repair) => asPublicRepair(repair, this.#shown(repair, reached)));
