@@ -17,15 +17,16 @@ export default function NewAdminPage() {
     initial: { email: '' },
     ...useRecordRules(fields, t.emailRequired),
     failure: t.addFailed,
-    submit: async ({ email }) => {
+    submit: async (values) => {
       // The specification's default names; the phone stays empty and is shown as Not Given.
       const body = {
-        email: email.trim(),
+        email: values.email.trim(),
         firstName: t.defaultFirstName,
         lastName: t.defaultLastName,
         phone: null,
       };
       const { message, isInvited } = await orToast(add.mutateAsync(body), t.addFailed);
+      form.reset(values);
       toast.success(t.added);
       // A new admin without a password is invited to set one.
       if (isInvited) toast(ownWords(t.invitationMailed, message));

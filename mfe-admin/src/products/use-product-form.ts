@@ -30,13 +30,16 @@ export function useProductForm(product?: Product) {
     ...useRecordRules(productFields(words, !product), t.failed),
     failure: t.failed,
     submit: async (values) => {
+      const urls = await pictures.urls();
       try {
-        const body = productBody(values, await pictures.urls(), base?.version);
+        const body = productBody(values, urls, base?.version);
         await orToast(save.mutateAsync(body), t.failed);
       } catch (error) {
         if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Product);
         throw error;
       }
+      form.reset(values);
+      pictures.reset(urls);
       toast.success(t.saved);
       await navigate('/admin/product');
     },

@@ -11,8 +11,12 @@ const created = {
   email: 'ruwan@netra.lk',
   initialPassword: 'tulip-harbour-52',
 };
-const open = (answer: unknown = created) =>
-  renderPage(<NewTechnicianPage />, { route: '/admin/newtechnician', api: { 'POST /technicians': answer } });
+const open = (answer: unknown = created, storage = {}) =>
+  renderPage(<NewTechnicianPage />, {
+    route: '/admin/newtechnician',
+    storage,
+    api: { 'POST /technicians': answer },
+  });
 const submit = () => screen.getByRole('button', { name: 'Add Technician' });
 const salary = () => screen.getByRole('spinbutton', { name: /Salary/ });
 
@@ -42,6 +46,15 @@ test('adding a technician, when all is filled in, shows the password once and th
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'I have noted it' }));
   await waitFor(() => expect(location()).toBe('/admin/technicians'));
+});
+
+test('adding a technician, when it is saved and the password still shows, leaves no draft that a reload would restore', async () => {
+  const { user } = open(created, { token: `h.${btoa(JSON.stringify({ sub: 'admin' }))}.s` });
+  await fillIn(user);
+  expect(sessionStorage.getItem('drafts')).toContain('Ruwan');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Password')).toHaveTextContent('tulip-harbour-52');
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
 });
 
 test('adding a technician, when fields are blank or the salary is negative, says so and sends nothing', async () => {

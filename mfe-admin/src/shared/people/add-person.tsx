@@ -31,6 +31,7 @@ export function AddPerson<Stored extends StoredPerson, Values extends PersonValu
       const body = { ...personBody(values), email: values.email.trim(), ...resource.body(values, false) };
       const said = serverFirst ? (error: unknown) => errorText(error, t.addFailed) : t.addFailed;
       const stored = await orToast(save.mutateAsync(body), said);
+      form.reset(values);
       toast.success(t.added);
       if (props.after) setAdded(stored);
       else await navigate(paths.list);
@@ -43,7 +44,6 @@ export function AddPerson<Stored extends StoredPerson, Values extends PersonValu
       form={form}
       submitLabel={t.submitAdd}
       back={{ to: paths.list, label: t.title }}
-      isChanged={form.isChanged && !added}
     >
       <RecordFields form={form} fields={fields} />
       {added ? props.after?.(added, () => void navigate(paths.list)) : null}

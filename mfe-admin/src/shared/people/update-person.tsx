@@ -74,7 +74,10 @@ function useUpdateForm<Stored extends StoredPerson, Values extends PersonValues,
     submit: async (values) => {
       const body = { ...personBody(values), ...of.body(values, true), version: base.version };
       try {
-        await submit(() => save.mutateAsync(body));
+        await submit(async () => {
+          await save.mutateAsync(body);
+          form.reset(values);
+        });
       } catch (error) {
         if (error instanceof ApiError && error.details.current) setCurrent(error.details.current as Stored);
         throw error;

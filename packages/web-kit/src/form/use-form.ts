@@ -27,6 +27,7 @@ export interface Form<Values extends Record<string, string>> {
   /** The values that differ from the initial ones. */
   changes: Partial<Values>;
   set: (name: keyof Values, value: string) => void;
+  /** Discards what was typed. With the values that were saved, nothing counts as changed any more. */
   reset: (values?: Values) => void;
   /** For a control: `<TextInput {...form.control('name')} />`. */
   control: (name: keyof Values & string) => ControlProps;
