@@ -1,4 +1,4 @@
-import type { Rule } from '@netra/web-kit';
+import { ApiError, type Rule } from '@netra/web-kit';
 
 /** Rules that the account forms share. They take the sentence that the person is shown. */
 type AnyRule = Rule<Record<string, string>>;
@@ -24,3 +24,7 @@ export const passwordRule =
     if (!value) return missing;
     return value.length < MIN_PASSWORD ? short : undefined;
   };
+
+/** A refusal of a whole form that appears at one field. */
+export const refusalAt = (field: string, message: string, status = 400): ApiError =>
+  new ApiError(status, message, [{ field, message }]);

@@ -1,34 +1,63 @@
-import { Link, useTexts } from '@netra/web-kit';
+import { Form, Link, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
+import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
-import { OtpForm } from './otp-form';
-import { SendOtpForm } from './send-otp-form';
+import { emailRule } from './field-rules';
+import { EMAIL, FormText } from './form-text';
+import { OtpForm, sendOtp } from './otp-form';
 
 /** A forgotten password: first the address, then the code that was mailed to it and a new password. */
 export default function ForgetPage() {
   const { forget: t } = useTexts(accountTexts);
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
+  const sent = (to: string) => {
+    setEmail(to);
+    setSent(true);
+  };
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={isSent ? t.introOtp(email) : t.introEmail}>
       {isSent ? (
         <OtpForm email={email} onChangeEmail={() => setSent(false)} />
       ) : (
         <>
-          <SendOtpForm
-            email={email}
-            onSent={(to) => {
-              setEmail(to);
-              setSent(true);
-            }}
-          />
+          <SendOtpForm email={email} onSent={sent} />
           <p className={styles.links}>
             <Link to="/login">{t.backToLogin}</Link>
           </p>
         </>
       )}
     </AccountLayout>
+  );
+}
+
+function SendOtpForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { email: label, login, forget: t } = useTexts(accountTexts);
+  const form = useForm({
+    initial: { email },
+    rules: { email: emailRule(login.emailMissing, login.emailWrong) },
+    failure: t.sendFailed,
+    toastsFailure: true,
+    submit: async (values) => {
+      const to = values.email.trim();
+      const { message } = await sendOtp(to);
+      toast.success(ownWords(t.sent, message));
+      onSent(to);
+    },
+  });
+  const isBlank = !form.values.email.trim();
+  return (
+    <Form form={form} label={t.title}>
+      <FormText form={form} name="email" label={label} {...EMAIL} />
+      <SubmitButton
+        form={form}
+        label={t.sendOtp}
+        busyLabel={t.sending}
+        disabled={isBlank}
+        reason={isBlank ? t.sendWhy : ''}
+      />
+    </Form>
   );
 }

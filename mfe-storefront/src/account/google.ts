@@ -29,7 +29,7 @@ interface GoogleAccounts {
   };
 }
 
-const PATIENCE = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Undefined where no client id is configured. */
 export function googleSetup(): GoogleSetup | undefined {
@@ -58,19 +58,19 @@ export async function askGoogle({ clientId, scriptUrl }: GoogleSetup): Promise<s
 
 /** Adds Google's script once; the next click retries a failed load. */
 function loadGoogle(scriptUrl: string): Promise<GoogleAccounts> {
-  const there = (window as { google?: GoogleAccounts }).google;
-  if (there) return Promise.resolve(there);
+  const loaded = (window as { google?: GoogleAccounts }).google;
+  if (loaded) return Promise.resolve(loaded);
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
-    const fail = (what: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(`The script of Google ${what}`));
+      reject(new Error(`The script of Google ${reason}`));
     };
-    const timer = setTimeout(() => fail('did not come in time'), PATIENCE);
+    const timer = setTimeout(() => fail('did not load in time'), SCRIPT_TIMEOUT_MS);
     script.onload = () => {
       const { google } = window as { google?: GoogleAccounts };
-      if (!google) return fail('gave nothing');
+      if (!google) return fail('defined nothing');
       clearTimeout(timer);
       resolve(google);
     };

@@ -1,14 +1,9 @@
 import type { SignedIn } from '@netra/api-client';
 import {
-  Button,
-  errorText,
-  Field,
   Form,
   Link,
   Navigate,
-  PasswordInput,
   returnPath,
-  TextInput,
   toast,
   useForm,
   useLocation,
@@ -19,11 +14,13 @@ import {
   wasRefused,
 } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
+import { SubmitButton } from '../shared/submit-button';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
 import { emailRule, requiredRule } from './field-rules';
+import { EMAIL, FormText } from './form-text';
 import { GoogleButton } from './google-button';
 
 /** Sign-in: customers return to where they were, admins to the back office. */
@@ -80,31 +77,21 @@ function LoginForm({ onDone }: { onDone: (role: Role) => void }) {
     initial: { email: known ?? '', password: '' },
     rules: { email: emailRule(t.emailMissing, t.emailWrong), password: requiredRule(t.passwordMissing) },
     failure: t.failed,
+    toastsFailure: true,
     submit: async ({ email, password }) => {
-      try {
-        const { role } = await login({ email: email.trim(), password });
-        onDone(role);
-      } catch (error) {
-        toast.error(errorText(error, t.failed));
-        throw error;
-      }
+      const { role } = await login({ email: email.trim(), password });
+      onDone(role);
     },
   });
   return (
     <Form form={form} label={t.title}>
       <p className={styles.good}>{known ? t.signedUpAs(known) : null}</p>
-      <Field label={emailLabel} error={form.errors.email}>
-        <TextInput {...form.control('email')} type="email" autoComplete="username" required />
-      </Field>
-      <Field label={passwordLabel} error={form.errors.password}>
-        <PasswordInput {...form.control('password')} required />
-      </Field>
+      <FormText form={form} name="email" label={emailLabel} {...EMAIL} />
+      <FormText form={form} name="password" label={passwordLabel} type="password" required />
       <Link className={styles.forgot} to="/forget">
         {t.forgot}
       </Link>
-      <Button type="submit" variant="primary" size="large" block busy={form.isSubmitting}>
-        {form.isSubmitting ? t.submitting : t.submit}
-      </Button>
+      <SubmitButton form={form} label={t.submit} busyLabel={t.submitting} />
     </Form>
   );
 }

@@ -1,23 +1,14 @@
-import {
-  Button,
-  errorText,
-  Field,
-  Form,
-  LinkButton,
-  PasswordInput,
-  ownWords,
-  TextInput,
-  toast,
-  useForm,
-  useTexts,
-} from '@netra/web-kit';
-import { useId, useState } from 'react';
+import { call, errorText, Form, LinkButton, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import styles from './account.module.css';
-import { passwordRule } from './field-rules';
-import { resetPassword } from './password-reset.api';
-import { refuseMismatch } from './refuse-mismatch';
-import { ResendButton } from './resend-button';
+import { passwordRule, refusalAt } from './field-rules';
+import { FormText, NEW_PASSWORD } from './form-text';
+
+/** Mails a code of six digits if the address has an account; the answer is the same either way. */
+export const sendOtp = (email: string) =>
+  call('POST /users/send-otp', { body: { email }, session: 'none', has: ['message'] });
 
 interface OtpFormProps {
   email: string;
@@ -27,47 +18,32 @@ interface OtpFormProps {
 /** The second step: the code and the new password. After success it links to the login. */
 export function OtpForm({ email, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
-  const { form, isIncomplete, isDone } = useReset(email);
-  const reasonId = useId();
+  const { form, isDone } = useReset(email);
+  const isIncomplete = Object.values(form.values).some((value) => !value.trim());
   return (
     <Form form={form} label={t.heading}>
       <p className={styles.good} role="status">
         {isDone ? `${t.resetDone}. ${t.doneHint}` : ''}
       </p>
-      <Field label={t.otp} hint={t.otpHint} error={form.errors.otp}>
-        <TextInput
-          {...form.control('otp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          required
-        />
-      </Field>
-      <Field label={t.newPassword} error={form.errors.newPassword}>
-        <PasswordInput
-          {...form.control('newPassword')}
-          autoComplete="new-password"
-          maxLength={128}
-          required
-        />
-      </Field>
-      <Field label={t.confirm} error={form.errors.confirm}>
-        <PasswordInput {...form.control('confirm')} autoComplete="new-password" maxLength={128} required />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
+      <FormText
+        form={form}
+        name="otp"
+        label={t.otp}
+        hint={t.otpHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+      />
+      <FormText form={form} name="newPassword" label={t.newPassword} {...NEW_PASSWORD} />
+      <FormText form={form} name="confirm" label={t.confirm} {...NEW_PASSWORD} />
+      <SubmitButton
+        form={form}
+        label={t.reset}
+        busyLabel={t.resetting}
         disabled={isIncomplete}
-        aria-describedby={reasonId}
-        busy={form.isSubmitting}
-      >
-        {form.isSubmitting ? t.resetting : t.reset}
-      </Button>
-      <p id={reasonId} className={styles.note}>
-        {isIncomplete && !isDone ? t.resetWhy : ''}
-      </p>
+        reason={isIncomplete && !isDone ? t.resetWhy : ''}
+      />
       <div className={styles.links}>
         <button type="button" onClick={onChangeEmail}>
           {t.changeEmail}
@@ -88,19 +64,54 @@ function useReset(email: string) {
     initial: { otp: '', newPassword: '', confirm: '' },
     rules: { newPassword: passwordRule(login.passwordMissing, signup.passwordShort) },
     failure: t.resetFailed,
+    toastsFailure: true,
     submit: async ({ otp, newPassword, confirm }) => {
-      refuseMismatch(newPassword, confirm, 'confirm', t.mismatch);
-      try {
-        const { message } = await resetPassword({ email, otp: otp.trim(), newPassword });
-        toast.success(ownWords(t.resetDone, message));
-        setDone(true);
-        form.reset({ otp: '', newPassword: '', confirm: '' });
-      } catch (error) {
-        toast.error(errorText(error, t.resetFailed));
-        throw error;
-      }
+      if (newPassword !== confirm) throw refusalAt('confirm', t.mismatch);
+      const { message } = await call('POST /users/reset-password', {
+        body: { email, otp: otp.trim(), newPassword },
+        session: 'none',
+        has: ['message'],
+      });
+      toast.success(ownWords(t.resetDone, message));
+      setDone(true);
+      form.reset({ otp: '', newPassword: '', confirm: '' });
     },
   });
-  const isIncomplete = Object.values(form.values).some((value) => !value.trim());
-  return { form, isIncomplete, isDone };
+  return { form, isDone };
+}
+
+/** The server sends a code once a minute. */
+const RESEND_SECONDS = 60;
+
+function ResendButton({ email }: { email: string }) {
+  const { forget: t } = useTexts(accountTexts);
+  const [left, restart] = useCountdown(RESEND_SECONDS);
+  const resend = async () => {
+    restart();
+    try {
+      const { message } = await sendOtp(email);
+      toast.success(ownWords(t.sent, message));
+    } catch (error) {
+      toast.error(errorText(error, t.sendFailed));
+    }
+  };
+  return (
+    <button type="button" disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? t.resendIn(left) : t.resend}
+    </button>
+  );
+}
+
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const restart = () => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return [Math.max(0, Math.ceil((until - now) / 1000)), restart];
 }

@@ -5,23 +5,25 @@ import {
   loginPath,
   Navigate,
   Page,
+  Skeleton,
   toast,
   useLocation,
   useQuery,
   useSession,
   useTexts,
+  VisuallyHidden,
 } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../texts/account';
 import { Profile } from './profile';
 import { profileQuery } from './profile.api';
-import { ProfileSkeleton } from './profile-skeleton';
+import styles from './profile.module.css';
 
 /** The customer's profile. Guests are redirected to the login, admins to the back office. */
 export default function ProfilePage() {
   const { profile: t } = useTexts(accountTexts);
   const { token: tokenNow } = useSession('customer');
-  // The one that the page was opened with: what the server says about it is still to be told once it is forgotten.
+  // The token that the page was opened with: its refusal is reported even after the token has been dropped.
   const [token] = useState(tokenNow);
   const {
     data: user,
@@ -65,4 +67,28 @@ function ToAdmin() {
     toast(t.adminRedirect, { id: 'profile' });
   }, [t]);
   return <Navigate to="/admin" replace />;
+}
+
+function ProfileSkeleton() {
+  const { profile: t } = useTexts(accountTexts);
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{t.heading}</h1>
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <div className={styles.head} aria-hidden>
+        <Skeleton width="72px" height="72px" round />
+        <div className={styles.who}>
+          <Skeleton width="12rem" height="2rem" />
+          <Skeleton width="10rem" />
+        </div>
+      </div>
+      <div className={styles.facts} aria-hidden>
+        {[0, 1, 2, 3].map((fact) => (
+          <Skeleton key={fact} height="6rem" />
+        ))}
+      </div>
+    </div>
+  );
 }

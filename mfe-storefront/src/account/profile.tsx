@@ -38,7 +38,7 @@ export function Profile({ user }: { user: User }) {
           </Button>
         </>
       )}
-      <Doors />
+      <Shortcuts />
     </div>
   );
 }
@@ -110,10 +110,10 @@ function SendAgain() {
   );
 }
 
-function Doors() {
+function Shortcuts() {
   const { profile: t } = useTexts(accountTexts);
   return (
-    <ul className={styles.doors} role="list">
+    <ul className={styles.shortcuts} role="list">
       <li>
         <LinkButton to="/orders" block icon={<Icon name="package" size={18} />}>
           {t.orders}

@@ -1,15 +1,10 @@
 import {
   ApiError,
-  Button,
   call,
-  errorText,
-  Field,
   Form,
   Link,
   Navigate,
-  PasswordInput,
   ownWords,
-  TextInput,
   toast,
   useForm,
   useNavigate,
@@ -17,11 +12,12 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
+import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
 import { AccountLayout } from './account-layout';
 import styles from './account.module.css';
-import { emailRule, passwordRule, requiredRule } from './field-rules';
-import { refuseMismatch } from './refuse-mismatch';
+import { emailRule, passwordRule, refusalAt, requiredRule } from './field-rules';
+import { EMAIL, FormText, NameFields, NEW_PASSWORD, PHONE } from './form-text';
 
 /** A new customer's account. */
 export default function SignUpPage() {
@@ -42,61 +38,44 @@ export default function SignUpPage() {
 }
 
 function SignUpForm() {
-  const { email: emailLabel, password: passwordLabel, signup: t } = useTexts(accountTexts);
+  const { email, password, signup: t } = useTexts(accountTexts);
   const { form, isTaken } = useSignUp();
+  const taken = (
+    <>
+      {form.errors.email} <Link to="/login">{t.loginInstead}</Link>
+    </>
+  );
   return (
     <Form form={form} label={t.title}>
       <p className={styles.note}>{t.allRequired}</p>
-      <div className={styles.pair}>
-        <Field label={t.firstName} error={form.errors.firstName}>
-          <TextInput {...form.control('firstName')} autoComplete="given-name" maxLength={100} required />
-        </Field>
-        <Field label={t.lastName} error={form.errors.lastName}>
-          <TextInput {...form.control('lastName')} autoComplete="family-name" maxLength={100} required />
-        </Field>
-      </div>
-      <Field label={emailLabel} error={isTaken ? <Taken message={form.errors.email} /> : form.errors.email}>
-        <TextInput {...form.control('email')} type="email" autoComplete="email" required />
-      </Field>
-      <Field label={t.phone} hint={t.phoneHint} error={form.errors.phone}>
-        <TextInput {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-      </Field>
-      <Field label={passwordLabel} hint={t.passwordHint} error={form.errors.password}>
-        <PasswordInput {...form.control('password')} autoComplete="new-password" maxLength={128} required />
-      </Field>
-      <Field label={t.confirm} error={form.errors.confirmPassword}>
-        <PasswordInput
-          {...form.control('confirmPassword')}
-          autoComplete="new-password"
-          maxLength={128}
-          required
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="large" block busy={form.isSubmitting}>
-        {form.isSubmitting ? t.submitting : t.submit}
-      </Button>
+      <NameFields form={form} />
+      <FormText
+        form={form}
+        name="email"
+        label={email}
+        error={isTaken ? taken : form.errors.email}
+        {...EMAIL}
+        autoComplete="email"
+      />
+      <FormText form={form} name="phone" label={t.phone} hint={t.phoneHint} {...PHONE} />
+      <FormText form={form} name="password" label={password} hint={t.passwordHint} {...NEW_PASSWORD} />
+      <FormText form={form} name="confirmPassword" label={t.confirm} {...NEW_PASSWORD} />
+      <SubmitButton form={form} label={t.submit} busyLabel={t.submitting} />
     </Form>
   );
 }
-
-/** A taken address links to the login. */
-function Taken({ message }: { message: string | undefined }) {
-  const { signup: t } = useTexts(accountTexts);
-  return (
-    <>
-      {message} <Link to="/login">{t.loginInstead}</Link>
-    </>
-  );
-}
-
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
 function useSignUp() {
   const { login, signup: t } = useTexts(accountTexts);
   const navigate = useNavigate();
   const [taken, setTaken] = useState<string>();
+  const refuse = (error: unknown): never => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    setTaken(error.message);
+    throw refusalAt('email', error.message, 409);
+  };
   const form = useForm({
-    initial: EMPTY,
+    initial: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
     rules: {
       firstName: requiredRule(t.firstNameMissing),
       lastName: requiredRule(t.lastNameMissing),
@@ -105,39 +84,17 @@ function useSignUp() {
       confirmPassword: requiredRule(t.confirmMissing),
     },
     failure: t.failed,
-    submit: async (values) => {
-      refuseMismatch(values.password, values.confirmPassword, 'confirmPassword', t.mismatch);
-      try {
-        const { message } = await call('POST /users', {
-          body: toBody(values),
-          session: 'none',
-          has: ['message'],
-        });
-        toast.success(ownWords(t.succeeded, message));
-        await navigate('/login', { state: { email: values.email.trim() } });
-      } catch (error) {
-        toast.error(errorText(error, t.failed));
-        if (!(error instanceof ApiError && error.status === 409)) throw error;
-        setTaken(error.message);
-        throw new ApiError(409, error.message, [{ field: 'email', message: error.message }]);
-      }
+    toastsFailure: true,
+    submit: async ({ firstName, lastName, phone, password, confirmPassword, ...values }) => {
+      if (password !== confirmPassword) throw refusalAt('confirmPassword', t.mismatch);
+      const email = values.email.trim();
+      const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+      const body = { ...names, email, phone: phone.trim() || undefined, password, confirmPassword };
+      const options = { body, session: 'none', has: ['message'] } as const;
+      const { message } = await call('POST /users', options).catch(refuse);
+      toast.success(ownWords(t.succeeded, message));
+      await navigate('/login', { state: { email } });
     },
   });
   return { form, isTaken: taken !== undefined && form.errors.email === taken };
 }
-
-const toBody = ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  password,
-  confirmPassword,
-}: Record<keyof typeof EMPTY, string>) => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-  phone: phone.trim() || undefined,
-  password,
-  confirmPassword,
-});

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error';
+import { ApiError, errorText } from '../api/api-error';
+import { toast } from '../toast/toast';
 import { useAfterRelease } from './use-after-release';
 
 /** Returns the error of a value, if any. */
@@ -12,6 +13,8 @@ export interface FormOptions<Values extends Record<string, string>> {
   submit: (values: Values) => Promise<unknown>;
   /** The sentence of a failure that has none. */
   failure?: string;
+  /** Shows a failure of `submit` as a toast too. */
+  toastsFailure?: boolean;
   /** Called when the rules refuse values, before anything is sent. Its result appears above the form. */
   refused?: (errors: { [Name in keyof Values]?: string }, values: Values) => string | undefined;
 }
@@ -109,7 +112,7 @@ function changedOf<Values extends Record<string, string>>(start: Values, values:
 
 /** Submits a form, one submission at a time, and stores its outcome. */
 function useSubmission<Values extends Record<string, string>>(
-  { submit, failure = '', refused }: FormOptions<Values>,
+  { submit, failure = '', toastsFailure, refused }: FormOptions<Values>,
   values: Values,
   problem: (name: string) => string | undefined,
   setErrors: (errors: Errors<Values>) => void,
@@ -141,6 +144,7 @@ function useSubmission<Values extends Record<string, string>>(
     try {
       await submit(values);
     } catch (thrown) {
+      if (toastsFailure) toast.error(errorText(thrown, failure));
       fail(thrown, form);
     } finally {
       isRunning.current = false;
