@@ -1,35 +1,10 @@
-import {
-  ApiError,
-  Button,
-  formatMoney,
-  Icon,
-  Link,
-  Stepper,
-  toast,
-  toastWithAction,
-  useTexts,
-} from '@netra/web-kit';
-import { useRef } from 'react';
-import { Picture } from '../shared/picture';
+import { ApiError, formatMoney, Icon, toast, toastWithAction, useTexts } from '@netra/web-kit';
+import { type ReactNode, useRef } from 'react';
+import { LineRow } from '../shared/line-row';
 import { useCartActions } from '../shared/use-cart-actions';
 import { cartTexts } from '../texts/cart';
 import styles from './cart-row.module.css';
-import { LineNotice } from './line-notice';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
-
-/** Focuses the next line after a removal, else the one before, else the page. */
-function neighbourOf(row: HTMLElement | null): () => void {
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return () => {
-    // Keeps the focus that has moved elsewhere meanwhile.
-    if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
-    const link = neighbour?.querySelector<HTMLElement>('a:not([tabindex])');
-    (link ?? document.querySelector<HTMLElement>('main'))?.focus();
-  };
-}
-
-/** The page itself says so then. */
-const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** One product of the cart. */
 export function CartRow({ line }: { line: CheckedLine }) {
@@ -37,7 +12,6 @@ export function CartRow({ line }: { line: CheckedLine }) {
   const { change } = useCartActions();
   const { item, price } = line;
   const row = useRef<HTMLLIElement>(null);
-  const to = `/overview/${encodeURIComponent(item.productId)}`;
   const setQuantity = (quantity: number) =>
     void change(item, quantity - item.quantity).catch((error: unknown) => {
       if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
@@ -54,40 +28,65 @@ export function CartRow({ line }: { line: CheckedLine }) {
     }
   };
   return (
-    <li ref={row} className={styles.row}>
-      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
-        <Picture src={item.image} alt="" missing={t.noImage} sizes="112px" />
-      </Link>
-      <div className={styles.text}>
-        <Link className={styles.name} to={to}>
-          {item.name}
-        </Link>
-        <p className={styles.unit}>
-          {formatMoney(price)} {t.each}
-        </p>
-        <LineNotice line={line} onTake={setQuantity} />
-      </div>
-      <div className={styles.quantity}>
-        <Stepper
-          value={item.quantity}
-          onChange={setQuantity}
-          disabled={!canBeOrdered(line)}
-          label={t.quantity(item.name)}
-        />
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t.removeNamed(item.name)}
-          icon={<Icon name="trash-2" size={16} />}
-          onClick={() => void remove()}
-        >
-          {t.remove}
-        </Button>
-      </div>
-      <p className={styles.total}>
-        <span className={styles.totalLabel}>{t.lineTotal} </span>
-        {formatMoney(price * item.quantity)}
-      </p>
-    </li>
+    <LineRow
+      ref={row}
+      {...item}
+      price={price}
+      canChange={canBeOrdered(line)}
+      onQuantity={setQuantity}
+      onRemove={() => void remove()}
+    >
+      <Changes line={line} onTake={setQuantity} />
+    </LineRow>
+  );
+}
+
+/** Returns a function that focuses the next line after a removal, else the one before, else the page. */
+function neighbourOf(row: HTMLElement | null): () => void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return () => {
+    // Keeps the focus that has moved elsewhere meanwhile.
+    if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
+    const link = neighbour?.querySelector<HTMLElement>('a:not([tabindex])');
+    (link ?? document.querySelector<HTMLElement>('main'))?.focus();
+  };
+}
+
+/** The page shows it itself. */
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+interface ChangesProps {
+  line: CheckedLine;
+  onTake: (quantity: number) => void;
+}
+
+/** What has changed for a line since it was added. */
+function Changes({ line: { state, stock = 0, price, addedPrice }, onTake }: ChangesProps) {
+  const t = useTexts(cartTexts);
+  if (state === 'gone') return <Notice isSerious>{t.noLongerSold}</Notice>;
+  if (state === 'sold-out') return <Notice isSerious>{t.outOfStock}</Notice>;
+  return (
+    <>
+      {state === 'short' ? (
+        <Notice>
+          {t.onlyLeft(stock)}{' '}
+          <button type="button" className={styles.fix} onClick={() => onTake(stock)}>
+            {t.takeLeft(stock)}
+          </button>
+        </Notice>
+      ) : null}
+      {price === addedPrice ? null : (
+        <Notice>{t.priceChanged(formatMoney(addedPrice), formatMoney(price))}</Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ isSerious, children }: { isSerious?: boolean; children: ReactNode }) {
+  return (
+    <p className={styles.notice} data-serious={isSerious || undefined}>
+      <Icon name="circle-alert" size={16} />
+      <span>{children}</span>
+    </p>
   );
 }

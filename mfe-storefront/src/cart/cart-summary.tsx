@@ -9,11 +9,12 @@ import {
   useNavigate,
   useTexts,
 } from '@netra/web-kit';
+import { totalOf } from '../shared/cart-lines';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
-import { canBeOrdered, type CheckedLine, totalOf } from './use-cart-lines';
+import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 
 /** The total, and the link to the checkout. */
 export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest: boolean }) {
@@ -21,16 +22,19 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
   const navigate = useNavigate();
   const location = useLocation();
   const orderable = lines.filter(canBeOrdered);
+  const items = orderable.map(({ item, price }) => ({
+    productId: item.productId,
+    qty: item.quantity,
+    price,
+  }));
   const toCheckout = () => {
     acceptPrices(orderable, isGuest);
-    void navigate(
-      checkoutPath(orderable.map(({ item }) => ({ productId: item.productId, qty: item.quantity }))),
-    );
+    void navigate(checkoutPath(items));
   };
   return (
     <Card as="section" className={styles.summary} aria-label={t.summary}>
       <p className={styles.total}>
-        <span>{t.total}</span> <strong aria-live="polite">{formatMoney(totalOf(lines))}</strong>
+        <span>{t.total}</span> <strong aria-live="polite">{formatMoney(totalOf(items))}</strong>
       </p>
       <p className={styles.note}>{t.totalNote}</p>
       {isGuest ? (

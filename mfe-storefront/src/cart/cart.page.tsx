@@ -6,15 +6,16 @@ import {
   LinkButton,
   loginPath,
   Page,
+  Skeleton,
   useLocation,
   useTexts,
 } from '@netra/web-kit';
 import { useEffect } from 'react';
+import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row';
-import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCartLines } from './use-cart-lines';
 
@@ -49,6 +50,19 @@ export default function CartPage() {
         </div>
       ) : null}
     </Page>
+  );
+}
+
+function CartSkeleton() {
+  const t = useTexts(cartTexts);
+  return (
+    <Loading label={t.loading} className={styles.layout}>
+      <div className={styles.skeletons}>
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </div>
+      <Skeleton height="16rem" />
+    </Loading>
   );
 }
 

@@ -1,6 +1,7 @@
-import { ApiError, type CartItem, useCart, useQueries } from '@netra/web-kit';
+import { type CartItem, useCart, useQueries } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
 import { productQuery } from '../shared/products.api';
+import { isNotFound } from '../shared/query-states';
 import { seenPrices } from '../shared/seen-prices';
 
 /** A line of the cart with the current state of its product. */
@@ -23,7 +24,6 @@ export function useCartLines() {
   const fresh = useQueries({ queries: unchecked.map(({ productId }) => productQuery(productId)) });
   const lines = items.map((item): CheckedLine => {
     const asked = fresh[unchecked.indexOf(item)];
-    const isGone = asked?.error instanceof ApiError && asked.error.status === 404;
     const now = asked?.data ?? item;
     // A guest's line keeps the price at which it was added; the server's always has today's.
     const addedPrice = asked ? item.price : (seenPrices.of(item.productId) ?? item.price);
@@ -32,27 +32,16 @@ export function useCartLines() {
       price: now.price,
       addedPrice,
       stock: now.stock,
-      state: stateOf(item.quantity, now, isGone),
+      state: isNotFound(asked?.error) ? 'gone' : stateOf(item.quantity, now),
     };
   });
   return { ...cart, lines };
 }
 
-function stateOf(
-  quantity: number,
-  now: Pick<CartItem, 'stock' | 'isAvailable'>,
-  isGone: boolean,
-): CheckedLine['state'] {
-  if (isGone) return 'gone';
+function stateOf(quantity: number, now: Pick<CartItem, 'stock' | 'isAvailable'>): CheckedLine['state'] {
   if (isOutOfStock(now)) return 'sold-out';
   return now.stock !== undefined && quantity > now.stock ? 'short' : 'fine';
 }
 
 /** Whether a line can be part of an order. */
 export const canBeOrdered = ({ state }: CheckedLine): boolean => state === 'fine' || state === 'short';
-
-/** What the lines that can be ordered come to. Summed in cents: rupees with decimals do not add up exactly. */
-export const totalOf = (lines: CheckedLine[]): number =>
-  lines
-    .filter(canBeOrdered)
-    .reduce((sum, { price, item }) => sum + Math.round(price * 100) * item.quantity, 0) / 100;

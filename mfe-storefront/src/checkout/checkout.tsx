@@ -1,17 +1,15 @@
 import type { ShortLine } from '@netra/api-client';
-import { EmptyState, ErrorState, LinkButton, useSession, useTexts } from '@netra/web-kit';
+import { EmptyState, ErrorState, LinkButton, Skeleton, useSession, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import type { CheckoutItem } from '../shared/checkout-items';
+import { Loading } from '../shared/query-states';
 import { checkoutTexts } from '../texts/checkout';
 import { CheckoutRows } from './checkout-rows';
-import { CheckoutSkeleton } from './checkout-skeleton';
 import { DeliveryForm } from './delivery-form';
-import { PriceNotice } from './price-notice';
-import { ShortNotice } from './short-notice';
+import { PriceNotice, ShortNotice } from './notices';
 import styles from './checkout.module.css';
-import { shortOf, useCheckoutLines } from './use-checkout-lines';
+import { shortOf, useCheckoutLines, usePriceChanges } from './use-checkout-lines';
 import { usePrefill } from './use-prefill';
-import { usePriceChanges } from './use-price-changes';
 
 interface CheckoutProps {
   items: CheckoutItem[];
@@ -59,6 +57,20 @@ export function Checkout({ items, onChange }: CheckoutProps) {
         />
       </div>
     </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  const t = useTexts(checkoutTexts);
+  return (
+    <Loading label={t.loading} className={styles.layout}>
+      <div className={styles.skeletons}>
+        <Skeleton width="40%" height="2rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+      </div>
+      <Skeleton height="34rem" />
+    </Loading>
   );
 }
 

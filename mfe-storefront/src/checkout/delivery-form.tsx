@@ -1,6 +1,5 @@
 import type { ShortLine } from '@netra/api-client';
 import {
-  Button,
   Card,
   Field,
   Form,
@@ -12,13 +11,14 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
-import { useEffect, useId } from 'react';
-import { countPieces } from '../shared/cart-lines';
+import { useEffect } from 'react';
+import { countPieces, totalOf } from '../shared/cart-lines';
+import { SubmitButton } from '../shared/submit-button';
 import { checkoutTexts } from '../texts/checkout';
 import { checkoutDraft, type DeliveryDetails, orderKey } from './checkout-draft';
 import styles from './checkout.module.css';
 import { usePlaceOrder } from './place-order';
-import { type CheckoutLine, totalOf } from './use-checkout-lines';
+import type { CheckoutLine } from './use-checkout-lines';
 import type { Prefill } from './use-prefill';
 
 interface DeliveryFormProps {
@@ -35,7 +35,7 @@ export function DeliveryForm({ lines, prefill, pricesToAccept, onShort }: Delive
   const t = useTexts(checkoutTexts);
   const { form, isMissing } = useDelivery({ lines, prefill, onShort });
   const isEmpty = lines.length === 0;
-  const reasonId = useId();
+  const reason = isEmpty ? t.emptyCart : isMissing ? t.fillAll : pricesToAccept ? t.pricesFirst : '';
   return (
     <Card>
       <Form form={form} label={t.details} className={styles.form}>
@@ -62,20 +62,13 @@ export function DeliveryForm({ lines, prefill, pricesToAccept, onShort }: Delive
         </Field>
         <PaymentNote />
         <Total lines={lines} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          block
-          disabled={isMissing || isEmpty || pricesToAccept}
-          aria-describedby={reasonId}
-          busy={form.isSubmitting}
-        >
-          {form.isSubmitting ? t.placing : t.placeOrder}
-        </Button>
-        <p id={reasonId} className={styles.reason}>
-          {isEmpty ? t.emptyCart : isMissing ? t.fillAll : pricesToAccept ? t.pricesFirst : ''}
-        </p>
+        <SubmitButton
+          form={form}
+          label={t.placeOrder}
+          busyLabel={t.placing}
+          disabled={reason !== ''}
+          reason={reason}
+        />
         <Link className={styles.back} to="/cart">
           {t.backToCart}
         </Link>
@@ -99,12 +92,12 @@ function PaymentNote() {
 
 function Total({ lines }: { lines: CheckoutLine[] }) {
   const t = useTexts(checkoutTexts);
-  const pieces = countPieces(lines.map(({ qty }) => ({ quantity: qty })));
+  const total = formatMoney(sumOf(lines));
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t.itemCount(pieces)}</dt>
-        <dd>{formatMoney(totalOf(lines))}</dd>
+        <dt>{t.itemCount(countPieces(lines))}</dt>
+        <dd>{total}</dd>
       </div>
       <div>
         <dt>{t.delivery}</dt>
@@ -112,11 +105,14 @@ function Total({ lines }: { lines: CheckoutLine[] }) {
       </div>
       <div className={styles.total}>
         <dt>{t.total}</dt>
-        <dd aria-live="polite">{formatMoney(totalOf(lines))}</dd>
+        <dd aria-live="polite">{total}</dd>
       </div>
     </dl>
   );
 }
+
+const sumOf = (lines: CheckoutLine[]): number =>
+  totalOf(lines.map(({ product, qty }) => ({ price: product?.price ?? 0, qty })));
 
 function useDelivery({ lines, prefill, onShort }: Omit<DeliveryFormProps, 'pricesToAccept'>) {
   const t = useTexts(checkoutTexts);
@@ -136,10 +132,10 @@ function useDelivery({ lines, prefill, onShort }: Omit<DeliveryFormProps, 'price
         phone: phone.trim(),
         address: address.trim(),
         items: lines.map(({ productId, qty }) => ({ productId, qty })),
-        expectedTotal: totalOf(lines),
+        expectedTotal: sumOf(lines),
       }),
   });
-  // Made when the form opens, and the same for every try until the order is settled.
+  // Creates the key when the form opens; every retry uses the same one.
   useEffect(() => void orderKey.get(), []);
   const { owner } = prefill;
   useEffect(() => checkoutDraft.keep(form.values, owner), [form.values, owner]);

@@ -1,8 +1,11 @@
 import type { Product, ShortLine } from '@netra/api-client';
-import { ApiError, useQueries } from '@netra/web-kit';
+import { useQueries } from '@netra/web-kit';
+import { useEffect, useReducer } from 'react';
 import { isOutOfStock } from '../shared/availability';
 import type { CheckoutItem } from '../shared/checkout-items';
 import { productQuery } from '../shared/products.api';
+import { isNotFound } from '../shared/query-states';
+import { seenPrices } from '../shared/seen-prices';
 
 /** An item of the checkout; without a product when it is no longer sold. */
 export interface CheckoutLine extends CheckoutItem {
@@ -14,7 +17,7 @@ export function useCheckoutLines(items: CheckoutItem[]) {
   const queries = useQueries({
     queries: items.map(({ productId }) => ({ ...productQuery(productId), staleTime: 5_000 })),
   });
-  const failed = queries.find(({ error, data }) => error && !data && !isGone(error));
+  const failed = queries.find(({ error, data }) => error && !data && !isNotFound(error));
   return {
     lines: items.map((item, index): CheckoutLine => ({ ...item, product: queries[index]?.data })),
     isPending: queries.some(({ isPending }) => isPending),
@@ -22,8 +25,6 @@ export function useCheckoutLines(items: CheckoutItem[]) {
     refetch: () => queries.forEach((query) => query.error && void query.refetch()),
   };
 }
-
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
 /** The lines with less stock than ordered. */
 export function shortOf(lines: CheckoutLine[]): ShortLine[] {
@@ -34,6 +35,29 @@ export function shortOf(lines: CheckoutLine[]): ShortLine[] {
   });
 }
 
-/** Summed in cents: rupees with decimals do not add up exactly. */
-export const totalOf = (lines: CheckoutLine[]): number =>
-  lines.reduce((sum, { product, qty }) => sum + Math.round((product?.price ?? 0) * 100) * qty, 0) / 100;
+export interface PriceChange {
+  productId: string;
+  name: string;
+  /** What one piece cost when the person last saw it. */
+  before: number;
+  now: number;
+}
+
+/** The prices that differ from those shown before, and the agreement to them. */
+export function usePriceChanges(lines: CheckoutLine[]): { changes: PriceChange[]; accept: () => void } {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    for (const { productId, product } of lines)
+      if (product && seenPrices.of(productId) === undefined) seenPrices.note(productId, product.price);
+  }, [lines]);
+  const changes = lines.flatMap(({ productId, product }) => {
+    const before = seenPrices.of(productId);
+    const isChanged = product && before !== undefined && before !== product.price;
+    return isChanged ? [{ productId, name: product.name, before, now: product.price }] : [];
+  });
+  const accept = () => {
+    for (const { productId, now } of changes) seenPrices.note(productId, now);
+    refresh();
+  };
+  return { changes, accept };
+}

@@ -1,16 +1,15 @@
 import type { Order } from '@netra/api-client';
-import { classes, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
+import { classes, Link, useHydrated, useLocation, useQuery, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
+import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { productsQuery } from '../shared/products.api';
+import { QueryStates } from '../shared/query-states';
+import { catalogTexts } from '../texts/catalog';
 import { landingTexts } from '../texts/landing';
-import { CategoryTiles } from './category-tiles';
-import { Claims } from './claims';
 import { Hero } from './hero';
 import styles from './landing.module.css';
-import { LatestProducts } from './latest-products';
-import { Services } from './services';
-import { TalkToUs } from './talk-to-us';
+import { CategoryTiles, Claims, Services, TalkToUs, WhyUs } from './sections';
 import { TrackBand } from './track-band';
-import { WhyUs } from './why-us';
 
 const OrderPlaced = lazy(() => import('./order-placed'));
 
@@ -49,4 +48,31 @@ function usePlacedOrder(): Order | undefined {
   const isHydrated = useHydrated();
   if (!isHydrated) return undefined;
   return (state as { placedOrder?: Order } | null)?.placedOrder;
+}
+
+const LATEST = 4;
+
+/** The newest products. */
+function LatestProducts() {
+  const t = useTexts(landingTexts);
+  const catalog = useTexts(catalogTexts);
+  const query = useQuery(productsQuery({ limit: LATEST }));
+  if (query.data?.products.length === 0) return null;
+  return (
+    <section aria-label={t.latest} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t.latest}</h2>
+        <Link className={styles.more} to="/shop">
+          {t.viewAll}
+        </Link>
+      </div>
+      <QueryStates
+        query={query}
+        loading={<ProductGridSkeleton count={LATEST} label={catalog.loading} layout="row" />}
+        failed={t.latestFailed}
+      >
+        {({ products }) => <ProductGrid products={products} layout="row" />}
+      </QueryStates>
+    </section>
+  );
 }

@@ -1,23 +1,27 @@
 import type { Order } from '@netra/api-client';
 import {
-  ApiError,
   Button,
+  Card,
   EmptyState,
-  ErrorState,
+  formatMoney,
   Icon,
   Link,
   LinkButton,
   Page,
   RequireRole,
+  Skeleton,
+  useFormatDate,
   useParams,
   useQuery,
   useTexts,
 } from '@netra/web-kit';
 import { checkoutPath } from '../shared/checkout-items';
+import { Facts } from '../shared/facts';
+import { OrderItems } from '../shared/order-items';
+import { myOrderQuery } from '../shared/orders.api';
+import { Loading, QueryStates } from '../shared/query-states';
 import { ordersTexts } from '../texts/orders';
-import { OrderDetails } from './order-details';
-import { OrderSkeleton } from './orders-skeleton';
-import { myOrderQuery } from './orders.api';
+import { OrderStatus } from './order-status';
 import styles from './orders.module.css';
 
 /** One order with its state. */
@@ -34,32 +38,40 @@ export default function OrderPage() {
 function OneOrder({ orderId }: { orderId: string }) {
   const t = useTexts(ordersTexts);
   const query = useQuery(myOrderQuery(orderId));
+  const notFound = (
+    <EmptyState title={t.notFound} action={<LinkButton to="/orders">{t.back}</LinkButton>}>
+      {t.notFoundHint}
+    </EmptyState>
+  );
   return (
     <Page title={t.order(orderId)} actions={query.data ? <Actions order={query.data} /> : null}>
       <Link className={styles.back} to="/orders">
         {t.back}
       </Link>
-      {query.isPending ? <OrderSkeleton /> : null}
-      {query.isError && !isMissing(query.error) ? (
-        <ErrorState title={t.oneFailed} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : null}
-      {query.isError && isMissing(query.error) ? (
-        <EmptyState title={t.notFound} action={<LinkButton to="/orders">{t.back}</LinkButton>}>
-          {t.notFoundHint}
-        </EmptyState>
-      ) : null}
-      {query.data ? <OrderDetails order={query.data} /> : null}
+      <QueryStates query={query} loading={<OrderSkeleton />} failed={t.oneFailed} notFound={notFound}>
+        {(order) => <OrderDetails order={order} />}
+      </QueryStates>
     </Page>
+  );
+}
+
+function OrderSkeleton() {
+  const t = useTexts(ordersTexts);
+  return (
+    <Loading label={t.loading} className={styles.details}>
+      <Skeleton height="7.5rem" />
+      <Skeleton height="13rem" />
+      <Skeleton height="5rem" />
+    </Loading>
   );
 }
 
 /** Buttons to order the same again at today's prices, and to print. */
 function Actions({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
-  const items = order.items.map(({ productId, qty }) => ({ productId, qty }));
   return (
     <div className={styles.actions}>
-      <LinkButton to={checkoutPath(items)}>{t.again}</LinkButton>
+      <LinkButton to={checkoutPath(order.items)}>{t.again}</LinkButton>
       <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
         {t.print}
       </Button>
@@ -67,4 +79,31 @@ function Actions({ order }: { order: Order }) {
   );
 }
 
-const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
+/** The state of an order, its items and its delivery address. */
+function OrderDetails({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const formatDate = useFormatDate();
+  const { status, warrantyUntil } = order;
+  return (
+    <div className={styles.details}>
+      <Card className={styles.state}>
+        <OrderStatus status={status} />
+        <p>{t.stateLine[status]}</p>
+        <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
+      </Card>
+      <section>
+        <h2 className={styles.heading}>{t.items}</h2>
+        <OrderItems order={order} />
+      </section>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [t.deliverTo, [order.name, order.address, order.phone].join('\n')],
+          [t.payment, [t.cash, formatMoney(order.total)].join('\n')],
+          [t.warranty, warrantyUntil && status === 'completed' && t.warrantyUntil(formatDate(warrantyUntil))],
+          [t.notes, order.notes],
+        ]}
+      />
+    </div>
+  );
+}

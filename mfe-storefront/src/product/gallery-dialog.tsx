@@ -1,5 +1,5 @@
 import { Dialog, Icon, IconButton, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
 import styles from './gallery-dialog.module.css';
@@ -16,41 +16,61 @@ interface GalleryDialogProps {
 /** A picture as large as the window; a second click zooms in, to be panned. */
 export function GalleryDialog({ open, onClose, name, images, index, onChange }: GalleryDialogProps) {
   const t = useTexts(productTexts).gallery;
-  const [isClose, setIsClose] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const show = (to: number) => {
-    setIsClose(false);
+    setZoomed(false);
     onChange(to);
   };
   const close = () => {
-    setIsClose(false);
+    setZoomed(false);
     onClose();
   };
   const controls = (
     <div className={styles.controls}>
-      <IconButton label={t.previous} disabled={index === 0} onClick={() => show(index - 1)}>
-        <Icon name="chevron-left" size={22} />
-      </IconButton>
-      <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
-      <IconButton label={t.next} disabled={index === images.length - 1} onClick={() => show(index + 1)}>
-        <Icon name="chevron-right" size={22} />
-      </IconButton>
-      <IconButton label={isClose ? t.zoomOut : t.zoomIn} onClick={() => setIsClose(!isClose)}>
-        {isClose ? <Icon name="zoom-out" size={22} /> : <Icon name="zoom-in" size={22} />}
+      <Steps index={index} total={images.length} onChange={show}>
+        <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
+      </Steps>
+      <IconButton label={isZoomed ? t.zoomOut : t.zoomIn} onClick={() => setZoomed(!isZoomed)}>
+        <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} size={22} />
       </IconButton>
     </div>
   );
   return (
     <Dialog open={open} onClose={close} size="full" title={t.dialog(name)} footer={controls}>
-      {/* The keyboard scrolls what is enlarged, so it must be able to reach it. */}
+      {/* Focusable while enlarged, so that the keyboard can scroll it. */}
       <div
-        ref={isClose ? toCentre : undefined}
+        ref={isZoomed ? toCentre : undefined}
         className={styles.view}
-        data-close={isClose || undefined}
-        {...(isClose ? { tabIndex: 0, role: 'group', 'aria-label': t.dialog(name) } : {})}
+        data-close={isZoomed || undefined}
+        {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': t.dialog(name) } : {})}
       >
         <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
       </div>
     </Dialog>
+  );
+}
+
+interface StepsProps {
+  index: number;
+  total: number;
+  onChange: (index: number) => void;
+  /** The position, between the two buttons. */
+  children: ReactNode;
+}
+
+/** The buttons to the previous and the next picture. */
+export function Steps({ index, total, onChange, children }: StepsProps) {
+  const t = useTexts(productTexts).gallery;
+  return (
+    <>
+      <IconButton label={t.previous} disabled={index === 0} onClick={() => onChange(index - 1)}>
+        <Icon name="chevron-left" size={22} />
+      </IconButton>
+      {children}
+      <IconButton label={t.next} disabled={index === total - 1} onClick={() => onChange(index + 1)}>
+        <Icon name="chevron-right" size={22} />
+      </IconButton>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Icon, IconButton, useTexts } from '@netra/web-kit';
+import { Icon, IconButton, useSearchParams, useTexts } from '@netra/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
-import { GalleryDialog } from './gallery-dialog';
+import { GalleryDialog, Steps } from './gallery-dialog';
 import styles from './gallery.module.css';
-import { useImageIndex } from './use-image-index';
 import { useSnapTrack } from './use-snap-track';
 
-/** How wide the large picture is. Its thumbnail is the same file: a smaller one would come on top of it. */
+/** The width of the large picture. Its thumbnail has the same, because another size would be another download. */
 const SIZES = '(min-width: 820px) min(54vw - 28px, 672px), 92vw';
 
 interface GalleryProps {
@@ -35,7 +34,7 @@ export function Gallery({ name, images }: GalleryProps) {
       onKeyDown={(event) => stepByKey(event, index, images.length, setIndex)}
     >
       <div className={styles.stage}>
-        {/* The keyboard scrolls it, so that it must be able to reach it. */}
+        {/* Focusable, so that the keyboard can scroll it. */}
         <ul ref={track} className={styles.track} role="list" aria-label={t.label} tabIndex={0}>
           {images.map((src, at) => (
             <li key={src} aria-hidden={at !== index}>
@@ -52,7 +51,15 @@ export function Gallery({ name, images }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {isSeveral ? <Steps index={index} total={images.length} onChange={setIndex} /> : null}
+        {isSeveral ? (
+          <div className={styles.steps}>
+            <Steps index={index} total={images.length} onChange={setIndex}>
+              <span className={styles.position}>
+                {index + 1} / {images.length}
+              </span>
+            </Steps>
+          </div>
+        ) : null}
         <IconButton className={styles.zoom} label={t.zoom} onClick={() => setZoomed(true)}>
           <Icon name="zoom-in" size={20} />
         </IconButton>
@@ -70,30 +77,13 @@ export function Gallery({ name, images }: GalleryProps) {
   );
 }
 
-interface StepsProps {
+interface ThumbnailsProps {
+  images: string[];
   index: number;
-  total: number;
   onChange: (index: number) => void;
 }
 
-function Steps({ index, total, onChange }: StepsProps) {
-  const t = useTexts(productTexts).gallery;
-  return (
-    <div className={styles.steps}>
-      <IconButton label={t.previous} disabled={index === 0} onClick={() => onChange(index - 1)}>
-        <Icon name="chevron-left" size={20} />
-      </IconButton>
-      <span className={styles.position}>
-        {index + 1} / {total}
-      </span>
-      <IconButton label={t.next} disabled={index === total - 1} onClick={() => onChange(index + 1)}>
-        <Icon name="chevron-right" size={20} />
-      </IconButton>
-    </div>
-  );
-}
-
-function Thumbnails({ images, index, onChange }: { images: string[] } & Omit<StepsProps, 'total'>) {
+function Thumbnails({ images, index, onChange }: ThumbnailsProps) {
   const t = useTexts(productTexts).gallery;
   return (
     <ul className={styles.thumbs} role="list">
@@ -125,4 +115,21 @@ function stepByKey(
   if (to === undefined || to < 0 || to >= total) return;
   event.preventDefault();
   change(to);
+}
+
+/** Which picture is shown, kept in the address as `image=2` so that it can be shared. */
+function useImageIndex(total: number): [number, (index: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('image') ?? 1);
+  const index = Number.isInteger(asked) && asked >= 1 && asked <= total ? asked - 1 : 0;
+  const show = (to: number) =>
+    setParams(
+      (before) => {
+        if (to === 0) before.delete('image');
+        else before.set('image', String(to + 1));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [index, show];
 }

@@ -6,7 +6,8 @@ import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
 import styles from './product-summary.module.css';
 
-const FEW_LEFT = 5;
+/** Pieces up to which the stock counts as low. */
+const LOW_STOCK = 5;
 
 /** Name, rating, price, stock and description. */
 export function ProductSummary({ product }: { product: Product }) {
@@ -63,16 +64,16 @@ function PriceLine({ product: { price, labellPrice } }: { product: Product }) {
 function StockLine({ product }: { product: Product }) {
   const t = useTexts(productTexts);
   const soldOut = isOutOfStock(product);
-  const few = !soldOut && product.stock <= FEW_LEFT;
+  const isLow = !soldOut && product.stock <= LOW_STOCK;
   return (
     <p className={styles.stock}>
       <Badge tone={soldOut ? 'danger' : 'success'}>{soldOut ? t.outOfStock : t.inStock}</Badge>
-      <span data-few={few || undefined}>{stockText(t, product.stock, few)}</span>
+      <span data-few={isLow || undefined}>{stockText(t, product.stock, isLow)}</span>
     </p>
   );
 }
 
-function stockText(t: typeof productTexts.en, stock: number, few: boolean): string {
+function stockText(t: typeof productTexts.en, stock: number, isLow: boolean): string {
   if (stock <= 0) return t.noneLeft;
-  return few ? t.fewLeft(stock) : t.stockCount(stock);
+  return isLow ? t.fewLeft(stock) : t.stockCount(stock);
 }

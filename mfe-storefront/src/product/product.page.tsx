@@ -1,25 +1,28 @@
 import type { Product } from '@netra/api-client';
 import {
-  ApiError,
   EmptyState,
-  ErrorState,
+  Link,
   LinkButton,
+  Skeleton,
+  Spinner,
   toast,
   useParams,
   useQuery,
   useTexts,
   useTitle,
+  VisuallyHidden,
 } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { productQuery } from '../shared/products.api';
+import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
+import { productQuery, productsQuery } from '../shared/products.api';
+import { QueryStates } from '../shared/query-states';
+import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import { Reviews } from './reviews/reviews';
-import { Breadcrumb } from './breadcrumb';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
-import { ProductSkeleton } from './product-skeleton';
 import { ProductSummary } from './product-summary';
-import { RelatedProducts } from './related-products';
+import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 import { StickyBuyBar } from './sticky-buy-bar';
 import { useAddToCart } from './use-add-to-cart';
@@ -34,18 +37,17 @@ export default function ProductPage() {
     if (query.isError) toast.error(t.loadFailed, { id: 'product' });
   }, [query.isError, t]);
 
-  if (query.data) return <ProductDetails key={query.data.productId} product={query.data} />;
-  if (!query.isError) return <ProductSkeleton />;
+  const notFound = (
+    <EmptyState title={t.notFound} action={<LinkButton to="/shop">{t.toShop}</LinkButton>}>
+      {t.notFoundHint}
+    </EmptyState>
+  );
   return (
     <div className={styles.page}>
-      <h1 className={styles.hidden}>{t.title}</h1>
-      {query.error instanceof ApiError && query.error.status === 404 ? (
-        <EmptyState title={t.notFound} action={<LinkButton to="/shop">{t.toShop}</LinkButton>}>
-          {t.notFoundHint}
-        </EmptyState>
-      ) : (
-        <ErrorState title={t.loadFailedHint} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      )}
+      {query.data ? null : <h1 className={styles.hidden}>{t.title}</h1>}
+      <QueryStates query={query} loading={<ProductSkeleton />} failed={t.loadFailedHint} notFound={notFound}>
+        {(product) => <ProductDetails key={product.productId} product={product} />}
+      </QueryStates>
     </div>
   );
 }
@@ -55,7 +57,7 @@ function ProductDetails({ product }: { product: Product }) {
   const cart = useAddToCart(product);
   const buttons = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.page}>
+    <>
       <Breadcrumb product={product} />
       <div className={styles.layout}>
         <Gallery name={product.name} images={product.images} />
@@ -78,6 +80,72 @@ function ProductDetails({ product }: { product: Product }) {
         isAdding={cart.isAdding}
         onAdd={() => cart.add(quantity)}
       />
-    </div>
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      <div className={styles.crumbSkeleton}>
+        <Skeleton width="14rem" />
+      </div>
+      <div className={styles.layout} aria-hidden>
+        <div className={styles.pictureSkeleton} />
+        <div className={styles.factsSkeleton}>
+          <Skeleton width="85%" height="2.75rem" />
+          <Skeleton width="45%" />
+          <Skeleton width="40%" height="2rem" />
+          <Skeleton width="30%" height="1.5rem" />
+          <Skeleton height="5rem" />
+          <Skeleton height="3.25rem" />
+          <Skeleton height="3.25rem" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Breadcrumb({ product }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const catalog = useTexts(catalogTexts);
+  return (
+    <nav aria-label={t.breadcrumb} className={breadcrumb.crumbs}>
+      <ol>
+        <li>
+          <Link to="/shop">{t.shop}</Link>
+        </li>
+        <li>
+          <Link to={`/shop?category=${product.category}`}>{catalog.categories[product.category]}</Link>
+        </li>
+        <li aria-current="page">{product.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const RELATED = 4;
+
+/** Other products of the same category. */
+function RelatedProducts({ product: { category, productId } }: { product: Product }) {
+  const t = useTexts(productTexts);
+  const catalog = useTexts(catalogTexts);
+  const query = useQuery(productsQuery({ category, limit: RELATED + 1 }));
+  const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, RELATED);
+  if (others?.length === 0) return null;
+  return (
+    <section className={styles.related} aria-label={t.related}>
+      <h2>{t.related}</h2>
+      <QueryStates
+        query={{ ...query, data: others }}
+        loading={<ProductGridSkeleton count={RELATED} label={catalog.loading} layout="row" />}
+        failed={t.relatedFailed}
+      >
+        {(products) => <ProductGrid products={products} layout="row" />}
+      </QueryStates>
+    </section>
   );
 }

@@ -7,14 +7,17 @@ export function changeLines<Line extends CartItem>(lines: Line[], item: Line, ch
   const isThere = lines.some(({ productId }) => productId === item.productId);
   const all = isThere ? lines : [...lines, { ...item, quantity: 0 }];
   return all
-    .map((line) => (line.productId === item.productId ? withQuantity(line, line.quantity + change) : line))
+    .map((line) =>
+      line.productId === item.productId
+        ? { ...line, quantity: Math.min(line.quantity + change, MAX_QUANTITY) }
+        : line,
+    )
     .filter(({ quantity }) => quantity > 0);
 }
 
-const withQuantity = <Line extends CartItem>(line: Line, quantity: number): Line => ({
-  ...line,
-  quantity: Math.min(quantity, MAX_QUANTITY),
-});
+/** Pieces of an order. */
+export const countPieces = (lines: { qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
 
-export const countPieces = (lines: { quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Rupees with decimals do not add up exactly: the sum is made in cents. */
+export const totalOf = (lines: { price: number; qty: number }[]): number =>
+  lines.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0) / 100;

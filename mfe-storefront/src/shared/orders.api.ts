@@ -9,3 +9,7 @@ export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?:
     ...read(MY_ORDERS, 'GET /orders/mine', { query: { page, limit }, has: ['orders'] }),
     placeholderData: keepPreviousData,
   });
+
+/** One of the customer's own orders; an unknown order and somebody else's are both refused with 404. */
+export const myOrderQuery = (orderId: string) =>
+  queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));

@@ -19,7 +19,7 @@ export function useJoinCarts(): () => Promise<void> {
     };
     try {
       const joined = await joinCarts(queryClient);
-      const pieces = countPieces(joined.added.map(({ change }) => ({ quantity: change })));
+      const pieces = countPieces(joined.added.map(({ change }) => ({ qty: change })));
       if (pieces > 0) toastWithAction(t.joined(pieces), { label: t.undo, run: () => void undo(joined) });
       if (joined.gone.length > 0) toast(t.joinedGone(joined.gone.join(', ')));
     } catch (error) {

@@ -1,5 +1,4 @@
 import { Card, Icon, company, useOpeningHours, useTexts } from '@netra/web-kit';
-import { useId } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
 
@@ -7,10 +6,9 @@ import styles from './tracker.module.css';
 export function HelpBox() {
   const t = useTexts(trackerTexts);
   const { days, hours } = useOpeningHours();
-  const id = useId();
   return (
-    <Card as="section" className={styles.help} aria-labelledby={id}>
-      <h2 id={id}>{t.help}</h2>
+    <Card as="section" className={styles.help} aria-label={t.help}>
+      <h2>{t.help}</h2>
       <p>{t.helpText}</p>
       <ul role="list">
         <li>

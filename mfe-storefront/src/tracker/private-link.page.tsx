@@ -14,11 +14,9 @@ import {
 } from '@netra/web-kit';
 import { trackedTexts } from '../texts/tracked';
 import { HelpBox } from './help-box';
-import { trackedRepairQuery } from './private-link.api';
-import { RepairCard } from './repair-card';
-import { RepairSkeleton } from './repair-skeleton';
+import { RepairCard, RepairSkeleton } from './repair-card';
 import styles from './tracker.module.css';
-import { liveRepairsUrl } from './tracker.api';
+import { liveRepairsUrl, trackedRepairQuery } from './tracker.api';
 import { TrackedFacts } from './tracked-facts';
 
 /** The page of a ticket's holder. The token is in the URL's fragment, which browsers do not send. */
@@ -33,7 +31,7 @@ export default function PrivateLinkPage() {
     <Page title={t.heading} intro={introOf(t, repair?.firstName, isWrong && !repair)}>
       <div className={styles.layout}>
         <div className={styles.main}>
-          <BenchLink repairId={repair?._id} />
+          <JobLink repairId={repair?._id} />
           {isLoading ? <RepairSkeleton /> : null}
           {isWrong && !repair ? (
             <EmptyState title={t.notFound} action={<LinkButton to="/service">{t.bySerial}</LinkButton>}>
@@ -67,7 +65,7 @@ function introOf(t: typeof trackedTexts.en, firstName: string | null | undefined
 }
 
 /** A technician who scans the ticket can open the job. */
-function BenchLink({ repairId }: { repairId: string | undefined }) {
+function JobLink({ repairId }: { repairId: string | undefined }) {
   const t = useTexts(trackedTexts);
   const { token } = useSession('technician');
   if (!token || !repairId) return null;

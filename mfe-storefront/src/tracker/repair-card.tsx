@@ -1,14 +1,23 @@
 import type { PublicRepair } from '@netra/api-client';
-import type { ReactNode } from 'react';
-import { Badge, Button, Icon, type Tone, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import {
+  Badge,
+  Button,
+  Icon,
+  Skeleton,
+  type Tone,
+  useFormatDate,
+  useTexts,
+  VisuallyHidden,
+} from '@netra/web-kit';
+import { type ReactNode, useState } from 'react';
+import { type Fact, Facts } from '../shared/facts';
+import { Loading } from '../shared/query-states';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
 import { ShareButton } from './share-button';
-import type { Stage } from './stages';
 import { StageList } from './stage-list';
-import { useStageChange } from './use-stage-change';
 
-const TONES: Record<Stage, Tone> = {
+const TONES: Record<PublicRepair['progress'], Tone> = {
   Received: 'neutral',
   Diagnosing: 'info',
   Repairing: 'warning',
@@ -40,16 +49,12 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
       <div role="status" className={styles.news}>
         {hasChanged ? <VisuallyHidden>{t.changed(repair.deviceName, stage)}</VisuallyHidden> : null}
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t.serialNo}</dt>
-          <dd className={styles.serial}>{repair.serialNo}</dd>
-        </div>
-        <div>
-          <dt>{t.estimated}</dt>
-          <dd>{formatDate(repair.estimatedDate) || t.noDate}</dd>
-        </div>
-      </dl>
+      <RepairFacts
+        facts={[
+          [t.serialNo, <span className={styles.serial}>{repair.serialNo}</span>],
+          [t.estimated, formatDate(repair.estimatedDate) || t.noDate],
+        ]}
+      />
       <section>
         <h3>{t.progress}</h3>
         <StageList repair={repair} />
@@ -74,5 +79,25 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
         </div>
       </footer>
     </article>
+  );
+}
+
+/** Facts in the look of the card. */
+export const RepairFacts = (props: { facts: Fact[] }) => <Facts className={styles.facts} {...props} />;
+
+/** Whether the stage has changed while this repair was shown. */
+function useStageChange({ _id, progress }: Pick<PublicRepair, '_id' | 'progress'>): boolean {
+  const [seen, setSeen] = useState({ _id, progress, hasChanged: false });
+  const isSame = seen._id === _id;
+  if (!isSame || seen.progress !== progress) setSeen({ _id, progress, hasChanged: isSame });
+  return isSame && seen.hasChanged;
+}
+
+export function RepairSkeleton() {
+  const t = useTexts(trackerTexts);
+  return (
+    <Loading label={t.loading}>
+      <Skeleton height="34rem" />
+    </Loading>
   );
 }

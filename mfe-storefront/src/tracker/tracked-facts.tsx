@@ -1,6 +1,7 @@
 import type { TrackedRepair } from '@netra/api-client';
 import { useFormatDate, useTexts } from '@netra/web-kit';
 import { trackedTexts } from '../texts/tracked';
+import { RepairFacts } from './repair-card';
 import styles from './tracked-facts.module.css';
 
 /** What only the holder of the private link sees: accessories, outcome, warranty, photos. */
@@ -8,23 +9,15 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
   const t = useTexts(trackedTexts);
   const formatDate = useFormatDate();
   const { accessories, outcome, warrantyUntil, photos } = repair;
-  const facts = [
-    [t.accessories, accessories],
-    [t.outcome, outcome && t.outcomes[outcome]],
-    [t.warranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
-  ].filter((fact): fact is [string, string] => !!fact[1]);
   return (
     <>
-      {facts.length > 0 ? (
-        <dl className={styles.facts}>
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <RepairFacts
+        facts={[
+          [t.accessories, accessories],
+          [t.outcome, outcome && t.outcomes[outcome]],
+          [t.warranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
+        ]}
+      />
       {photos.length > 0 ? (
         <section>
           <h3>{t.photos}</h3>

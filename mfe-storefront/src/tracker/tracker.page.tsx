@@ -2,12 +2,10 @@ import { EmptyState, ErrorState, Illustration, Page, useSearchParams, useTexts }
 import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
 import { OtherMatches } from './other-matches';
-import { RepairCard } from './repair-card';
-import { RepairSkeleton } from './repair-skeleton';
+import { RepairCard, RepairSkeleton } from './repair-card';
 import { TrackerForm } from './tracker-form';
 import styles from './tracker.module.css';
-import { useChosenRepair } from './use-chosen-repair';
-import { useTrackedRepairs } from './use-tracked-repairs';
+import { useChosenRepair, useTrackedRepairs } from './use-tracked-repairs';
 
 /** How far a repair is, by the serial number of the device. The serial is in the address, so that it can be shared. */
 export default function TrackerPage() {

@@ -1,3 +1,4 @@
+import type { PublicRepair } from '@netra/api-client';
 import { ApiError, errorText, toast, useLiveUpdates, useQuery, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
@@ -29,3 +30,13 @@ export function useTrackedRepairs(serial: string) {
 
 const isRefused = (error: Error | null, status: number): boolean =>
   error instanceof ApiError && error.status === status;
+
+/** The shown repair: the first until another is chosen. A newer repair does not replace it. */
+export function useChosenRepair(
+  repairs: PublicRepair[],
+): [PublicRepair | undefined, (repair: PublicRepair) => void] {
+  const [id, setId] = useState('');
+  const chosen = repairs.find(({ _id }) => _id === id) ?? repairs[0];
+  if (chosen && chosen._id !== id) setId(chosen._id);
+  return [chosen, (repair) => setId(repair._id)];
+}

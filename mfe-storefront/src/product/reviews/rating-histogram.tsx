@@ -1,12 +1,16 @@
 import { Stars, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { reviewsTexts } from '../../texts/reviews';
-import { summarize } from './rating-summary';
 import styles from './rating-histogram.module.css';
 
 /** The average, and how many gave how many stars. */
 export function RatingHistogram({ ratings }: { ratings: number[] }) {
   const t = useTexts(reviewsTexts);
-  const { average, count, rows } = summarize(ratings);
+  const count = ratings.length;
+  const average = ratings.reduce((total, rating) => total + rating, 0) / Math.max(count, 1);
+  const rows = [5, 4, 3, 2, 1].map((stars) => {
+    const given = ratings.filter((rating) => rating === stars).length;
+    return { stars, count: given, percent: Math.round((given / Math.max(count, 1)) * 100) };
+  });
   return (
     <div className={styles.summary}>
       <p className={styles.average}>

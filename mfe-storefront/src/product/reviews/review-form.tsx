@@ -14,13 +14,11 @@ import {
 } from '@netra/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
-import { reviewProblem } from './review-rules';
-import { useWriteReview } from './reviews.api';
+import { type ReviewDraft, useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
-import { useReviewDraft } from './review-draft';
 
-/** The form's fragment in the address, to return to after the sign-in. */
-const HERE = '#review';
+/** The fragment that scrolls to the form after the sign-in. */
+const FRAGMENT = '#review';
 
 /** A rating and a comment. The draft survives the sign-in. */
 export function ReviewForm({ productId }: { productId: string }) {
@@ -31,11 +29,11 @@ export function ReviewForm({ productId }: { productId: string }) {
   const [draft, setDraft, clearDraft] = useReviewDraft(productId);
   const [problem, setProblem] = useState<string>();
   const write = useWriteReview(productId);
-  const place = useRef<HTMLFormElement>(null);
-  const isAsked = from.hash === HERE;
+  const element = useRef<HTMLFormElement>(null);
+  const isReturn = from.hash === FRAGMENT;
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+    if (isReturn) element.current?.scrollIntoView({ block: 'center' });
+  }, [isReturn]);
 
   const refuse = (text: string) => {
     setProblem(text);
@@ -43,7 +41,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   };
   const toLogin = () => {
     toast.error(t.needLogin);
-    void navigate(loginPath({ ...from, search: `${from.search}${HERE}` }));
+    void navigate(loginPath({ ...from, search: `${from.search}${FRAGMENT}` }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +64,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   return (
     <Card>
-      <form ref={place} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
         <h3>{t.formHeading}</h3>
         <StarInput
           legend={t.rating}
@@ -92,4 +90,31 @@ export function ReviewForm({ productId }: { productId: string }) {
       </form>
     </Card>
   );
+}
+
+/** The reason why a review cannot be sent, if any. */
+export function reviewProblem(
+  { comment, rating }: ReviewDraft,
+  t: typeof reviewsTexts.en,
+): string | undefined {
+  if (!comment.trim()) return t.needComment;
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? undefined : t.needRating;
+}
+
+/** Drafts by product, kept for as long as the tab is open. */
+const drafts = new Map<string, ReviewDraft>();
+const EMPTY: ReviewDraft = { rating: 5, comment: '' };
+
+/** The draft of a review, its setter, and a function that clears it. */
+function useReviewDraft(productId: string): [ReviewDraft, (draft: ReviewDraft) => void, () => void] {
+  const [draft, setDraft] = useState(drafts.get(productId) ?? EMPTY);
+  const change = (next: ReviewDraft) => {
+    drafts.set(productId, next);
+    setDraft(next);
+  };
+  const clear = () => {
+    drafts.delete(productId);
+    setDraft(EMPTY);
+  };
+  return [draft, change, clear];
 }

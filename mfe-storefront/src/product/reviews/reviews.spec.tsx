@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { reviewsTexts } from '../../texts/reviews';
-import { reviewProblem } from './review-rules';
+import { reviewProblem } from './review-form';
 import { Reviews } from './reviews';
 
 const aReview = (about: Partial<Review> = {}): Review => ({

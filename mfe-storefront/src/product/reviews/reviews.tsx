@@ -1,9 +1,20 @@
 import type { Review } from '@netra/api-client';
-import { Button, EmptyState, ErrorState, Skeleton, useQuery, useTexts, VisuallyHidden } from '@netra/web-kit';
+import {
+  Badge,
+  Button,
+  creationTime,
+  EmptyState,
+  Icon,
+  Skeleton,
+  Stars,
+  useFormatDate,
+  useQuery,
+  useTexts,
+} from '@netra/web-kit';
 import { useState } from 'react';
+import { Loading, QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
-import { ReviewCard } from './review-card';
 import { ReviewForm } from './review-form';
 import { reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
@@ -22,11 +33,9 @@ export function Reviews({ productId }: { productId: string }) {
           ) : null}
         </div>
         <div className={styles.list}>
-          {query.data ? <ReviewList reviews={query.data} /> : null}
-          {query.isPending ? <ReviewsSkeleton /> : null}
-          {query.isError && !query.data ? (
-            <ErrorState title={t.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : null}
+          <QueryStates query={query} loading={<ReviewsSkeleton />} failed={t.failed}>
+            {(reviews) => <ReviewList reviews={reviews} />}
+          </QueryStates>
         </div>
         <div className={styles.write}>
           <ReviewForm productId={productId} />
@@ -60,15 +69,36 @@ function ReviewList({ reviews }: { reviews: Review[] }) {
 function ReviewsSkeleton() {
   const t = useTexts(reviewsTexts);
   return (
-    <div role="status" className={styles.skeletons}>
-      <VisuallyHidden>{t.loading}</VisuallyHidden>
+    <Loading label={t.loading} className={styles.skeletons}>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.skeleton} aria-hidden>
+        <div key={row} className={styles.skeleton}>
           <Skeleton width="9rem" />
           <Skeleton width="5rem" />
           <Skeleton height="3.2em" />
         </div>
       ))}
-    </div>
+    </Loading>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const t = useTexts(reviewsTexts);
+  const formatDate = useFormatDate();
+  return (
+    <li className={styles.review}>
+      <div className={styles.by}>
+        <strong dir="auto">{review.userName || t.anonymous}</strong>
+        {review.verifiedBuyer ? (
+          <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
+            {t.verified}
+          </Badge>
+        ) : null}
+        <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
+      </div>
+      <Stars rating={review.rating} size={16} />
+      <p className={styles.comment} dir="auto">
+        {review.comment}
+      </p>
+    </li>
   );
 }

@@ -32,6 +32,7 @@ export const cart = {
   continue: 'Continue shopping',
   summary: 'Summary',
   noImage: 'No image',
+  notSold: 'No longer sold',
   noLongerSold: 'No longer sold. It will not be part of your order.',
   outOfStock: 'Out of stock. It will not be part of your order.',
   onlyLeft: (left: number) => plural(left, { one: 'Only # left in stock.', other: 'Only # left in stock.' }),

@@ -32,6 +32,7 @@ export const cart: typeof en = {
   continue: 'තවත් භාණ්ඩ බලන්න',
   summary: 'සාරාංශය',
   noImage: 'පින්තූරයක් නැත',
+  notSold: 'තවදුරටත් අලෙවි නොකෙරේ',
   noLongerSold: 'තවදුරටත් අලෙවි නොකෙරේ. එය ඔබගේ ඇණවුමට ඇතුළත් නොවේ.',
   outOfStock: 'තොග අවසන්. එය ඔබගේ ඇණවුමට ඇතුළත් නොවේ.',
   onlyLeft: (left) => plural(left, { other: 'තොගයේ ඉතිරි #ක් පමණි.' }),

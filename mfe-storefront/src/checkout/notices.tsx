@@ -1,0 +1,64 @@
+import type { ShortLine } from '@netra/api-client';
+import { Button, formatMoney, Icon, useTexts } from '@netra/web-kit';
+import { checkoutTexts } from '../texts/checkout';
+import styles from './notices.module.css';
+import type { PriceChange } from './use-checkout-lines';
+
+interface NoticeProps {
+  title: string;
+  /** Sentences by product; without any, nothing is shown. */
+  entries: [productId: string, sentence: string][];
+  action: string;
+  onAction: () => void;
+}
+
+function Notice({ title, entries, action, onAction }: NoticeProps) {
+  return (
+    <div role="alert" className={styles.notice}>
+      {entries.length > 0 ? (
+        <>
+          <p className={styles.title}>
+            <Icon name="circle-alert" size={18} /> {title}
+          </p>
+          <ul role="list">
+            {entries.map(([productId, sentence]) => (
+              <li key={productId}>{sentence}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={onAction}>
+            {action}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Lists the prices that have changed since they were shown; the order requires agreement. */
+export function PriceNotice({ changes, onAccept }: { changes: PriceChange[]; onAccept: () => void }) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <Notice
+      title={t.pricesHeading}
+      entries={changes.map(({ productId, name, before, now }) => [
+        productId,
+        t.priceMoved(name, formatMoney(before), formatMoney(now)),
+      ])}
+      action={t.pricesAccept}
+      onAction={onAccept}
+    />
+  );
+}
+
+/** Lists products with less stock than ordered, and reduces the quantities in one click. */
+export function ShortNotice({ lines, onFix }: { lines: ShortLine[]; onFix: (lines: ShortLine[]) => void }) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <Notice
+      title={t.shortHeading}
+      entries={lines.map(({ productId, name, wanted, left }) => [productId, t.shortLine(name, wanted, left)])}
+      action={t.shortFix}
+      onAction={() => onFix(lines)}
+    />
+  );
+}

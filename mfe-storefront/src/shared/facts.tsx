@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export type Fact = [term: string, value: ReactNode];
+
+/** Terms with their values; a fact without a value is left out. */
+export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

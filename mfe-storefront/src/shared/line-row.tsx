@@ -1,0 +1,65 @@
+import { Button, formatMoney, Icon, Link, Stepper, useTexts } from '@netra/web-kit';
+import type { ReactNode, Ref } from 'react';
+import { cartTexts } from '../texts/cart';
+import styles from './line-row.module.css';
+import { Picture } from './picture';
+
+interface LineRowProps {
+  ref?: Ref<HTMLLIElement>;
+  productId: string;
+  name: string;
+  image: string | undefined;
+  quantity: number;
+  /** Undefined when the product is no longer sold. */
+  price: number | undefined;
+  /** Smaller, for the checkout. */
+  isCompact?: boolean;
+  canChange: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** What needs attention. */
+  children?: ReactNode;
+}
+
+/** A product in the cart or the checkout, with its quantity to change. */
+export function LineRow({ ref, productId, name, image, quantity, price, children, ...props }: LineRowProps) {
+  const t = useTexts(cartTexts);
+  const { isCompact, canChange, onQuantity, onRemove } = props;
+  const to = `/overview/${encodeURIComponent(productId)}`;
+  return (
+    <li ref={ref} className={styles.row} data-compact={isCompact || undefined}>
+      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
+        <Picture src={image} alt="" missing={t.noImage} sizes={isCompact ? '72px' : '112px'} />
+      </Link>
+      <div className={styles.text}>
+        <Link className={styles.name} to={to}>
+          {name}
+        </Link>
+        <p className={styles.unit}>{price === undefined ? t.notSold : `${formatMoney(price)} ${t.each}`}</p>
+        {children}
+      </div>
+      <div className={styles.controls}>
+        <Stepper
+          size={isCompact ? 'small' : undefined}
+          value={quantity}
+          onChange={onQuantity}
+          disabled={!canChange}
+          label={t.quantity(name)}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.removeNamed(name)}
+          icon={<Icon name="trash-2" size={16} />}
+          onClick={onRemove}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      <p className={styles.total}>
+        <span className={styles.totalLabel}>{t.lineTotal} </span>
+        {formatMoney((price ?? 0) * quantity)}
+      </p>
+    </li>
+  );
+}

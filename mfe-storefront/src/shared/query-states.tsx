@@ -1,0 +1,33 @@
+import { ApiError, ErrorState, VisuallyHidden } from '@netra/web-kit';
+import type { ReactNode } from 'react';
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+interface QueryStatesProps<T> {
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  loading: ReactNode;
+  /** The sentence of a failure. */
+  failed: string;
+  /** Replaces the failure when the server says that there is no such thing. */
+  notFound?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The answer of a query, else its loading or failure state. An answer stays through a failed update. */
+export function QueryStates<T>({ query, loading, failed, notFound, children }: QueryStatesProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return loading;
+  if (notFound && isNotFound(error)) return notFound;
+  return <ErrorState title={failed} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+/** Skeletons, with a label for screen readers. */
+export function Loading(props: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={props.className}>
+      <VisuallyHidden>{props.label}</VisuallyHidden>
+      {props.children}
+    </div>
+  );
+}
