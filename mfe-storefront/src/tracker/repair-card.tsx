@@ -51,7 +51,12 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
       </div>
       <RepairFacts
         facts={[
-          [t.serialNo, <span className={styles.serial}>{repair.serialNo}</span>],
+          [
+            t.serialNo,
+            <span key="serial" className={styles.serial}>
+              {repair.serialNo}
+            </span>,
+          ],
           [t.estimated, formatDate(repair.estimatedDate) || t.noDate],
         ]}
       />
