@@ -30,7 +30,7 @@ export function TrackerForm({ serial, isMissing, isBusy, onSearch }: TrackerForm
   };
   return (
     <form className={styles.form} action="/service" method="get" role="search" onSubmit={onSubmit} noValidate>
-      <Field label={words.label} error={isRefused ? words.missing : undefined} className={styles.field}>
+      <Field label={words.label} error={isRefused ? words.missing : undefined}>
         <TextInput
           ref={field}
           name="serial"

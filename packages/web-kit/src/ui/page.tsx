@@ -36,7 +36,7 @@ export function Page({ title, titleHidden, intro, actions, width = 'normal', den
     <div className={classes(styles.page, styles[width], density === 'compact' && styles.compact)}>
       <header className={titleHidden ? styles.hidden : styles.header}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           {intro ? <div className={styles.intro}>{intro}</div> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -53,7 +53,7 @@ export function StarInput({ value, onChange, legend, disabled }: StarInputProps)
   const t = useTexts(kitTexts);
   const name = useId();
   return (
-    <fieldset className={styles.input} disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend className={styles.legend}>{legend}</legend>
       <span className={styles.stars}>
         {FIVE.map((star) => (
