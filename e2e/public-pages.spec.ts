@@ -187,8 +187,15 @@ describe('public pages', () => {
           setTimeout(() => this.querySelector<HTMLButtonElement>('main form button')!.click());
       };
     });
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
     await page.goto('/service', { waitUntil: 'commit' });
     await page.getByPlaceholder('e.g., SN-ABC123456').fill('sn-of-nobody');
+    release();
     await page.getByText('No repair found for Serial: SN-OF-NOBODY').first().waitFor();
     expect(new URL(page.url()).search).toBe('?serial=SN-OF-NOBODY');
     await context.close();
