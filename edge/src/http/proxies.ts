@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { clientsBehind, Places, REFUSALS, traceHeaders } from '@netra/node-kit';
+import { clientsBehind, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import { sendOn } from './compress.js';
@@ -11,11 +11,8 @@ import { startTimeout, stopTimeout } from './response-timeout.js';
 import { untilAnswered, upstream } from './upstream.js';
 
 /** Seconds after which a caller may retry when an upstream is away. */
-const RETRY_AFTER = 2;
 /** Milliseconds, because a caller gets a response within 5 s; the gateway's writes time out after 4.25 s. */
 const TIMEOUT = 4500;
-
-const GATEWAY_AWAY = 'The service is not available right now. Try again shortly.';
 
 const MIB = 1024 * 1024;
 /** The gateway's limits: it closes the connection on more, so that its refusal could be lost. */
@@ -28,10 +25,10 @@ const PICTURES_AT_ONCE = 256;
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
   const { GATEWAY_URL: gatewayUrl, IMAGES_URL: imagesUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
   // As many connections as admitted requests, so that hanging calls do not delay others.
-  const calls = to('/api', gatewayUrl, GATEWAY_AWAY, requestsAtOnce);
+  const calls = to('/api', gatewayUrl, REFUSALS.gatewayAway, requestsAtOnce);
   await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  const pictures = to('/images', imagesUrl, 'Pictures are not available right now.', PICTURES_AT_ONCE);
+  const pictures = to('/images', imagesUrl, REFUSALS.picturesAway, PICTURES_AT_ONCE);
   await server.register((scope) => {
     sharePictures(scope, clientsBehind(config.TRUST_PROXY));
     return handOn(scope, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
@@ -42,7 +39,7 @@ async function handOn(server: FastifyInstance, { connections, ...options }: Hand
   const agent = upstream(connections);
   server.addHook('onClose', () => agent.destroy());
   server.addHook('onRequest', (request, reply, done) => {
-    if (isTooLarge(request)) return void problem(request, reply, 413, 'The request is too large');
+    if (isTooLarge(request)) return void problem(request, reply, REFUSALS.tooLarge);
     done();
   });
   await server.register(proxy, { ...options, undici: agent });
@@ -52,10 +49,7 @@ function sharePictures(server: FastifyInstance, clientOf: (request: IncomingMess
   const places = new Places(PICTURES_AT_ONCE, { area: 1, client: 3 / 8 });
   server.addHook('onRequest', (request, reply, done) => {
     const leave = places.take(clientOf(request.raw), 'pictures');
-    if (!leave)
-      return void problem(request, reply, 503, REFUSALS.busy.sentence, {
-        'retry-after': String(RETRY_AFTER),
-      });
+    if (!leave) return void problem(request, reply, REFUSALS.busy);
     reply.raw.once('close', leave);
     done();
   });
@@ -77,7 +71,7 @@ async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise
     done();
   });
   await handOn(server, {
-    ...to('/api', gatewayUrl, GATEWAY_AWAY, null),
+    ...to('/api', gatewayUrl, REFUSALS.gatewayAway, null),
     routes: ['/repairs/serial/:serial/live', '/repairs/live', '/orders/live'],
     httpMethods: ['GET'],
   });
@@ -89,7 +83,7 @@ type HandOnOptions = FastifyHttpProxyOptions & { connections: number | null };
 const to = (
   prefix: string,
   upstreamUrl: string,
-  sentence: string,
+  refusal: Refusal,
   connections: number | null,
 ): HandOnOptions => ({
   connections,
@@ -100,7 +94,7 @@ const to = (
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
     // A form takes as long as its line needs, and its pictures are processed afterwards.
-    if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, sentence));
+    if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
     untilAnswered(reply, done);
   },
   // Report an outage at once: by default the proxy retries ten times after each Retry-After.
@@ -119,16 +113,16 @@ const to = (
       if (stopTimeout(request, reply)) return sendOn(request, reply, stream);
       stream.on('error', () => undefined).destroy(); // too late: the caller already has an error
     },
-    onError: (reply) => away(reply as FastifyReply, sentence),
+    onError: (reply) => away(reply as FastifyReply, refusal),
   },
 });
 
-function away(reply: FastifyReply, sentence: string): void {
+function away(reply: FastifyReply, refusal: Refusal): void {
   const { request } = reply;
   stopTimeout(request, reply);
   // The unread rest of a body would be parsed as the next request.
   if (!request.raw.readableEnded) reply.header('connection', 'close');
-  void problem(request, reply, 503, sentence, { 'retry-after': String(RETRY_AFTER) });
+  void problem(request, reply, refusal);
 }
 
 const isForm = ({ headers }: FastifyRequest): boolean =>

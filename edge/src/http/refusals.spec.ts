@@ -50,6 +50,8 @@ describe('what the edge itself cannot read', () => {
         detail: 'The request is not well-formed',
         message: 'The request is not well-formed',
         code: status === 415 ? 'UNSUPPORTED_TYPE' : 'VALIDATION',
+        key: 'request.malformed',
+        values: {},
       });
     },
   );

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Places } from '@netra/node-kit';
+import { Places, REFUSALS } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import type { Document } from './document.js';
@@ -75,7 +75,7 @@ export class HtmlPages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remotes, renderer } = this.options;
     const url = URL.parse(request.url.replace(/^\/+/, '/'), this.options.config.PUBLIC_ORIGIN);
-    if (!url) return problem(request, reply, 400, 'The request is not well-formed');
+    if (!url) return problem(request, reply, REFUSALS.malformed);
     const { pathname, search } = url;
     const list = remotes.current();
     const match = matchPage(pathname, list.remotes);

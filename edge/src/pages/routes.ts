@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { spanOf, withSpan } from '@netra/node-kit';
+import { REFUSALS, spanOf, withSpan } from '@netra/node-kit';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.js';
 import type { HtmlPages } from './html-pages.js';
-import { problem } from '../http/problem.js';
+import { problem, refuse } from '../http/problem.js';
 import type { RemoteList } from '../remotes/remote-list.js';
 
 interface RoutesOptions {
@@ -36,19 +36,14 @@ export async function routes(
 
   // A folder, or a name that leads out of one, is reported as missing.
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    if (status === 403 || status === 404) return reply.code(404).type('text/plain').send('Not Found\n');
-    return problem(
-      request,
-      reply,
-      status,
-      status < 500 ? 'This request cannot be understood.' : 'Something went wrong.',
-    );
+    const { statusCode } = error;
+    if (statusCode === 403 || statusCode === 404)
+      return reply.code(404).type('text/plain').send('Not Found\n');
+    return refuse(error, request, reply);
   });
   server.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return problem(request, reply, 405, 'This address can only be read.', { allow: 'GET, HEAD' });
+      return problem(request, reply, REFUSALS.readOnly);
     return withSpan(spanOf(request), () => pages.answer(request, reply));
   });
 }

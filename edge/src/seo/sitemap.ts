@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../http/gateway.js';
 import { escapeHtml } from '../pages/html.js';
+import { REFUSALS } from '@netra/node-kit';
 import { problem } from '../http/problem.js';
 import type { ListedPage, RemoteList } from '../remotes/remote-list.js';
 
@@ -54,20 +55,18 @@ export async function sitemap(
 
   server.get('/sitemap.xml', async (request, reply) => {
     const all = await divided().catch(() => undefined);
-    if (!all) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
+    if (!all) return problem(request, reply, REFUSALS.sitemapAway);
     reply.type('application/xml').header('cache-control', 'no-cache');
     return reply.send(all.files > 1 ? index(all.files, origin) : file(all, 1));
   });
   server.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
     const number = Number(request.params.number);
     const all = await divided().catch(() => undefined);
-    if (!all) return problem(request, reply, 503, AWAY, { 'retry-after': '60' });
+    if (!all) return problem(request, reply, REFUSALS.sitemapAway);
     if (number < 1 || number > all.files) return reply.callNotFound();
     return reply.type('application/xml').header('cache-control', 'no-cache').send(file(all, number));
   });
 }
-
-const AWAY = 'The list of pages is not available right now.';
 
 /** The public pages of a remote, with their categories; a product's page is listed with the products. */
 function entriesOf({ ssr, canonical, path, categories = [] }: ListedPage): Entry[] {

@@ -27,5 +27,5 @@ export { clientKey, clientsBehind } from './http/client-key.js';
 export { apiArea, isLiveStream } from './http/load-shedding.js';
 export { Places, type Shares } from './http/places.js';
 export { PROBLEM_TYPE, problemDocument } from './http/problem-document.js';
-export { REFUSALS } from './http/refusal.js';
+export { REFUSALS, type Refusal } from './http/refusal.js';
 export { requestIdOf } from './http/request-id.js';

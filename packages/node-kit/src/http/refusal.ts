@@ -14,21 +14,20 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-const malformed = (status: number): Refusal => ({
-  status,
-  code: 'VALIDATION',
-  key: 'request.malformed',
-  sentence: 'The request is not well-formed',
+const unavailable = (key: string, sentence: string, retryAfter: number): Refusal => ({
+  status: 503,
+  code: 'UNAVAILABLE',
+  key,
+  sentence,
+  headers: { 'retry-after': String(retryAfter) },
 });
 
+/** The refusals of the edge, and of every process before its routes. */
 export const REFUSALS = {
-  busy: {
-    status: 503,
-    code: 'UNAVAILABLE',
-    key: 'shop.busy',
-    sentence: 'The shop is very busy at the moment, please try again in a few seconds',
-    headers: { 'retry-after': '2' },
-  },
+  busy: unavailable('shop.busy', 'The shop is very busy at the moment, please try again in a few seconds', 2),
+  gatewayAway: unavailable('shop.away', 'The service is not available right now. Try again shortly.', 2),
+  picturesAway: unavailable('pictures.away', 'Pictures are not available right now.', 2),
+  sitemapAway: unavailable('sitemap.away', 'The list of pages is not available right now.', 60),
   tooLarge: {
     status: 413,
     code: 'TOO_LARGE',
@@ -41,7 +40,25 @@ export const REFUSALS = {
     key: 'request.tooSlow',
     sentence: 'The request took too long to arrive',
   },
-  malformed: malformed(400),
+  malformed: {
+    status: 400,
+    code: 'VALIDATION',
+    key: 'request.malformed',
+    sentence: 'The request is not well-formed',
+  },
+  readOnly: {
+    status: 405,
+    code: 'VALIDATION',
+    key: 'address.readOnly',
+    sentence: 'This address can only be read.',
+    headers: { allow: 'GET, HEAD' },
+  },
+  failed: {
+    status: 500,
+    code: 'INTERNAL',
+    key: 'service.failed',
+    sentence: 'Something went wrong on our side',
+  },
 } satisfies Record<string, Refusal>;
 
 const HEADERS = {
@@ -74,7 +91,7 @@ const STATUS_OF: Record<string, number> = {
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_OF[code] ?? 400;
-  const [headers, body] = answerOf(malformed(status));
+  const [headers, body] = answerOf({ ...REFUSALS.malformed, status });
   const lines = Object.entries({ ...headers, connection: 'close' }).map((pair) => pair.join(': '));
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
