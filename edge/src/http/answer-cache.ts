@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { GatewayAnswer } from './gateway.js';
 
 /** Milliseconds for which an answer is used again without a request. */
 const FRESH = 2000;
@@ -7,6 +6,12 @@ const FRESH = 2000;
 const MAX_AGE = 600_000;
 /** A product takes about 1 kB, a page of the shop 9 kB. */
 const MAX_ANSWERS = 500;
+
+/** An answer of the gateway; a refusal such as 404 is one too. */
+export interface GatewayAnswer {
+  status: number;
+  body: unknown;
+}
 
 interface Entry {
   /** The request whose answer is shared until `freshUntil`. */

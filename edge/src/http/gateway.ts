@@ -1,11 +1,5 @@
 import { traceparent } from '@netra/node-kit';
-import { AnswerCache } from './answer-cache.js';
-
-/** An answer of the gateway; a refusal such as 404 is one too. */
-export interface GatewayAnswer {
-  status: number;
-  body: unknown;
-}
+import { AnswerCache, type GatewayAnswer } from './answer-cache.js';
 
 /** Reads the public API; `path` is without `/api`. */
 export type Read = (path: string) => Promise<GatewayAnswer>;

@@ -1,4 +1,3 @@
-import type { EdgeConfig } from '../config.js';
 import { escapeHtml } from './html.js';
 
 /** What a browser needs to sign in by Google. */
@@ -16,7 +15,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export const googleSignIn = ({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_SCRIPT_URL,
-}: Pick<EdgeConfig, 'GOOGLE_CLIENT_ID' | 'GOOGLE_SCRIPT_URL'>): GoogleSignIn | undefined =>
+}: {
+  GOOGLE_CLIENT_ID: string;
+  GOOGLE_SCRIPT_URL: string;
+}): GoogleSignIn | undefined =>
   clientId ? { clientId, scriptUrl: new URL(GOOGLE_SCRIPT_URL).href } : undefined;
 
 /** Whether a text can be the address of the script. It becomes an entry of the content policy: nothing in it may end the entry. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { System } from './system.js';
+import type { Settings } from './settings.js';
 
 /** Where each program's sources are, what of them is started, and what else it is made of. */
 const PROGRAMS = {
@@ -34,7 +34,7 @@ const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescri
 const HOT_EDGE = 'packages/web-build/src/dev.mjs';
 
 /** The command line of a program after `node`. */
-export function programOf(name: Program, { root, settings }: Pick<System, 'root' | 'settings'>): string[] {
+export function programOf(name: Program, { root, settings }: { root: string; settings: Settings }): string[] {
   const { folder, built, main } = PROGRAMS[name];
   const sourceMaps = ['--import', pathToFileURL(path.join(root, 'infra/launch/source-maps.mjs')).href];
   if (!settings.dev)

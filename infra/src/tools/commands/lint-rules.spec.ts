@@ -62,6 +62,8 @@ const PLANTED: [string, string, string][] = [
     `export function f(tx: { save(b: object): void }) { const { save } = tx; save({}); }`,
     'no-restricted-properties',
   ],
+  ['gateway/src/circle.ts', `import type { B } from './circle-back.js';\nexport type A = B[];`, 'no-cycle'],
+  ['gateway/src/circle-back.ts', `import type { A } from './circle.js';\nexport type B = A[];`, 'no-cycle'],
   ['gateway/src/CamelCase.ts', `export const a = 1;`, 'filename-case'],
   ['gateway/src/ignored.ts', `// @ts-ignore\nexport const a = 1;`, 'ban-ts-comment'],
 ];

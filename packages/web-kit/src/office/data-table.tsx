@@ -1,30 +1,11 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
-import { HeaderCell, type Sort } from './header-cell';
+import { type Column, HeaderCell, type Sort } from './header-cell';
 import styles from './data-table.module.css';
 import { useStacked } from './use-stacked';
 
-export type { Sort } from './header-cell';
-
-export interface Column<Row> {
-  /** Its name in the sort, when it is `sortable`. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Right-aligned, in figures of equal width: money, counts. */
-  numeric?: boolean;
-  sortable?: boolean;
-  /** What names the row: a row header, the title of the card, the button that opens the row. */
-  isRowHeader?: boolean;
-  /**
-   * `line` does not break unless it is very long; `clip` takes two narrow lines. Any text is cut after a few lines, with the
-   * whole as its tooltip. Cards show everything.
-   */
-  fit?: 'line' | 'clip';
-  /** Keeps the heading for screen readers only: pictures, actions. */
-  headerHidden?: boolean;
-}
+export type { Column, Sort } from './header-cell';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */

@@ -1,11 +1,30 @@
+import type { ReactNode } from 'react';
 import { Icon, VisuallyHidden } from '@netra/web-kit';
-import type { Column } from './data-table';
 import styles from './data-table.module.css';
 
 /** The column and direction of sorting. */
 export interface Sort {
   by: string;
   direction: 'ascending' | 'descending';
+}
+
+export interface Column<Row> {
+  /** Its name in the sort, when it is `sortable`. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, in figures of equal width: money, counts. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** What names the row: a row header, the title of the card, the button that opens the row. */
+  isRowHeader?: boolean;
+  /**
+   * `line` does not break unless it is very long; `clip` takes two narrow lines. Any text is cut after a few lines, with the
+   * whole as its tooltip. Cards show everything.
+   */
+  fit?: 'line' | 'clip';
+  /** Keeps the heading for screen readers only: pictures, actions. */
+  headerHidden?: boolean;
 }
 
 interface HeaderCellProps<Row> {

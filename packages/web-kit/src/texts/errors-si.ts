@@ -1,4 +1,4 @@
-import type { ErrorKey } from './error-texts';
+import type { Problem } from '@netra/api-client';
 import { shopErrors } from './errors-si-shop';
 
 /** Errors that name no field: a screen shows them at the field itself. */
@@ -117,4 +117,9 @@ const accounts = {
 };
 
 /** Every error of the server in Sinhala. */
-export const errorsSi: Record<ErrorKey, string> = { ...fields, ...platform, ...accounts, ...shopErrors };
+export const errorsSi: Record<NonNullable<Problem['key']>, string> = {
+  ...fields,
+  ...platform,
+  ...accounts,
+  ...shopErrors,
+};

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { OrderItemBody, PlaceOrderBody, PlaceOrderCommand, ReserveLine } from '@netra/contracts';
+import type { OrderItemBody, PlaceOrderBody, PlaceOrderCommand, ReserveLine, User } from '@netra/contracts';
 import { invalid, settleBatch, type BatchFunction } from '@netra/service-kit';
 
 const MAX_QUANTITY = 999;
@@ -15,6 +15,12 @@ export interface Draft {
   hash: string;
   /** Runs a function in the request context of this order: a batch runs in that of its first order. */
   inContext: <Result>(run: () => Result) => Result;
+}
+
+/** An order that its account may place. */
+export interface Admitted {
+  draft: Draft;
+  account: User;
 }
 
 /** @throws VALIDATION when the lines of a product add up to more than 999 */

@@ -13,17 +13,11 @@ import {
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import { nextStep, type Draft, type Left } from './draft.js';
+import { nextStep, type Admitted, type Draft, type Left } from './draft.js';
 import type { OpenOrder } from './order-opener.service.js';
 import { ON_ORDER } from './placing.queries.js';
 
 const HOUR_SECONDS = 3_600;
-
-/** An order that its account may place. */
-export interface Admitted {
-  draft: Draft;
-  account: User;
-}
 
 /** The total is known once the stock is reserved. */
 type Limited = OpenOrder & { total?: number };

@@ -4,8 +4,7 @@ import { newId, prepared, unprocessable } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
 import type { PlacingState } from '../order/customer-order.entity.js';
-import type { Draft } from './draft.js';
-import type { Admitted } from './order-limits.service.js';
+import type { Admitted, Draft } from './draft.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
 
 interface OrderRow {

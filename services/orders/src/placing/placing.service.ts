@@ -3,8 +3,8 @@ import { ReserveStocks, type PlaceOrderCommand } from '@netra/contracts';
 import { batcher, Bus, DomainError, settleBatch, settleEach } from '@netra/service-kit';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { draftOf, nextStep, type Draft, type Finish, type Left } from './draft.js';
-import { OrderLimits, type Admitted } from './order-limits.service.js';
+import { draftOf, nextStep, type Admitted, type Draft, type Finish, type Left } from './draft.js';
+import { OrderLimits } from './order-limits.service.js';
 import { OrderOpener, type OpenOrder } from './order-opener.service.js';
 import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
 import {
