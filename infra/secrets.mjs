@@ -34,6 +34,9 @@ secret('s3-owner-access-key', () => `owner${random(9)}`);
 secret('s3-owner-secret-key', () => random(32));
 secret('s3-access-key', () => `gateway${random(9)}`);
 secret('s3-secret-key', () => random(32));
+secret('s3-reader-access-key', () => `reader${random(9)}`);
+secret('s3-reader-secret-key', () => random(32));
+secret('smtp-url', () => 'smtp://mail:1025');
 secret('postgres-password', () => random(24));
 secret('grafana-password', () => random(12));
 
@@ -43,6 +46,7 @@ const passwordOf = (user) =>
 secret('bus-passwords.env', () =>
   BUS_USERS.map((user) => `${user.toUpperCase()}_PASSWORD=${passwordOf(user)}`).join('\n'),
 );
+secret('bus-routes-password', () => `n${random(24)}`);
 const databaseUrl = (file, role, database) =>
   new URL(secret(file, () => `postgres://${role}:${random(24)}@postgres:5432/${database}`)).password;
 secret('databases.sql', () => SERVICES.map(databaseOf).join('\n'));

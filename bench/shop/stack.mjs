@@ -116,6 +116,6 @@ export function startEdge(stack, gatewayUrl) {
     PORT: '0',
     PUBLIC_ORIGIN: stack.origin,
     GATEWAY_URL: gatewayUrl,
-    IMAGES_URL: gatewayUrl,
+    IMAGES_URL: `${gatewayUrl}/images`,
   });
 }

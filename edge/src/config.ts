@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { CheckedVariable, FolderVariable, HttpConfig, IntVariable, OriginVariable } from '@netra/node-kit';
+import {
+  CheckedVariable,
+  FolderVariable,
+  HttpConfig,
+  IntVariable,
+  OriginVariable,
+  TextVariable,
+} from '@netra/node-kit';
 import { GOOGLE_SCRIPT, isScriptAddress } from './pages/google-sign-in.js';
 
 /** The root of the repository, from the sources as well as from what is built of them. */
@@ -10,8 +17,20 @@ export class EdgeConfig extends HttpConfig {
   @OriginVariable('http://127.0.0.1:3000')
   GATEWAY_URL = 'http://127.0.0.1:3000';
 
-  @OriginVariable('http://127.0.0.1:9000')
-  IMAGES_URL = 'http://127.0.0.1:9000';
+  /** The address of the pictures, with the bucket: `https://s3.example/bucket`, or `https://bucket.s3.example`. */
+  @OriginVariable('http://127.0.0.1:9000/images')
+  IMAGES_URL = 'http://127.0.0.1:9000/images';
+
+  /** The key pair for a bucket that nobody may read without one; empty for one that everybody may. */
+  @TextVariable('the access key that reads the bucket', { min: 0 })
+  IMAGES_ACCESS_KEY = '';
+
+  @TextVariable('the secret key to IMAGES_ACCESS_KEY', { min: 0 })
+  IMAGES_SECRET_KEY = '';
+
+  /** The region that signatures name. */
+  @TextVariable('the region of the image store')
+  S3_REGION = 'us-east-1';
 
   /** Holds a folder for each built remote. */
   @FolderVariable()

@@ -10,9 +10,11 @@ const MISSING = [403, 404];
 /**
  * Answers with the picture itself where it has no small copy (an animation, or stored by a version that made none), so
  * that no browser shows a broken one, also without scripts. It is requested once, in the time left of the call's timeout.
+ * @param folder the path of the pictures in the store
  */
 export function orOriginal(
   answering: FastifyHttpProxyOptions['replyOptions'],
+  folder: string,
 ): FastifyHttpProxyOptions['replyOptions'] {
   return {
     ...answering,
@@ -25,7 +27,7 @@ export function orOriginal(
         return answering?.onResponse?.(request, rawReply, answer);
       stream.on('error', () => undefined).resume();
       for (const header of Object.keys(headers)) reply.removeHeader(header);
-      reply.from(`/images/${name}`, answering);
+      reply.from(`${folder.replace(/\/$/, '')}/${name}`, answering);
     },
   };
 }

@@ -8,9 +8,9 @@ import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
 import { problem } from './problem.js';
 import { startTimeout, stopTimeout } from './response-timeout.js';
+import { isPublicRead, signerOf, type Signer } from './signed-reads.js';
 import { untilAnswered, upstream } from './upstream.js';
 
-/** Seconds after which a caller may retry when an upstream is away. */
 /** Milliseconds, because a caller gets a response within 5 s; the gateway's writes time out after 4.25 s. */
 const TIMEOUT = 4500;
 
@@ -23,20 +23,26 @@ const PICTURES_AT_ONCE = 256;
 
 /** Proxies `/api` to the gateway and `/images` to the image store, and streams bodies both ways. */
 export async function proxies(server: FastifyInstance, config: EdgeConfig): Promise<void> {
-  const { GATEWAY_URL: gatewayUrl, IMAGES_URL: imagesUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
+  const { GATEWAY_URL: gatewayUrl, REQUESTS_AT_ONCE: requestsAtOnce } = config;
   // As many connections as admitted requests, so that hanging calls do not delay others.
-  const calls = to('/api', gatewayUrl, REFUSALS.gatewayAway, requestsAtOnce);
+  const calls = to('/api', `${gatewayUrl}/api`, REFUSALS.gatewayAway, requestsAtOnce);
   await server.register((scope) => handOn(scope, calls));
   await server.register((scope) => liveStreams(scope, gatewayUrl));
-  const pictures = to('/images', imagesUrl, REFUSALS.picturesAway, PICTURES_AT_ONCE);
+  const pictures = to('/images', config.IMAGES_URL, REFUSALS.picturesAway, PICTURES_AT_ONCE);
+  const sign = signerOf(config);
   await server.register((scope) => {
     sharePictures(scope, clientsBehind(config.TRUST_PROXY));
-    return handOn(scope, { ...pictures, replyOptions: orOriginal(pictures.replyOptions) });
+    if (sign) readPublicOnly(scope);
+    const replyOptions = orOriginal(pictures.replyOptions, pictures.rewritePrefix);
+    return handOn(scope, { ...pictures, replyOptions, sign });
   });
 }
 
-async function handOn(server: FastifyInstance, { connections, ...options }: HandOnOptions): Promise<void> {
-  const agent = upstream(connections);
+async function handOn(
+  server: FastifyInstance,
+  { connections, sign, ...options }: HandOnOptions,
+): Promise<void> {
+  const agent = upstream(connections, sign);
   server.addHook('onClose', () => agent.destroy());
   server.addHook('onRequest', (request, reply, done) => {
     if (isTooLarge(request)) return void problem(request, reply, REFUSALS.tooLarge);
@@ -51,6 +57,14 @@ function sharePictures(server: FastifyInstance, clientOf: (request: IncomingMess
     const leave = places.take(clientOf(request.raw), 'pictures');
     if (!leave) return void problem(request, reply, REFUSALS.busy);
     reply.raw.once('close', leave);
+    done();
+  });
+}
+
+function readPublicOnly(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const [path = ''] = request.url.slice('/images'.length).split('?');
+    if (!isPublicRead(request.method, path)) return void problem(request, reply, REFUSALS.pictureNotFound);
     done();
   });
 }
@@ -71,25 +85,30 @@ async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise
     done();
   });
   await handOn(server, {
-    ...to('/api', gatewayUrl, REFUSALS.gatewayAway, null),
+    ...to('/api', `${gatewayUrl}/api`, REFUSALS.gatewayAway, null),
     routes: ['/repairs/serial/:serial/live', '/repairs/live', '/orders/live'],
     httpMethods: ['GET'],
   });
 }
 
 /** `connections`: how many to the upstream at most; null for as many as are asked for. */
-type HandOnOptions = FastifyHttpProxyOptions & { connections: number | null };
+type HandOnOptions = FastifyHttpProxyOptions & {
+  connections: number | null;
+  sign?: Signer | undefined;
+  rewritePrefix: string;
+};
 
+/** @param address what the prefix is replaced by */
 const to = (
   prefix: string,
-  upstreamUrl: string,
+  address: string,
   refusal: Refusal,
   connections: number | null,
 ): HandOnOptions => ({
   connections,
-  upstream: upstreamUrl,
+  upstream: new URL(address).origin,
   prefix,
-  rewritePrefix: prefix,
+  rewritePrefix: new URL(address).pathname,
   // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
+import type { Signer } from './signed-reads.js';
 
 /** What hangs longer is not worth a connection, in milliseconds. */
 const HANGING = 60_000;
@@ -23,8 +24,9 @@ type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
  * Connections to a process behind us, in the form that the proxy takes. Only the beginning of an answer is waited for: a large
  * picture may take its time.
  * @param connections how many at most; null for as many as are asked for
+ * @param sign signs each request before it is sent
  */
-export function upstream(connections: number | null): Pick<Agent, 'request' | 'destroy'> {
+export function upstream(connections: number | null, sign?: Signer): Pick<Agent, 'request' | 'destroy'> {
   const agent = new Agent({
     connections,
     pipelining: 1,
@@ -32,7 +34,7 @@ export function upstream(connections: number | null): Pick<Agent, 'request' | 'd
     bodyTimeout: 0,
     connectTimeout: 2000,
   });
-  const request = (options: Dispatcher.RequestOptions, done: Done) => {
+  const send = (options: Dispatcher.RequestOptions, done: Done) => {
     const signal = callers.getStore();
     agent.request({ ...options, signal }, (error, answer) => {
       // Nobody waits for it any more, and the proxy would log it as a failure.
@@ -40,6 +42,9 @@ export function upstream(connections: number | null): Pick<Agent, 'request' | 'd
       if (!error) answer.body.on('error', () => undefined).destroy();
     });
   };
+  const signed = (options: Dispatcher.RequestOptions, done: Done) =>
+    void sign!(options).then((request) => send(request, done));
+  const request = sign ? signed : send;
   // The proxy calls it with a callback only.
   return { request: request as Agent['request'], destroy: () => agent.destroy() };
 }

@@ -10,15 +10,18 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** An edge before a gateway and an image store that a test plays; both end with the test. */
+/**
+ * An edge before a gateway and an image store that a test plays; both end with the test.
+ * @param config also the path of the pictures in the store
+ */
 export async function behind(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
-  config: Partial<EdgeConfig> = {},
+  { imagesPath = '/images', ...config }: Partial<EdgeConfig> & { imagesPath?: string } = {},
 ): Promise<TestEdge> {
   const gateway: Server = createServer(handler);
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const edge = await startEdge({ GATEWAY_URL: url, IMAGES_URL: url, ...config });
+  const edge = await startEdge({ GATEWAY_URL: url, IMAGES_URL: url + imagesPath, ...config });
   closing.push(
     () => edge.close(),
     () => gateway.closeAllConnections(),

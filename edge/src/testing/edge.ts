@@ -92,7 +92,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   write('secret.txt', 'nobody may read this');
   deploy({});
   const server = await createServer({
-    ...loadConfig(EdgeConfig, { GATEWAY_URL: 'http://127.0.0.1:9', IMAGES_URL: 'http://127.0.0.1:9' }),
+    ...loadConfig(EdgeConfig, { GATEWAY_URL: 'http://127.0.0.1:9', IMAGES_URL: 'http://127.0.0.1:9/images' }),
     REMOTES_DIR: path.join(folder, 'remotes'),
     SHELL_DIR: path.join(folder, 'shell'),
     ...config,

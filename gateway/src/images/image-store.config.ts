@@ -1,4 +1,4 @@
-import { TextVariable, UrlVariable } from '@netra/service-kit';
+import { FlagVariable, TextVariable, UrlVariable } from '@netra/service-kit';
 import type { Bucket } from '@netra/service-kit/images';
 import { ValidateIf } from 'class-validator';
 
@@ -20,6 +20,14 @@ export class ImageStoreConfig {
   @TextVariable('the bucket for images')
   S3_BUCKET = 'images';
 
+  /** `false`: the bucket is a part of the host, as in `https://bucket.s3.example`. */
+  @FlagVariable()
+  S3_PATH_STYLE = true;
+
+  /** `false`: the bucket stays private, and the edge reads pictures with a key pair. */
+  @FlagVariable()
+  S3_PUBLIC_READ = true;
+
   @UnlessFolder()
   @TextVariable('the access key of the image store')
   S3_ACCESS_KEY: string;
@@ -33,6 +41,7 @@ export const bucketOf = (config: ImageStoreConfig): Bucket => ({
   endpoint: config.S3_ENDPOINT,
   region: config.S3_REGION,
   name: config.S3_BUCKET,
+  pathStyle: config.S3_PATH_STYLE,
   accessKey: config.S3_ACCESS_KEY,
   secretKey: config.S3_SECRET_KEY,
 });

@@ -28,7 +28,9 @@ export function listAt(from: Json | undefined, path: string): JsonObject[] {
 
 /** Whether the pods of a workload carry all of the labels. */
 export function selects(labels: Json | undefined, workload: KubernetesObject): boolean {
-  const own = at(workload, 'spec.template.metadata.labels');
+  const own =
+    at(workload, 'spec.jobTemplate.spec.template.metadata.labels') ??
+    at(workload, 'spec.template.metadata.labels');
   return (
     isObject(labels) &&
     isObject(own) &&

@@ -7,6 +7,7 @@ export function podFindings(pod: JsonObject): string[] {
   const findings: string[] = [];
   const demand = (good: boolean, text: string) => void (good || findings.push(text));
   for (const host of ['hostNetwork', 'hostPID', 'hostIPC']) demand(!pod[host], `${host} is not allowed`);
+  demand(pod['priorityClassName'] !== undefined, 'must have a priority');
   demand(pod['automountServiceAccountToken'] === false, 'must not mount a token of its service account');
   for (const volume of listAt(pod, 'volumes')) {
     const kinds = Object.keys(volume).filter((name) => name !== 'name');

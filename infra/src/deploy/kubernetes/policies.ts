@@ -11,10 +11,11 @@ import {
 import { podFindings } from './pod-security.js';
 import { referenceFindings } from './references.js';
 
-const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
+const WORKLOADS = ['Deployment', 'StatefulSet', 'Job', 'CronJob'];
 const PROBES = ['startupProbe', 'readinessProbe', 'livenessProbe'];
 const SECRET_NAME = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_URL|NATS_URL/i;
-const PINNED = /:[\w][\w.-]*$|@sha256:[0-9a-f]{64}$/;
+/** An exact version, such as `2.15.1-alpine`, `v1.27.11` or `RELEASE.2025-09-07T16-13-09Z`; not `17`, `2-alpine` or `latest`. */
+const PINNED = /:(v?\d+\.\d+[\w.-]*|RELEASE\.[\w-]+)$|@sha256:[0-9a-f]{64}$/;
 
 /** Checks the objects of one overlay against the policies; returns one line for each violation. */
 export function policyFindings(objects: readonly KubernetesObject[]): string[] {
@@ -41,12 +42,14 @@ function objectFindings(object: KubernetesObject): string[] {
       .map(exposed);
   if (object.kind === 'Ingress') return ingressFindings(object);
   if (object.kind === 'Namespace') return namespaceFindings(object);
+  if (object.kind === 'PodDisruptionBudget') return budgetFindings(object);
   if (!WORKLOADS.includes(object.kind)) return [];
-  const pod = (at(object, 'spec.template.spec') ?? {}) as JsonObject;
+  const pod = podOf(object);
   return [
     ...podFindings(pod),
     ...listAt(pod, 'containers').flatMap((container) => containerFindings(container, object.kind)),
     ...(object.kind === 'Deployment' ? deploymentFindings(object) : []),
+    ...(object.kind === 'Job' ? jobFindings(object) : []),
     ...(object.kind === 'Deployment' && isScaled(object) ? rollFindings(object) : []),
   ];
 }
@@ -63,10 +66,10 @@ function containerFindings(container: JsonObject, kind: string): string[] {
   for (const need of ['requests.cpu', 'requests.memory', 'limits.memory'])
     demand(at(container, `resources.${need}`) !== undefined, `resources.${need} is missing`);
   const image = String(container['image']);
-  demand(PINNED.test(image) && !image.endsWith(':latest'), `the image ${image} is not pinned`);
+  demand(PINNED.test(image), `the image ${image} is not pinned`);
   for (const { name, value } of listAt(container, 'env'))
     demand(!isSecret(String(name)) || value === undefined || isPlace(name, value), exposed(String(name)));
-  if (kind === 'Job') return findings;
+  if (kind.endsWith('Job')) return findings;
   const probes = PROBES.map((probe) => container[probe]);
   demand(probes.every(isObject), 'must have a startup, a readiness and a liveness probe');
   demand(
@@ -74,6 +77,21 @@ function containerFindings(container: JsonObject, kind: string): string[] {
     'its probes must differ',
   );
   return findings;
+}
+
+/** A pod that is not ready serves nobody: it must not keep a node from being drained. */
+const budgetFindings = (budget: KubernetesObject): string[] =>
+  at(budget, 'spec.unhealthyPodEvictionPolicy') === 'AlwaysAllow'
+    ? []
+    : ['must let pods be evicted that are not ready'];
+
+/** A Job cannot be changed: its name has the release's version, and it fails at once where waiting mends nothing. */
+function jobFindings(job: KubernetesObject): string[] {
+  if (roleOf(job) !== 'job' || !isObject(at(job, 'spec.podFailurePolicy'))) return [];
+  const version = String((job.metadata['labels'] as JsonObject)['app.kubernetes.io/version']);
+  return job.metadata.name.endsWith(`-${version.replaceAll('.', '-')}`)
+    ? []
+    : [`must be named by its version ${version}`];
 }
 
 function deploymentFindings(deployment: KubernetesObject): string[] {
@@ -113,6 +131,11 @@ function scaleFindings(deployment: KubernetesObject, objects: readonly Kubernete
     ...(hasScaler ? [] : [`${nameOf(deployment)}: has no HorizontalPodAutoscaler`]),
   ];
 }
+
+const podOf = (workload: KubernetesObject): JsonObject =>
+  (at(workload, 'spec.jobTemplate.spec.template.spec') ??
+    at(workload, 'spec.template.spec') ??
+    {}) as JsonObject;
 
 function ingressFindings(ingress: KubernetesObject): string[] {
   const secured = listAt(ingress, 'spec.tls').flatMap(({ hosts }) => (Array.isArray(hosts) ? hosts : []));

@@ -14,7 +14,7 @@ type Objects = readonly KubernetesObject[];
 /** Finds references to missing service accounts, ConfigMaps, Services and ports, and selectors that match nothing. */
 export function referenceFindings(objects: Objects): string[] {
   return objects.flatMap((object) => {
-    const pod = at(object, 'spec.template.spec');
+    const pod = at(object, 'spec.jobTemplate.spec.template.spec') ?? at(object, 'spec.template.spec');
     const texts = [
       ...(isObject(pod) ? podReferences(pod, objects) : []),
       ...(object.kind === 'Service' ? serviceReferences(object, objects) : []),
@@ -87,7 +87,12 @@ function scalerReferences(scaler: KubernetesObject, objects: Objects): string[] 
 function selectorOf(object: KubernetesObject, objects: Objects): string[] {
   const path = { NetworkPolicy: 'spec.podSelector', PodDisruptionBudget: 'spec.selector' }[object.kind];
   const labels = path && at(object, `${path}.matchLabels`);
-  return labels !== undefined && labels !== '' && selected(labels, objects).length === 0
+  return isObject(labels) && !isForeign(labels) && selected(labels, objects).length === 0
     ? ['selects no pod']
     : [];
 }
+
+/** Pods that other controllers make: the solvers of certificates. */
+const isForeign = (labels: JsonObject): boolean =>
+  Object.keys(labels).some((label) => FOREIGN.some((group) => label.startsWith(group)));
+const FOREIGN = ['acme.cert-manager.io/'];

@@ -7,11 +7,12 @@ import { parseAllDocuments } from 'yaml';
 import type { KubernetesObject } from './object.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const SOURCES = ['k8s/base', 'k8s/overlays', 'infra/deploy/nats', 'infra/deploy/minio'];
-const OVERLAYS = ['dev', 'production'] as const;
-type Overlay = (typeof OVERLAYS)[number];
+const SOURCES = ['k8s/base', 'k8s/components', 'k8s/overlays', 'infra/deploy/nats', 'infra/deploy/minio'];
+/** The overlays that `k8s/rendered` holds. */
+export const RENDERED = ['dev', 'production'] as const;
+export type Rendered = (typeof RENDERED)[number];
 
-const fileOf = (overlay: Overlay) => path.join(root, 'k8s/rendered', `${overlay}.yaml`);
+const fileOf = (overlay: Rendered) => path.join(root, 'k8s/rendered', `${overlay}.yaml`);
 
 /** The first line of a rendered file: it names the sources, so that a stale file shows on machines without kubectl too. */
 export function sourcesLine(): string {
@@ -25,7 +26,7 @@ export function sourcesLine(): string {
 }
 
 /** Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed. */
-export function kustomize(overlay: Overlay): string | undefined {
+export function kustomize(overlay: Rendered): string | undefined {
   const folder = path.join(root, 'k8s/overlays', overlay);
   const { stdout, stderr, status, error } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return undefined;
@@ -33,7 +34,7 @@ export function kustomize(overlay: Overlay): string | undefined {
   return stdout;
 }
 
-export const readRendered = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
+export const readRendered = (overlay: Rendered): string => readFileSync(fileOf(overlay), 'utf8');
 
 export const objectsOf = (text: string): KubernetesObject[] =>
   parseAllDocuments(text, { uniqueKeys: true }).map((document) => {
@@ -43,7 +44,7 @@ export const objectsOf = (text: string): KubernetesObject[] =>
 
 /** Part of `npm run generate`. @throws without kubectl when the committed files are stale */
 export function writeRendered(): void {
-  for (const overlay of OVERLAYS) {
+  for (const overlay of RENDERED) {
     const text = kustomize(overlay);
     if (text === undefined) {
       if (readRendered(overlay).startsWith(sourcesLine())) continue;

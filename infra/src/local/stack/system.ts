@@ -132,7 +132,7 @@ export const edge = ({ root, places, settings }: System): Part => ({
     HEALTH_PORT: String(places.port.edgeHealth),
     PUBLIC_ORIGIN: places.origin,
     GATEWAY_URL: loopback(places.port.gateway),
-    IMAGES_URL: loopback(places.port.gateway),
+    IMAGES_URL: `${loopback(places.port.gateway)}/images`,
     ...(!settings.dev && {
       REMOTES_DIR: path.join(root, 'dist/remotes'),
       SHELL_DIR: path.join(root, 'dist/shell'),

@@ -33,6 +33,7 @@ export function storesOfVariables(env = process.env): Stores | undefined {
       endpoint: needed('S3_ENDPOINT'),
       region: valueOf('S3_REGION', env) ?? 'us-east-1',
       name: valueOf('S3_BUCKET', env) ?? 'images',
+      pathStyle: valueOf('S3_PATH_STYLE', env) !== 'false',
       accessKey: needed('S3_ACCESS_KEY'),
       secretKey: needed('S3_SECRET_KEY'),
     }),

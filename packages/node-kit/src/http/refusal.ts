@@ -27,6 +27,12 @@ export const REFUSALS = {
   busy: unavailable('shop.busy', 'The shop is very busy at the moment, please try again in a few seconds', 2),
   gatewayAway: unavailable('shop.away', 'The service is not available right now. Try again shortly.', 2),
   picturesAway: unavailable('pictures.away', 'Pictures are not available right now.', 2),
+  pictureNotFound: {
+    status: 404,
+    code: 'NOT_FOUND',
+    key: 'picture.notFound',
+    sentence: 'There is no such picture',
+  },
   sitemapAway: unavailable('sitemap.away', 'The list of pages is not available right now.', 60),
   tooLarge: {
     status: 413,

@@ -8,12 +8,20 @@ export interface Bucket {
   endpoint: string;
   region: string;
   name: string;
+  /** Whether the bucket is the first part of the path (`https://s3.example/bucket`) or of the host; by default of the path. */
+  pathStyle?: boolean | undefined;
   accessKey: string;
   secretKey: string;
 }
 
 /** A client for any S3: MinIO in containers, a provider's in production. */
-export function s3Client({ endpoint, region, accessKey, secretKey }: Omit<Bucket, 'name'>): Client {
+export function s3Client({
+  endpoint,
+  region,
+  pathStyle = true,
+  accessKey,
+  secretKey,
+}: Omit<Bucket, 'name'>): Client {
   const { protocol, hostname, port } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   return new Client({
@@ -21,6 +29,7 @@ export function s3Client({ endpoint, region, accessKey, secretKey }: Omit<Bucket
     port: Number(port) || (useSSL ? 443 : 80),
     useSSL,
     region,
+    pathStyle,
     accessKey,
     secretKey,
     retryOptions: { disableRetry: true },

@@ -1,0 +1,21 @@
+import { S3Error, type Client } from 'minio';
+import type { ImageStoreConfig } from './image-store.config.js';
+import { publicPolicy } from './public-pictures.js';
+
+/** What a store answers for a while only; every other answer of it stays the same however often it is asked. */
+const PASSING = ['SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted', 'RequestTimeout'];
+
+/** Makes the bucket, unless it exists. Everybody may read its pictures of products and nobody may list it, unless it is private. */
+export async function setUpBucket(
+  client: Client,
+  { S3_BUCKET, S3_REGION, S3_PUBLIC_READ }: ImageStoreConfig,
+): Promise<void> {
+  if (!(await client.bucketExists(S3_BUCKET))) await client.makeBucket(S3_BUCKET, S3_REGION);
+  if (S3_PUBLIC_READ) await client.setBucketPolicy(S3_BUCKET, JSON.stringify(publicPolicy(S3_BUCKET)));
+}
+
+/** Whether the store has answered with an error that waiting does not mend, such as AccessDenied. */
+export function isRefusal(error: unknown): error is S3Error & { code: string } {
+  const { code } = error as { code?: string };
+  return error instanceof S3Error && code !== undefined && !PASSING.includes(code);
+}

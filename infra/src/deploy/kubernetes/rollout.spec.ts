@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { SERVICES } from '@netra/contracts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { at, listAt, nameOf, type JsonObject, type KubernetesObject } from './object.js';
+import { objectsOf, readRendered, RENDERED } from './rendered.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const MIB = 1024 * 1024;
+/** What PostgreSQL is asked for in docs/deployment.md and in the component that makes one. */
+const MAX_CONNECTIONS = { dev: 300, production: 400 };
+const DEFAULT_POOL = 10;
+const RELAY = 1;
+const OPERATORS = 10;
+
+const dataOf = (object: KubernetesObject) => object['data'] as Record<string, string>;
+const podOf = (object: KubernetesObject) =>
+  (at(object, 'spec.jobTemplate.spec.template.spec') ?? at(object, 'spec.template.spec')) as JsonObject;
+
+/** Whether its image is one that this repository builds. */
+const isOurs = (object: KubernetesObject) =>
+  listAt(podOf(object), 'containers').some(({ image }) => /(^|\/)netra\//.test(String(image)));
+
+describe.each(RENDERED)('the overlay %s', (overlay) => {
+  const objects = objectsOf(readRendered(overlay));
+  const named = (name: string) => objects.find((object) => nameOf(object).startsWith(name))!;
+  const platform = dataOf(named('ConfigMap/platform'));
+
+  test('when every service is scaled out and rolled, needs no more connections than PostgreSQL has', () => {
+    const pool = Number(platform['DATABASE_POOL_SIZE'] ?? DEFAULT_POOL);
+    const replicas = SERVICES.map((service) =>
+      Number(at(named(`HorizontalPodAutoscaler/${service}`), 'spec.maxReplicas')),
+    );
+    const sum = replicas.reduce((all, most) => all + (most + 1) * (pool + RELAY), OPERATORS);
+    expect(sum).toBeLessThanOrEqual(MAX_CONNECTIONS[overlay]);
+  });
+
+  test('when a process is busy, is scaled by the cores that it uses, below its limit', () => {
+    for (const scaler of objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler')) {
+      const [metric] = listAt(scaler, 'spec.metrics');
+      const [container] = listAt(podOf(named(`Deployment/${scaler.metadata.name}`)), 'containers');
+      const cores = (quantity: unknown) =>
+        parseFloat(String(quantity)) / (String(quantity).endsWith('m') ? 1000 : 1);
+      const target = cores(at(metric, 'resource.target.averageValue'));
+      expect(target).toBeGreaterThanOrEqual(0.3);
+      expect(target).toBeLessThan(cores(at(container, 'resources.limits.cpu')));
+    }
+  });
+
+  test('when a ConfigMap or a user of the bus changes, rolls what reads it, because its name changes', () => {
+    const maps = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
+    expect(maps.filter((name) => !/-[a-z0-9]{10}$/.test(name))).toEqual([]);
+  });
+
+  test('when it is applied, gives secrets of ours as files', () => {
+    const inEnvironment = objects
+      .filter(isOurs)
+      .filter((object) => /secretRef|secretKeyRef/.test(JSON.stringify(podOf(object)['containers'])));
+    expect(inEnvironment.map(nameOf)).toEqual([]);
+  });
+
+  test('when a release is rolled out, has its version on every pod of ours and on its jobs', () => {
+    const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
+    const ours = objects.filter(isOurs);
+    expect(ours.length).toBeGreaterThan(15);
+    for (const object of ours) {
+      const template = at(object, 'spec.jobTemplate.spec.template') ?? at(object, 'spec.template');
+      const labels = at(template, 'metadata.labels') as JsonObject;
+      expect([nameOf(object), labels['app.kubernetes.io/version']]).toEqual([nameOf(object), version]);
+      if (overlay !== 'dev')
+        for (const { image } of listAt(podOf(object), 'containers')) expect(image).toMatch(`:${version}`);
+    }
+  });
+
+  test('when the registry is private, has the Secret with its password on every pod of ours', () => {
+    const without = objects.filter(
+      (object) => isOurs(object) && at(listAt(podOf(object), 'imagePullSecrets')[0], 'name') !== 'registry',
+    );
+    expect(without.map(nameOf)).toEqual([]);
+  });
+
+  test('when a day has passed, has swept the pictures that nothing names', () => {
+    const [container] = listAt(podOf(named('CronJob/sweep')), 'containers');
+    expect(container?.['args']).toEqual(['sweep']);
+  });
+
+  test('when Google is to sign people in, takes its id by one setting', () => {
+    expect(platform).toHaveProperty('GOOGLE_CLIENT_ID');
+  });
+});
+
+test('PostgreSQL of dev, when its pod is restarted, finds its rows on the volume', () => {
+  const postgres = objectsOf(readRendered('dev')).find(
+    (object) => nameOf(object) === 'StatefulSet/postgres',
+  )!;
+  const [container] = listAt(podOf(postgres), 'containers');
+  const mount = listAt(container, 'volumeMounts').find(({ name }) => name === 'data')?.['mountPath'];
+  // The image declares a volume at this path, which containerd mounts unless the pod mounts something at the same path.
+  expect(mount).toBe('/var/lib/postgresql/data');
+  const folder = listAt(container, 'env').find(({ name }) => name === 'PGDATA')?.['value'];
+  expect(String(folder)).toMatch(/^\/var\/lib\/postgresql\/data\/./);
+  expect(container?.['args']).toContain(`max_connections=${MAX_CONNECTIONS.dev}`);
+});
+
+test('a picture of 10 MiB in its form, when it is sent by the Ingress, is let through', () => {
+  const ingress = objectsOf(readRendered('production')).find(({ kind }) => kind === 'Ingress')!;
+  const size = at(ingress, 'metadata.annotations') as JsonObject;
+  const most = /^(\d+)m$/.exec(String(size['nginx.ingress.kubernetes.io/proxy-body-size']))?.[1];
+  expect(Number(most) * MIB).toBeGreaterThanOrEqual(11 * MIB);
+});
