@@ -35,57 +35,62 @@ function outOfSight(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(['en', 'si'])('the back office in %s, with names of a hundred letters and more', (language) => {
-  const on = platform();
-  let token = '';
-  let orderId = '';
+describe.each(['en', 'si', 'ta'])(
+  'the back office in %s, with names of a hundred letters and more',
+  (language) => {
+    const on = platform();
+    let token = '';
+    let orderId = '';
 
-  beforeAll(async () => {
-    const { origin } = on.stack;
-    token = await signIn(origin, ADMIN.email, ADMIN.password);
-    const { productId } = await newProduct(origin, token, { name: NAME + NAME, price: 100 });
-    const person = { firstName: NAME, lastName: NAME, salary: 9_999_999.99 };
-    const email = () => `${unique('a').padEnd(60, 'b')}@${'c'.repeat(50)}.example.lk`;
-    const { salary: _none, ...plain } = person;
-    const add = (path: string, body: object) => call(origin, `POST ${path}`, { token, body });
-    await add('/employees', { ...person, email: email() });
-    await add('/technicians', { ...person, speciality: NAME, email: email() });
-    await add('/suppliers', { ...plain, item: NAME + NAME, email: email() });
-    await add('/users/create-admin', { ...plain, email: email() });
-    const buyer = { ...plain, email: email(), phone: '0771234567' };
-    await call(origin, 'POST /users', { body: { ...buyer, password: PASSWORD, confirmPassword: PASSWORD } });
-    const bearer = await signIn(origin, buyer.email, PASSWORD);
-    const order = { address: NAME + NAME, phone: '0771234567', items: [{ productId, qty: 1 }] };
-    const placed = await call<{ orderId: string }>(origin, 'POST /orders', {
-      token: bearer,
-      body: order,
-    });
-    orderId = placed.body.orderId;
-    const review = { productId, rating: 4, comment: NAME + NAME };
-    await call(origin, 'POST /reviews', { token: bearer, body: review });
-  }, 300_000);
+    beforeAll(async () => {
+      const { origin } = on.stack;
+      token = await signIn(origin, ADMIN.email, ADMIN.password);
+      const { productId } = await newProduct(origin, token, { name: NAME + NAME, price: 100 });
+      const person = { firstName: NAME, lastName: NAME, salary: 9_999_999.99 };
+      const email = () => `${unique('a').padEnd(60, 'b')}@${'c'.repeat(50)}.example.lk`;
+      const { salary: _none, ...plain } = person;
+      const add = (path: string, body: object) => call(origin, `POST ${path}`, { token, body });
+      await add('/employees', { ...person, email: email() });
+      await add('/technicians', { ...person, speciality: NAME, email: email() });
+      await add('/suppliers', { ...plain, item: NAME + NAME, email: email() });
+      await add('/users/create-admin', { ...plain, email: email() });
+      const buyer = { ...plain, email: email(), phone: '0771234567' };
+      await call(origin, 'POST /users', {
+        body: { ...buyer, password: PASSWORD, confirmPassword: PASSWORD },
+      });
+      const bearer = await signIn(origin, buyer.email, PASSWORD);
+      const order = { address: NAME + NAME, phone: '0771234567', items: [{ productId, qty: 1 }] };
+      const placed = await call<{ orderId: string }>(origin, 'POST /orders', {
+        token: bearer,
+        body: order,
+      });
+      orderId = placed.body.orderId;
+      const review = { productId, rating: 4, comment: NAME + NAME };
+      await call(origin, 'POST /reviews', { token: bearer, body: review });
+    }, 300_000);
 
-  test.each([390, 820, 1280])(
-    'every list, order and invoice at %i px, when they are shown, has nothing out of sight',
-    async (width) => {
-      const size = { width, height: 844 };
-      const { page, context } = await visitor(on.browser, on.stack.origin, size);
-      await page.addInitScript(
-        (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-        { token, language },
-      );
-      const faults: Record<string, string[]> = {};
-      for (const path of [...LISTS, `/admin/order?order=${orderId}`, `/admin/invoice?order=${orderId}`]) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.getByText(/WWW/).first().waitFor();
-        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-        const found = await outOfSight(page);
-        if (found.length > 0) faults[path] = found;
-      }
-      expect(faults).toEqual({});
-      await context.close();
-    },
-    90_000,
-  );
-});
+    test.each([390, 820, 1280])(
+      'every list, order and invoice at %i px, when they are shown, has nothing out of sight',
+      async (width) => {
+        const size = { width, height: 844 };
+        const { page, context } = await visitor(on.browser, on.stack.origin, size);
+        await page.addInitScript(
+          (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+          { token, language },
+        );
+        const faults: Record<string, string[]> = {};
+        for (const path of [...LISTS, `/admin/order?order=${orderId}`, `/admin/invoice?order=${orderId}`]) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await page.getByText(/WWW/).first().waitFor();
+          await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+          const found = await outOfSight(page);
+          if (found.length > 0) faults[path] = found;
+        }
+        expect(faults).toEqual({});
+        await context.close();
+      },
+      90_000,
+    );
+  },
+);

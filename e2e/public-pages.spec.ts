@@ -127,29 +127,35 @@ describe('public pages', () => {
     return found;
   }
 
-  test.each(['/', '/shop', 'product'])(
-    'the page %s, for a visitor who has chosen Sinhala, comes in Sinhala and stays so',
-    async (path) => {
+  test.each([
+    ['/', 'si', 'මුල් පිටුව'],
+    ['/shop', 'si', 'මුල් පිටුව'],
+    ['product', 'si', 'මුල් පිටුව'],
+    ['/', 'ta', 'முகப்பு'],
+    ['product', 'ta', 'முகப்பு'],
+  ])(
+    'the page %s, for a visitor who has chosen %s, comes in it and stays so',
+    async (path, language, home) => {
       const context = await on.browser.newContext({ baseURL: on.stack.origin });
-      await context.addCookies([{ name: 'language', value: 'si', url: on.stack.origin }]);
+      await context.addCookies([{ name: 'language', value: language, url: on.stack.origin }]);
       const address = path === 'product' ? `/overview/${first.productId}` : path;
       const html = await (await context.request.get(address)).text();
-      expect(html).toContain('<html lang="si"');
-      expect(html).toContain('මුල් පිටුව');
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(home);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
-      await page.addInitScript(() => {
-        localStorage.setItem('language', 'si');
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen);
         document.addEventListener('DOMContentLoaded', () =>
           document.querySelector('h1')?.setAttribute('data-from', 'server'),
         );
-      });
+      }, language);
       await page.goto(address);
       const asRendered = await page.locator('h1').innerText();
       await page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);
       expect(await page.locator('h1[data-from=server]').innerText()).toBe(asRendered);
-      expect(await page.locator('html').getAttribute('lang')).toBe('si');
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(complaints).toEqual([]);
       await context.close();
     },

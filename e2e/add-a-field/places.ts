@@ -56,6 +56,7 @@ export class ProductWeight1999999999999 implements MigrationInterface {
   ],
   label('mfe-admin/src/texts/en-sales.ts', 'Weight (g)'),
   label('mfe-admin/src/texts/si-sales.ts', 'බර (ග්‍රෑම්)'),
+  label('mfe-admin/src/texts/ta-sales.ts', 'எடை (கிராம்)'),
   [
     {
       file: 'mfe-storefront/src/product/product-summary.tsx',
@@ -65,6 +66,7 @@ export class ProductWeight1999999999999 implements MigrationInterface {
   ],
   weightText('mfe-storefront/src/texts/en/product.ts', '(grams: number) => `Weight: ${grams} g`'),
   weightText('mfe-storefront/src/texts/si/product.ts', '(grams: number) => `බර: ග්‍රෑම් ${grams}`'),
+  weightText('mfe-storefront/src/texts/ta/product.ts', '(grams: number) => `எடை: ${grams} கிராம்`'),
 ];
 
 function label(file: string, text: string): Edit[] {

@@ -9,7 +9,7 @@ import { type FakeGateway, product, startFakeGateway } from '../testing/fake-gat
 const RENDER = `
 let view;
 exports.sharedModules = { react: {} };
-exports.languages = ['en', 'si'];
+exports.languages = ['en', 'si', 'ta'];
 exports.provideView = (remote, expose, provided) => (view = provided);
 exports.render = async ({ location, language, read, remotes }) => {
   const { searchParams } = new URL(location, 'http://edge');
@@ -185,6 +185,8 @@ describe('the language of a page', () => {
     [{ cookie: 'a=b; __Host-language=si' }, 'si'],
     [{ 'accept-language': 'si-LK,si;q=0.9,en;q=0.8' }, 'si'],
     [{ 'accept-language': 'fr, en;q=0.5, si;q=0.8' }, 'si'],
+    [{ cookie: 'language=ta' }, 'ta'],
+    [{ 'accept-language': 'ta-LK,ta;q=0.9,si;q=0.8,en;q=0.7' }, 'ta'],
     [{ 'accept-language': 'en-GB,si;q=0.9' }, 'en'],
     [{ 'accept-language': 'si;q=0, fr' }, 'en'],
     [{ cookie: 'language=en', 'accept-language': 'si' }, 'en'],

@@ -14,4 +14,5 @@ const en = {
 export const serialsTexts = defineTexts({
   en,
   si: () => import('./serials-si').then((module) => module.serials as typeof en),
+  ta: () => import('./serials-ta').then((module) => module.serials as typeof en),
 });

@@ -4,4 +4,5 @@ import { catalog as en } from './en/catalog';
 export const catalogTexts = defineTexts({
   en,
   si: () => import('./si/catalog').then((module) => module.catalog),
+  ta: () => import('./ta/catalog').then((module) => module.catalog),
 });

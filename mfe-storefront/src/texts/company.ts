@@ -4,4 +4,5 @@ import { company as en } from './en/company';
 export const companyTexts = defineTexts({
   en,
   si: () => import('./si/company').then((module) => module.company),
+  ta: () => import('./ta/company').then((module) => module.company),
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TextSet } from '@netra/web-kit';
-import { expectSinhala } from '@netra/web-kit/testing';
+import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 
 const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z]+\.ts$/.test(file));
 
@@ -15,7 +15,9 @@ test('the texts of the storefront, in their folder, are all found', () => {
   expect(files.length).toBeGreaterThanOrEqual(10);
 });
 
-test.each(files)('the texts of %s, in Sinhala, are complete', async (file) => {
-  const module: Record<string, TextSet<unknown>> = await import(`./${file}`);
-  await expectSinhala(Object.values(module)[0]!, AS_IN_ENGLISH[file]);
+describe.each(TRANSLATIONS)('the texts in %s', (language) => {
+  test.each(files)('of %s, when compared with the English ones, are complete', async (file) => {
+    const module: Record<string, TextSet<unknown>> = await import(`./${file}`);
+    await expectTranslation(Object.values(module)[0]!, language, AS_IN_ENGLISH[file]);
+  });
 });

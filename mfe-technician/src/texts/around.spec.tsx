@@ -1,7 +1,7 @@
 import { test } from '@jest/globals';
-import { expectSinhala } from '@netra/web-kit/testing';
+import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { aroundTexts } from './around';
 
-test('the texts around the desk, in Sinhala, are complete', async () => {
-  await expectSinhala(aroundTexts);
+test.each(TRANSLATIONS)('the texts around the desk, in %s, are complete', async (language) => {
+  await expectTranslation(aroundTexts, language);
 });

@@ -5,4 +5,5 @@ import { aroundEn } from './around-en';
 export const aroundTexts = defineTexts({
   en: aroundEn,
   si: () => import('./around-si').then((module) => module.aroundSi),
+  ta: () => import('./around-ta').then((module) => module.aroundTa),
 });

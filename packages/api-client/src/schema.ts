@@ -1925,7 +1925,7 @@ export interface components {
             customerEmail: string | null;
             customerPhone: string | null;
             /** @enum {string} */
-            customerLanguage: "en" | "si";
+            customerLanguage: "en" | "si" | "ta";
             accessories: string | null;
             orderId: string | null;
             /** @enum {string|null} */
@@ -1984,7 +1984,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            customerLanguage?: "en" | "si";
+            customerLanguage?: "en" | "si" | "ta";
             /** @description What came with the device: cables, cards, keys */
             accessories?: string | null;
             orderId?: string | null;
@@ -2018,7 +2018,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            customerLanguage?: "en" | "si";
+            customerLanguage?: "en" | "si" | "ta";
             /** @description What came with the device: cables, cards, keys */
             accessories?: string | null;
             orderId?: string | null;

@@ -1,6 +1,6 @@
 import { task } from './message.js';
 import type { OrderStatus } from './orders.js';
-import type { RepairStage } from './repairs.js';
+import type { CustomerLanguage, RepairStage } from './repairs.js';
 
 interface MailLine {
   name: string;
@@ -63,7 +63,7 @@ export type MailRequest = {
   [T in MailTemplate]: {
     key: string;
     to: string;
-    language?: 'en' | 'si';
+    language?: CustomerLanguage;
     notAfter?: string;
     template: T;
     data: MailTemplates[T];

@@ -28,7 +28,7 @@ export const REPAIR_OUTCOMES = ['repaired', 'not-repairable', 'declined', 'retur
 export type RepairOutcome = (typeof REPAIR_OUTCOMES)[number];
 
 /** The languages in which customers are written to. */
-export const CUSTOMER_LANGUAGES = ['en', 'si'] as const;
+export const CUSTOMER_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
 
 /** When a photo of a device was taken: as it came in, or as it goes out. */

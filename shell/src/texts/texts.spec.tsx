@@ -1,7 +1,7 @@
 import { test } from '@jest/globals';
-import { expectSinhala } from '@netra/web-kit/testing';
+import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { texts } from './texts';
 
-test('the texts of the shell, in Sinhala, are complete', async () => {
-  await expectSinhala(texts);
+test.each(TRANSLATIONS)('the texts of the shell, in %s, are complete', async (language) => {
+  await expectTranslation(texts, language);
 });

@@ -75,7 +75,7 @@ test('a day, shortly after midnight in Colombo, is the day there', () => {
   expect(formatDate(8.64e15)).toBe('');
 });
 
-test.each(['en', 'si'] as const)(
+test.each(['en', 'si', 'ta'] as const)(
   'a count, in words of the language %s, takes the form that the rules of the language give it',
   (language) => {
     const rules = new Intl.PluralRules(language);

@@ -1,7 +1,7 @@
 import { test } from '@jest/globals';
-import { expectSinhala } from '@netra/web-kit/testing';
+import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { officeTexts } from './office-texts';
 
-test('the texts of the back office parts, in Sinhala, are complete', async () => {
-  await expectSinhala(officeTexts, ['rupees']);
+test.each(TRANSLATIONS)('the texts of the back office parts, in %s, are complete', async (language) => {
+  await expectTranslation(officeTexts, language, ['rupees']);
 });

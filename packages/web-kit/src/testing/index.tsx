@@ -6,4 +6,4 @@ export { fakeApi, problem, type ApiAnswers, type ApiCall } from './fake-api';
 export { FakeEventSource, fakeEventSource } from './fake-event-source';
 export { fakeStream, type FakeStream } from './fake-stream';
 export { expectNoViolations } from './axe';
-export { expectSinhala } from './expect-sinhala';
+export { expectTranslation, TRANSLATIONS } from './expect-translation';

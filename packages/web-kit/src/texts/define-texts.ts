@@ -3,7 +3,10 @@ import type { Language } from './language';
 /** Loads the messages of a language that is not in the bundle from the start. */
 type Loader<T> = () => Promise<T>;
 
-/** The messages of one application in all its languages. English is always there, others are loaded when chosen. */
+/** What loads each language but English: a set without one of them does not compile. */
+type Loaders<T> = Record<Exclude<Language, 'en'>, Loader<T>>;
+
+/** The messages of one application in every language. English is always there, others are loaded when chosen. */
 export class TextSet<T> {
   #loaded = new Map<Language, T>();
   #loading = new Map<Language, Promise<boolean>>();
@@ -11,7 +14,7 @@ export class TextSet<T> {
 
   constructor(
     readonly en: T,
-    private readonly loaders: Partial<Record<Language, Loader<T>>>,
+    private readonly loaders: Loaders<T>,
   ) {}
 
   /** The messages of a language, or the English ones until those are there. */
@@ -21,9 +24,8 @@ export class TextSet<T> {
 
   /** Fetches a language once. Answers false when it failed: English stays in place, and the next call tries again. */
   load(language: Language): Promise<boolean> {
-    const loader = this.loaders[language];
-    if (!loader || this.#loaded.has(language)) return Promise.resolve(true);
-    const running = this.#loading.get(language) ?? this.#fetch(language, loader);
+    if (language === 'en' || this.#loaded.has(language)) return Promise.resolve(true);
+    const running = this.#loading.get(language) ?? this.#fetch(language, this.loaders[language]);
     this.#loading.set(language, running);
     return running;
   }
@@ -52,13 +54,15 @@ const sets = new Set<TextSet<unknown>>();
 /**
  * Declares an application's messages. A message is a text, or a function of what it names.
  *
- * @example export const texts = defineTexts({ en, si: () => import('./si').then((module) => module.si) });
+ * @example
+ * export const texts = defineTexts({
+ *   en,
+ *   si: () => import('./si').then((module) => module.si),
+ *   ta: () => import('./ta').then((module) => module.ta),
+ * });
  */
-export function defineTexts<T>({
-  en,
-  ...loaders
-}: { en: T } & Partial<Record<Exclude<Language, 'en'>, Loader<T>>>): TextSet<T> {
-  const set = new TextSet<T>(en, loaders as Partial<Record<Language, Loader<T>>>);
+export function defineTexts<T>(languages: { en: T } & Loaders<T>): TextSet<T> {
+  const set = new TextSet(languages.en, languages);
   sets.add(set);
   return set;
 }

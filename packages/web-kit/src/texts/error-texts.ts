@@ -32,6 +32,7 @@ const errorsEn: Partial<Record<ErrorKey, string>> = {
 export const errorTexts = defineTexts<Record<string, string | undefined>>({
   en: errorsEn,
   si: () => import('./errors-si').then(({ errorsSi }) => errorsSi),
+  ta: () => import('./errors-ta').then(({ errorsTa }) => errorsTa),
 });
 
 /** An error in the language of the screen. One without a known key, from a newer or older server, keeps its sentence. */

@@ -1,4 +1,8 @@
 import { defineTexts } from './define-texts';
 import { en } from './en';
 
-export const kitTexts = defineTexts({ en, si: () => import('./si').then(({ si }) => si) });
+export const kitTexts = defineTexts({
+  en,
+  si: () => import('./si').then(({ si }) => si),
+  ta: () => import('./ta').then(({ ta }) => ta),
+});

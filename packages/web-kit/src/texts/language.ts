@@ -1,7 +1,7 @@
 import { storedText } from '../session/stored-text';
 
-/** The languages a person can choose, by their own names. Tamil becomes one more line here and a `ta.ts` beside each `en.ts`. */
-export const LANGUAGES = { en: 'English', si: 'සිංහල' } as const;
+/** The languages a person can choose, by their own names. */
+export const LANGUAGES = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 export const storedLanguage = storedText('language');

@@ -14,6 +14,7 @@ interface Forms {
 const ONE: Record<Language, (count: number) => boolean> = {
   en: (count) => count === 1,
   si: (count) => count === 0 || count === 1,
+  ta: (count) => count === 1,
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   useTexts,
   useTitle,
 } from '@netra/web-kit';
-import { expectSinhala, renderPage } from '@netra/web-kit/testing';
+import { expectTranslation, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import openApi from '../../../api-client/openapi.json' with { type: 'json' };
@@ -27,14 +27,15 @@ afterEach(() => {
 const prefer = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-test('the texts of the kit, in Sinhala, are complete', async () => {
-  await expectSinhala(kitTexts);
+test.each(TRANSLATIONS)('the texts of the kit, in %s, are complete', async (language) => {
+  await expectTranslation(kitTexts, language);
 });
 
 test.each([
   ['a stored language', 'en', ['si-LK', 'en'], 'en'],
   ['Sinhala before English in the browser', null, ['si-LK', 'en-US'], 'si'],
   ['English before Sinhala in the browser', null, ['en-US', 'si'], 'en'],
+  ['Tamil before English in the browser', null, ['ta-LK', 'en'], 'ta'],
   ['an unknown language before Sinhala', null, ['fr', 'SI', 'en'], 'si'],
   ['only unknown languages', null, ['fr', 'zh'], 'en'],
   ['a stored language that there is not', 'xx', ['si'], 'si'],
@@ -66,7 +67,8 @@ test.each([
 });
 
 test('a page, when the server renders it in a language, is in it from the start, its title too', async () => {
-  const texts = defineTexts({ en: { hello: 'Hello' }, si: () => Promise.resolve({ hello: 'ආයුබෝවන්' }) });
+  const load = () => Promise.resolve({ hello: 'ආයුබෝවන්' });
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   function Greeting() {
     const { hello } = useTexts(texts);
     useTitle(hello);
@@ -82,7 +84,7 @@ test('a language, when its texts cannot be loaded, is not taken; the next try ma
   jest.spyOn(console, 'warn').mockReturnValue();
   const load = jest.fn<() => Promise<{ hello: string }>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ hello: 'ආයුබෝවන්' });
-  const texts = defineTexts({ en: { hello: 'Hello' }, si: load });
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   const { result } = renderHook(() => ({ t: useTexts(texts), choose: useLanguage()[1] }));
   await act(async () => expect(await result.current.choose('si')).toBe(false));
   expect(result.current.t.hello).toBe('Hello');
@@ -92,22 +94,21 @@ test('a language, when its texts cannot be loaded, is not taken; the next try ma
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a third language, when only some parts have it, is shown there, and English everywhere else', async () => {
-  const asTamil = 'ta' as 'si';
-  const greeting = defineTexts({ en: { hello: 'Hello' }, ta: () => Promise.resolve({ hello: 'வணக்கம்' }) } as {
-    en: { hello: string };
-  });
-  const farewell = defineTexts({ en: { bye: 'Bye' } });
-  expect(await loadTexts(asTamil)).toBe(true);
-  expect([greeting.in(asTamil).hello, farewell.in(asTamil).bye]).toEqual(['வணக்கம்', 'Bye']);
-});
-
 test('texts, when asked for by many at once, are fetched once', async () => {
   const load = jest.fn(() => Promise.resolve({ hello: 'ආයුබෝවන්' }));
-  const texts = defineTexts({ en: { hello: 'Hello' }, si: load });
+  const texts = defineTexts({ en: { hello: 'Hello' }, si: load, ta: load });
   await Promise.all([texts.load('si'), texts.load('si')]);
   await texts.load('si');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a day, in Tamil, reads as the platform writes it', async () => {
+  await kitTexts.load('ta');
+  const day = new Intl.DateTimeFormat('ta-LK', { dateStyle: 'long', timeZone: 'Asia/Colombo' });
+  for (let month = 0; month < 12; month++) {
+    const time = Date.UTC(2026, month, 7 + month);
+    expect(formatDate(time, 'day', 'ta')).toBe(day.format(time));
+  }
 });
 
 test('a day and a count, in Sinhala, have the months of the calendar and Western digits', async () => {

@@ -5,7 +5,7 @@ const ACCENT = '#f59e0b';
 const MUTED = '#5b6b84';
 const LINE = '#e3e8f0';
 const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,
-'Noto Sans Sinhala',Arial,sans-serif`;
+'Noto Sans Sinhala','Noto Sans Tamil',Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ORDER_STATUSES, REPAIR_STAGES, type MailRequest } from '@netra/contracts';
+import { CUSTOMER_LANGUAGES, ORDER_STATUSES, REPAIR_STAGES, type MailRequest } from '@netra/contracts';
 import { renderMail } from './render.js';
 
 const placed = (over: object = {}): MailRequest => ({
@@ -74,14 +74,17 @@ describe('a rendered mail', () => {
     expect(() => renderMail(request)).toThrow('there is no mail template birthday');
   });
 
-  test('when Sinhala is asked for, is written in it', () => {
-    const { subject, html } = renderMail({ ...placed(), language: 'si' });
-    expect(subject).toBe('ඔබගේ ඇණවුම ORD-1 අපට ලැබුණා');
-    expect(html).toContain('<html lang="si">');
+  test.each([
+    ['si', 'ඔබගේ ඇණවුම ORD-1 අපට ලැබුණා'],
+    ['ta', 'உங்கள் ஆர்டர் ORD-1 எங்களுக்குக் கிடைத்தது'],
+  ] as const)('when %s is asked for, is written in it', (language, expected) => {
+    const { subject, html } = renderMail({ ...placed(), language });
+    expect(subject).toBe(expected);
+    expect(html).toContain(`<html lang="${language}">`);
   });
 });
 
-test.each(['en', 'si'] as const)(
+test.each(CUSTOMER_LANGUAGES)(
   'the mail of each stage, when written in %s, says its own thing and shows markup of the bench as text',
   (language) => {
     const mails = REPAIR_STAGES.map((progress) =>
@@ -145,11 +148,12 @@ const every: MailRequest[] = [
 ];
 
 describe('every template', () => {
-  test.each(
-    every.flatMap((request) => (['en', 'si'] as const).map((language) => ({ ...request, language }))),
-  )('when $template is written in $language, leaves no hole', (request) => {
-    const { subject, text, html } = renderMail(request as MailRequest);
-    expect(subject.length).toBeGreaterThan(5);
-    expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object/);
-  });
+  test.each(every.flatMap((request) => CUSTOMER_LANGUAGES.map((language) => ({ ...request, language }))))(
+    'when $template is written in $language, leaves no hole',
+    (request) => {
+      const { subject, text, html } = renderMail(request as MailRequest);
+      expect(subject.length).toBeGreaterThan(5);
+      expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|null|NaN|\[object/);
+    },
+  );
 });

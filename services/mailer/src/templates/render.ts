@@ -1,10 +1,11 @@
-import type { MailRequest } from '@netra/contracts';
+import type { CustomerLanguage, MailRequest } from '@netra/contracts';
 import type { Block, MailContent, Texts } from './content.js';
 import { english } from './english.js';
 import { htmlOf } from './html.layout.js';
 import { sinhala } from './sinhala.js';
+import { tamil } from './tamil.js';
 
-const LANGUAGES: Record<'en' | 'si', Texts> = { en: english, si: sinhala };
+const LANGUAGES: Record<CustomerLanguage, Texts> = { en: english, si: sinhala, ta: tamil };
 
 /** Renders a mail in the requested language. @throws when the template is unknown or a link is no web address */
 export function renderMail({

@@ -168,9 +168,9 @@ describe('the mail of a stage', () => {
     });
   });
 
-  test('when the customer reads Sinhala, is asked for in it', async () => {
-    await create({ ...customer, customerLanguage: 'si' });
-    await eventually(() => expect(bench.mails).toMatchObject([{ language: 'si' }]));
+  test.each(['si', 'ta'] as const)('when the customer reads %s, is asked for in it', async (language) => {
+    await create({ ...customer, customerLanguage: language });
+    await eventually(() => expect(bench.mails).toMatchObject([{ language }]));
   });
 
   test('when there is no address, is not sent', async () => {
