@@ -4,6 +4,7 @@ import {
   CSV_COLUMNS,
   DiscardImport,
   ExportProducts,
+  importError,
   ListBadRows,
   StageImport,
   StartImport,
@@ -60,7 +61,13 @@ describe('a file of products, when it is tried', () => {
     expect(staged).toEqual([
       { row: 2, productId: 'A-1', name: 'Dome, "4MP"', price: '10' },
       { row: 4, productId: 'B-2', name: 'two\nlines', price: '20' },
-      { row: 5, productId: 'C-3', name: 'short', price: '', problem: 'The row has 2 cells, not 4' },
+      {
+        row: 5,
+        productId: 'C-3',
+        name: 'short',
+        price: '',
+        problem: importError('import.cells', { cells: 2, columns: 4 }),
+      },
     ]);
   });
 
@@ -75,9 +82,9 @@ describe('a file of products, when it is tried', () => {
       201,
     );
     expect(staged).toEqual([
-      { row: 2, problem: 'A cell has a control character' },
-      { row: 3, problem: 'A cell has a control character' },
-      { row: 4, problem: 'A cell is too long' },
+      { row: 2, problem: importError('import.cellControls', {}) },
+      { row: 3, problem: importError('import.cellControls', {}) },
+      { row: 4, problem: importError('import.cellTooLong', {}) },
       { row: 5, productId: 'D', name: 'tab\tline\nend' },
     ]);
   });
@@ -207,10 +214,21 @@ test('the bad rows, when they are downloaded, have number, reasons and their cel
   gateway.services.on(ListBadRows, ({ after }) => ({
     rows: after
       ? []
-      : [{ row: 7, reasons: ['price is required', 'x'], cells: CSV_COLUMNS.map((name) => `=${name}`) }],
+      : [
+          {
+            row: 7,
+            reasons: [
+              importError('import.number', { label: 'Price', cell: 'x' }),
+              importError('import.twice', { row: 2 }),
+            ],
+            cells: CSV_COLUMNS.map((name) => `=${name}`),
+          },
+        ],
   }));
   const answer = await gateway.call('GET', '/product-imports/import-1/problems.csv', { headers: headers() });
   const [head, line] = (await answer.text()).split('\r\n');
   expect(head).toContain('row,reasons,productId,name');
-  expect(line).toContain("7,price is required; x,'=productId,'=name");
+  expect(line).toContain(
+    `7,"Price must be a number, not ""x""; The same product is in row 2",'=productId,'=name`,
+  );
 });

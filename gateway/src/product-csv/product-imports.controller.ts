@@ -71,7 +71,11 @@ export class ProductImportsController {
   download(@Param() { id }: ImportKey) {
     return csvFile('rows-to-correct.csv', ['row', 'reasons', ...CSV_COLUMNS], async (last) => {
       const { rows } = await this.bus.request(ListBadRows, { id, after: Number(last?.[0] ?? 0) });
-      return rows.map(({ row, reasons, cells }) => [String(row), reasons.join('; '), ...cells]);
+      return rows.map(({ row, reasons, cells }) => [
+        String(row),
+        reasons.map(({ message }) => message).join('; '),
+        ...cells,
+      ]);
     });
   }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { CSV_COLUMNS, MAX_IMPORT_ROWS, type CsvColumn, type CsvRow } from '@netra/contracts';
+import { CSV_COLUMNS, importError, MAX_IMPORT_ROWS, type CsvColumn, type CsvRow } from '@netra/contracts';
 import { DomainError, invalid } from '@netra/service-kit';
 import { CsvError, parse } from 'csv-parse';
 
@@ -94,13 +94,15 @@ function columnsOf(headings: string[]): (CsvColumn | undefined)[] {
 }
 
 function rowOf(record: string[], columns: (CsvColumn | undefined)[], row: number): CsvRow {
-  if (record.some((cell) => cell.length > MAX_CELL)) return { row, problem: 'A cell is too long' };
-  if (record.some((cell) => CONTROL.test(cell))) return { row, problem: 'A cell has a control character' };
+  if (record.some((cell) => cell.length > MAX_CELL))
+    return { row, problem: importError('import.cellTooLong', {}) };
+  if (record.some((cell) => CONTROL.test(cell)))
+    return { row, problem: importError('import.cellControls', {}) };
   const given: CsvRow = { row };
   columns.forEach((column, index) => {
     if (column) given[column] = (record[index] ?? '').replace(QUOTED_FORMULA, '');
   });
   const extra = record.length - columns.length;
-  if (extra) given.problem = `The row has ${record.length} cells, not ${columns.length}`;
+  if (extra) given.problem = importError('import.cells', { cells: record.length, columns: columns.length });
   return given;
 }

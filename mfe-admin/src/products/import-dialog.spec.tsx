@@ -1,9 +1,12 @@
+import type { ProductImport } from '@netra/api-client';
 import { expect, test } from '@jest/globals';
+import { loadTexts } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ImportProblems } from './import-problems';
 import { ProductFiles } from './product-files';
 
-const tried = {
+const tried: ProductImport = {
   _id: 'i1',
   fileName: 'new.csv',
   state: 'checked',
@@ -22,7 +25,20 @@ const problems = {
   page: 1,
   limit: 50,
   totalPages: 1,
-  problems: [{ row: 4, productId: 'NT-X', reasons: ['Price must be a number, not "ten"'] }],
+  problems: [
+    {
+      row: 4,
+      productId: 'NT-X',
+      reasons: [
+        {
+          key: 'import.number',
+          values: { label: 'Price', cell: 'ten' },
+          message: 'Price must be a number, not "ten"',
+        },
+        { key: 'field.wholeNumber', values: { field: 'Stock' }, message: 'Stock must be a whole number' },
+      ],
+    },
+  ],
 };
 const csv = () => new File(['productId\nA'], 'new.csv', { type: 'text/csv' });
 
@@ -45,10 +61,21 @@ test('a file, when it is chosen, is tried and every bad row is named by number a
   const { container } = await choose();
   const row = within(await screen.findByRole('row', { name: /NT-X/ }));
   expect(row.getByText('4')).toBeInTheDocument();
-  expect(row.getByText('Price must be a number, not "ten"')).toBeInTheDocument();
+  expect(
+    row.getByText('Price must be a number, not "ten"; Stock: Enter a whole number.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('New products').nextSibling).toHaveTextContent('2');
   expect(screen.getByRole('radio', { name: 'The good rows (3)' })).toBeChecked();
   await expectNoViolations(container);
+});
+
+test('a bad row, on a Sinhala screen, is explained in Sinhala', async () => {
+  await loadTexts('si');
+  renderPage(<ImportProblems of={{ ...tried, bad: 1 }} />, {
+    storage: { language: 'si' },
+    api: { 'GET /product-imports/i1/problems': problems },
+  });
+  expect(await screen.findByText(/^Price: "ten" සංඛ්‍යාවක් නොවේ; Stock: /)).toBeInTheDocument();
 });
 
 test('a file, when it is dropped, is tried too', async () => {
@@ -98,10 +125,14 @@ test('an import, when it failed, says why', async () => {
     ...tried,
     state: 'failed',
     mode: 'all',
-    problem: '1 rows can no longer be imported, so nothing was',
+    problem: {
+      key: 'import.refused',
+      values: { bad: 1 },
+      message: '1 rows can no longer be imported, so nothing was',
+    },
   };
   await choose({ 'POST /product-imports': failed, 'GET /product-imports/i1': failed });
-  expect(await screen.findByText(failed.problem)).toBeInTheDocument();
+  expect(await screen.findByText(failed.problem.message)).toBeInTheDocument();
 });
 
 test('a file, when it is none, is refused in the words of the server and another can be chosen', async () => {

@@ -1,10 +1,16 @@
-import type { ProductImport } from '@netra/api-client';
-import { Button, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
+import type { ImportError, ProductImport } from '@netra/api-client';
+import { Button, errorSentence, ErrorState, Icon, Skeleton, toast, useTexts } from '@netra/web-kit';
 import { useDownload } from '@netra/web-kit/office';
 import { useId } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
 import { problemsFile, useImportProblems } from './product-files.api';
+
+/** A sentence about a field is made for the field itself and does not name it. */
+const sentenceOf = (error: ImportError): string => {
+  const field = error.key.startsWith('field.') ? error.values['field'] : undefined;
+  return [field, errorSentence(error)].filter(Boolean).join(': ');
+};
 
 /** The rows that cannot be imported, by number and reason; all of them can be had as a file. */
 export function ImportProblems({ of }: { of: ProductImport }) {
@@ -46,7 +52,7 @@ export function ImportProblems({ of }: { of: ProductImport }) {
               <tr key={row}>
                 <th scope="row">{row}</th>
                 <td>{productId}</td>
-                <td>{reasons.join('; ')}</td>
+                <td>{reasons.map(sentenceOf).join('; ')}</td>
               </tr>
             ))}
           </tbody>

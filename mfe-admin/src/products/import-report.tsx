@@ -1,5 +1,5 @@
 import type { ProductImport } from '@netra/api-client';
-import { Button, Dialog, errorText, toast, useTexts } from '@netra/web-kit';
+import { Button, Dialog, errorSentence, errorText, toast, useTexts } from '@netra/web-kit';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
@@ -53,7 +53,13 @@ export function ImportReport({ tried, onAnother, onClose }: ImportReportProps) {
         <Progress of={data} />
       )}
       <p role="alert" className={styles.problem}>
-        {apply.error ? errorText(apply.error, t.applyFailed) : lost ? t.lost : (problem ?? '')}
+        {apply.error
+          ? errorText(apply.error, t.applyFailed)
+          : lost
+            ? t.lost
+            : problem
+              ? errorSentence(problem)
+              : ''}
       </p>
       {bad > 0 ? <ImportProblems of={data} /> : null}
     </Dialog>

@@ -1,7 +1,15 @@
+import { IsObject } from 'class-validator';
 import { ProductBody } from './catalog.js';
-import { fieldsOf } from './field-registry.js';
-import { Flag, Id, Instant, Int, ListOf, OneOf, Text, TextList } from './fields.js';
+import { field, fieldsOf } from './field-registry.js';
+import {
+  sentenceOf,
+  type ErrorKey,
+  type ErrorValues,
+  type ValuesOf,
+} from './error-sentences/error-sentences.js';
+import { Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
+import { says } from './rule-error.js';
 import { PageInfo, PageQuery } from './paging.js';
 
 /** A column of the file: a field of a product, or `version`, which tells a stale stock. */
@@ -17,11 +25,28 @@ const CsvCells: new () => Partial<Record<CsvColumn, string>> = class {};
 for (const column of CSV_COLUMNS)
   Text({ optional: true, raw: true, max: 40_000 })(CsvCells.prototype as object, column);
 
+/** What is wrong with a row or a file: an error of the catalogue. */
+export class ImportError {
+  @Text({ max: 60, description: 'As the `key` of a problem document' }) key: ErrorKey;
+  @field({ type: 'object' }, { description: 'As the `values` of a problem document' }, [
+    IsObject(says('field.object')),
+  ])
+  values: ErrorValues;
+  @Text({ max: 1_000, description: 'The English sentence' }) message: string;
+}
+
+export const importError = <Key extends ErrorKey>(key: Key, values: ValuesOf<Key>): ImportError => ({
+  key,
+  values,
+  message: sentenceOf(key, values),
+});
+
 /** A row of a file as it was read. */
 export class CsvRow extends CsvCells {
   /** As spreadsheets number rows: the headings are row 1. */
   @Int({ min: 2 }) row: number;
-  @Text({ optional: true, max: 500, description: 'Why it could not be read at all' }) problem?: string;
+  @Nested(() => ImportError, { optional: true, description: 'Why it could not be read at all' })
+  problem?: ImportError;
 }
 
 export const IMPORT_STATES = ['staging', 'checked', 'applying', 'done', 'failed'] as const;
@@ -43,12 +68,11 @@ export class ProductImport {
   @Int({ min: 0, description: 'Products that are so already' }) unchanged: number;
   @Int({ min: 0, description: 'Rows that cannot be imported' }) bad: number;
   @Int({ min: 0, description: 'Rows that are written so far' }) done: number;
-  @Text({
+  @Nested(() => ImportError, {
     nullable: true,
-    max: 500,
     description: 'Why nothing was imported, why it stopped after `done` rows, or what was left out',
   })
-  problem: string | null;
+  problem: ImportError | null;
   @Instant() createdAt: string;
 }
 
@@ -79,7 +103,7 @@ export class ImportApply extends ImportApplyBody {
 export class ImportProblem {
   @Int({ min: 2, description: 'As spreadsheets number rows: the headings are row 1' }) row: number;
   @Text({ min: 0, max: 40_000 }) productId: string;
-  @TextList({ maxText: 500 }) reasons: string[];
+  @ListOf(() => ImportError, { max: 50 }) reasons: ImportError[];
 }
 
 export class ImportProblemQuery extends PageQuery {
@@ -96,7 +120,7 @@ export class BadRowsQuery extends ImportKey {
 
 /** As they came, the cells in the order of the columns. */
 export interface BadRows {
-  rows: { row: number; reasons: string[]; cells: string[] }[];
+  rows: { row: number; reasons: ImportError[]; cells: string[] }[];
 }
 
 export class ExportQuery {

@@ -15,6 +15,7 @@ export * from './query';
 export { call, type CallOptions } from './api/call';
 export { read } from './api/read';
 export { type ApiUrl, urlOf } from './api/url-of';
+export { errorSentence } from './texts/error-texts';
 export { ApiError, errorText, problemError, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';
 export { useOnline } from './live/use-online';

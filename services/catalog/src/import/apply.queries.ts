@@ -1,10 +1,10 @@
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
-import { judged } from './judge.queries.js';
+import { errorSql, judged } from './judge.queries.js';
 
 const AGAIN = judged('part r', {
   knownVersion: 'coalesce(r.version, r.seen_version)',
-  more: `case when r.product is null and found is not null then 'A product with this id was made meanwhile' end`,
+  more: `case when r.product is null and found is not null then ${errorSql('import.madeMeanwhile', {})} end`,
 });
 
 /** The next rows that may be written, judged by the catalogue as it is now: import, after which row, how many. */
@@ -31,7 +31,7 @@ export const LOCK_PRODUCTS = `
 /** Keeps what became of rows: import, then rows as JSON. */
 export const JUDGE = `
   update product_import_row r set verdict = given.verdict, reasons = given.reasons, is_written = given.is_written
-  from jsonb_to_recordset($2::jsonb) as given ("row" int, verdict text, reasons text[], is_written boolean)
+  from jsonb_to_recordset($2::jsonb) as given ("row" int, verdict text, reasons jsonb[], is_written boolean)
   where r.import = $1 and r."row" = given."row" and r."row" = any($3::int[])`;
 
 const answered = (write: string) => `

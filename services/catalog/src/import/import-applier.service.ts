@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportApply, ImportMode, ProductImport } from '@netra/contracts';
+import {
+  importError,
+  type ImportApply,
+  type ImportError,
+  type ImportMode,
+  type ProductImport,
+} from '@netra/contracts';
 import { Audit, conflict, logger } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
@@ -16,8 +22,12 @@ const PART_SETTINGS = `set local lock_timeout = '250ms'; set local statement_tim
 /** Lock timeout, deadlock, and a product created concurrently: the part is retried. */
 const TRANSIENT = new Set(['55P03', '40P01', '23505']);
 
-/** Thrown when nothing is imported; the admin reads its message. */
-class Refusal extends Error {}
+/** Thrown when nothing is imported. */
+class Refusal extends Error {
+  constructor(readonly problem: ImportError) {
+    super(problem.message);
+  }
+}
 
 /**
  * Writes the rows of a checked file into the catalogue in transactions of some hundred rows, so that orders of these products wait
@@ -89,10 +99,10 @@ export class ImportApplierService {
     if (!(error instanceof Refusal)) logger.error({ err: error, import: id }, 'an import stopped');
     try {
       const { done } = await this.imports.view(id);
-      const problem = `The import stopped after ${done} rows, which are imported; start it again for the rest`;
+      const problem = importError('import.stopped', { done });
       const outcome =
         error instanceof Refusal
-          ? ({ state: 'failed', problem: error.message } as const)
+          ? ({ state: 'failed', problem: error.problem } as const)
           : ({ state: 'checked', problem } as const);
       await this.dataSource.manager.update(ProductImportBatch, id, outcome);
     } catch (failure) {
@@ -124,7 +134,7 @@ export class ImportApplierService {
       row = part.at(-1)!.row;
     }
     const { bad } = await this.imports.view(id);
-    if (bad > 0) throw new Refusal(`${bad} rows can no longer be imported, so nothing was`);
+    if (bad > 0) throw new Refusal(importError('import.refused', { bad }));
   }
 
   /** Returns the number of skipped rows. */
@@ -146,10 +156,7 @@ export class ImportApplierService {
   }
 
   async #finish(id: string, mode: ImportMode | null, leftOut: number): Promise<void> {
-    const problem =
-      mode === 'all' && leftOut > 0
-        ? `${leftOut} rows changed while the file was imported and were left out`
-        : null;
+    const problem = mode === 'all' && leftOut > 0 ? importError('import.leftOut', { rows: leftOut }) : null;
     await this.dataSource.transaction(async (tx) => {
       const { bad, created, updated, fileName } = await this.imports.view(id, tx);
       const after = { fileName, mode, created, updated, bad };

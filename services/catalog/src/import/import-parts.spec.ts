@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DiscardImport, StageImport, StartImport, type CsvRow, type ImportMode } from '@netra/contracts';
+import {
+  DiscardImport,
+  importError,
+  StageImport,
+  StartImport,
+  type CsvRow,
+  type ImportMode,
+} from '@netra/contracts';
 import { eventually, type TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 import { Importer, key, row } from './import.fixture.js';
@@ -78,9 +85,7 @@ describe('a large file of products', () => {
       return found;
     });
     expect(stopped.done).toBeLessThan(1_500);
-    expect(stopped.problem).toBe(
-      `The import stopped after ${stopped.done} rows, which are imported; start it again for the rest`,
-    );
+    expect(stopped.problem).toEqual(importError('import.stopped', { done: stopped.done }));
     expect((await inCatalogue(rows)).made).toBe(stopped.done);
     await apply(id, 'good');
     const ended = { state: 'done', done: 1_500, created: 1_500, bad: 0, problem: null };
@@ -127,7 +132,7 @@ describe('a large file of products', () => {
       state: 'done',
       done: 299,
       bad: 1,
-      problem: '1 rows changed while the file was imported and were left out',
+      problem: importError('import.leftOut', { rows: 1 }),
     });
     expect((await get(productId)).stock).toBe(49);
   }, 60_000);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, type Product } from '@netra/contracts';
+import { ProductChanged, type ImportError, type Product } from '@netra/contracts';
 import { Audit, context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { INSERT_MANY, JUDGE, LOCK_PRODUCTS, NEXT, PART, UPDATE_MANY } from './apply.queries.js';
@@ -11,7 +11,7 @@ const PART_ROWS = 250;
 export interface JudgedRow {
   row: number;
   verdict: Verdict;
-  reasons: string[];
+  reasons: ImportError[];
 }
 
 interface NextRow extends JudgedRow {

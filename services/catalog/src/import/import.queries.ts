@@ -1,5 +1,5 @@
 import { isoTime } from '@netra/service-kit';
-import { judged } from './judge.queries.js';
+import { errorSql, judged } from './judge.queries.js';
 
 /** A row that came earlier, in this part of the file or in one before it, about the same product. */
 const FIRST_ROW = `least(
@@ -16,13 +16,13 @@ export const STAGE = `
   with given as (
     select *, ${FIRST_ROW} as first_row
     from jsonb_to_recordset($2::jsonb) as r (
-      "row" int, product_key text, cells text[], data jsonb, version int, problems text[]))
+      "row" int, product_key text, cells text[], data jsonb, version int, problems jsonb[]))
   insert into product_import_row (
     import, "row", product_key, cells, data, version, problems, product, seen_version, verdict, reasons)
   select $1, "row", product_key, cells, data, version, problems, found, found_version, new_verdict, new_reasons
   from (${judged('given r', {
     knownVersion: 'r.version',
-    more: `case when r.product_key <> '' and r.first_row < r."row" then 'The same product is in row ' || r.first_row end`,
+    more: `case when r.product_key <> '' and r.first_row < r."row" then ${errorSql('import.twice', { row: 'r.first_row' })} end`,
   })}) judged
   on conflict (import, "row") do nothing`;
 

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { BadRows, CsvRow, ImportProblem, ImportProblemPage, ProductImport } from '@netra/contracts';
+import {
+  importError,
+  type BadRows,
+  type CsvRow,
+  type ErrorKey,
+  type ImportError,
+  type ImportProblem,
+  type ImportProblemPage,
+  type ProductImport,
+  type ValuesOf,
+} from '@netra/contracts';
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { BAD_ROWS, DISCARD, PROBLEMS, STAGE, VIEW } from './import.queries.js';
@@ -45,13 +55,14 @@ export class ImportService {
     const { bad } = await this.view(id);
     const { skip, take, facts } = pageOf(paging);
     const problems = await this.manager.query<ImportProblem[]>(PROBLEMS, [id, take, skip]);
-    return { problems, ...facts(bad) };
+    return { problems: problems.map(withSentences), ...facts(bad) };
   }
 
   /** Returns the next refused rows in their original form, as many as fit into a reply; none at the end. */
   async badRows(id: string, after = 0): Promise<BadRows> {
     await this.view(id);
-    return { rows: await this.manager.query(BAD_ROWS, [id, after]) };
+    const rows = await this.manager.query<BadRows['rows']>(BAD_ROWS, [id, after]);
+    return { rows: rows.map(withSentences) };
   }
 
   async #expect(id: string, state: ProductImport['state']): Promise<void> {
@@ -60,5 +71,11 @@ export class ImportService {
     if (found.state !== state) throw conflict('import.readAlready');
   }
 }
+
+/** Adds the sentences of errors that SQL has made. */
+const withSentences = <Row extends { reasons: ImportError[] }>(row: Row): Row => ({
+  ...row,
+  reasons: row.reasons.map(({ key, values }) => importError(key, values as ValuesOf<ErrorKey>)),
+});
 
 const noImport = () => notFound('import.notFound');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   DeleteProduct,
   ExportProducts,
+  importError,
   ListImportProblems,
   UpdateProduct,
   type CsvRow,
@@ -41,12 +42,12 @@ describe('a file of products', () => {
       { productId: key(), name: 'No price' },
       row(gone.productId),
       { productId: '', name: 'Nobody' },
-      { problem: 'The row has 3 cells, not 5' },
+      { problem: importError('import.cells', { cells: 3, columns: 5 }) },
     );
     expect(tried).toMatchObject({ state: 'checked', rows: 8, created: 1, updated: 1, unchanged: 0, bad: 6 });
     const problems = await reasons(tried);
     expect(problems.map(({ row: number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
-    expect(problems.map((problem) => problem.reasons.join('|'))).toEqual([
+    expect(problems.map((problem) => problem.reasons.map(({ message }) => message).join('|'))).toEqual([
       'The same product is in row 3',
       expect.stringMatching(/Price must be a number, not "ten"/),
       'Price is required for a new product|Stock is required for a new product|Category is required for a new product',
@@ -54,13 +55,22 @@ describe('a file of products', () => {
       expect.stringMatching(/Product id is required/),
       'The row has 3 cells, not 5',
     ]);
-    expect(problems[1]!.reasons).toEqual([
+    expect(problems[1]!.reasons.map(({ message }) => message)).toEqual([
       'Price must be a number, not "ten"',
       'Availability must be true or false',
       'A product id may have letters, digits, "-", "_" and "."',
       'Stock must be a whole number',
       'Category must be one of cctv1, cctv2, cctv3',
     ]);
+    expect(problems.flatMap((problem) => problem.reasons)).toEqual(
+      expect.arrayContaining([
+        importError('import.twice', { row: 3 }),
+        importError('import.number', { label: 'Price', cell: 'ten' }),
+        importError('import.required', { label: 'Stock' }),
+        importError('import.deleted', {}),
+        importError('import.cells', { cells: 3, columns: 5 }),
+      ]),
+    );
     expect((await get(known.productId)).price).toBe(10);
     await expect(get(fresh)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -158,9 +168,9 @@ describe('a file of products', () => {
       items: [{ productId, qty: 3 }],
     });
     const stale = await dryRun({ productId, stock: '10', price: '5', version: String(version) });
-    expect((await reasons(stale))[0]?.reasons).toEqual([
-      'The stock is 7 now; leave the cell empty to keep it',
-    ]);
+    const [refused] = await reasons(stale);
+    expect(refused!.reasons).toEqual([importError('import.stockChanged', { stock: 7 })]);
+    expect(refused!.reasons[0]!.message).toBe('The stock is 7 now; leave the cell empty to keep it');
     const prices = await dryRun({ productId, price: '5', version: String(version) });
     await apply(prices._id, 'all');
     expect(await finished(prices._id)).toMatchObject({ state: 'done' });
@@ -175,7 +185,7 @@ describe('a file of products', () => {
     await apply(tried._id, 'all');
     expect(await finished(tried._id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('1 rows'),
+      problem: importError('import.refused', { bad: 1 }),
     });
     expect((await get(productId)).stock).toBe(3);
     await expect(get(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });

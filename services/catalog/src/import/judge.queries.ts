@@ -1,4 +1,11 @@
+import type { ErrorKey, ValuesOf } from '@netra/contracts';
 import { FILE_FIELDS, labelOf } from './file-fields.js';
+
+/** SQL of an error whose values are SQL expressions; its sentence is added when it is read. */
+export const errorSql = <Key extends ErrorKey>(key: Key, values: ValuesOf<Key>): string => {
+  const named = Object.entries(values).map(([name, sql]) => `'${name}', ${sql}`);
+  return `jsonb_build_object('key', '${key}', 'values', jsonb_build_object(${named.join(', ')}))`;
+};
 
 /** The SQL condition that a row changes a field of `product p`. */
 const CHANGES = FILE_FIELDS.map(
@@ -8,14 +15,14 @@ const CHANGES = FILE_FIELDS.map(
 const MISSING = FILE_FIELDS.filter(({ schema }) => schema.required)
   .map(
     ({ name }) =>
-      `case when not r.data ? '${name}' then '${labelOf(name)} is required for a new product' end`,
+      `case when not r.data ? '${name}' then ${errorSql('import.required', { label: `'${labelOf(name)}'::text` })} end`,
   )
   .join(', ');
 
 interface Judgement {
   /** SQL of the version of the product that the row knew; null when it does not matter. */
   knownVersion: string;
-  /** SQL of what is wrong with the row beside that, each a text or null. */
+  /** SQL of what is wrong with the row beside that, each an error or null. */
   more: string;
 }
 
@@ -37,7 +44,7 @@ export const judged = (rows: string, { knownVersion, more }: Judgement): string 
   cross join lateral (
     select array_remove(r.problems || array[
       ${more},
-      case when p.deleted_at is not null then 'The id belongs to a product that was deleted' end,
-      case when p.is_stale then 'The stock is ' || p.stock || ' now; leave the cell empty to keep it' end]
+      case when p.deleted_at is not null then ${errorSql('import.deleted', {})} end,
+      case when p.is_stale then ${errorSql('import.stockChanged', { stock: 'p.stock' })} end]
       || case when found is null and cardinality(r.problems) = 0
         then array[${MISSING}] else '{}' end, null) as new_reasons) judged`;

@@ -1,3 +1,4 @@
+import type { ImportError } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a row does to the catalogue: makes a product, changes one, changes nothing, or cannot be. */
@@ -17,13 +18,13 @@ export class ProductImportRow {
   /** The version of the product that the file knew, when it says so. */
   @Column('integer', { nullable: true }) version: number | null;
   /** What is wrong with the row by itself. */
-  @Column('text', { array: true }) problems: string[];
+  @Column('jsonb', { array: true, default: [] }) problems: ImportError[];
   @Column('uuid', { nullable: true }) product: string | null;
   /** The version of the product at the dry run. */
   @Column('integer', { nullable: true }) seenVersion: number | null;
   @Column('text', { default: 'bad' }) verdict: Verdict;
   /** All that is wrong with it. */
-  @Column('text', { array: true, default: [] }) reasons: string[];
+  @Column('jsonb', { array: true, default: [] }) reasons: ImportError[];
   /** Whether it is in the catalogue. */
   @Column('boolean', { default: false }) isWritten: boolean;
 }

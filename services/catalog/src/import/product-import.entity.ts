@@ -1,4 +1,4 @@
-import type { ImportMode, ImportState } from '@netra/contracts';
+import type { ImportError, ImportMode, ImportState } from '@netra/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -13,6 +13,6 @@ export class ProductImportBatch {
   @Column('text', { nullable: true }) mode: ImportMode | null;
   /** The number of written rows. */
   @Column('integer', { default: 0 }) done: number;
-  @Column('text', { nullable: true }) problem: string | null;
+  @Column('jsonb', { nullable: true }) problem: ImportError | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -1,10 +1,12 @@
 import {
   CATEGORIES,
   CSV_COLUMNS,
+  importError,
   ProductBody,
   ruleError,
   type CsvColumn,
   type CsvRow,
+  type ImportError,
 } from '@netra/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -30,7 +32,7 @@ export function readRow(given: CsvRow): ReadRow {
   const productId = text('productId');
   const read = { row: given.row, cells, productKey: productId.toLowerCase() };
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
-  const problems: string[] = [];
+  const problems: ImportError[] = [];
   const number = (column: CsvColumn) => readNumber(text(column), labelOf(column), problems);
   const value = (field: FileField) => {
     const cell = text(field.name);
@@ -48,17 +50,17 @@ export function readRow(given: CsvRow): ReadRow {
   return { ...read, data, version: version ?? null, problems };
 }
 
-function readNumber(cell: string, label: string, problems: string[]): number | undefined {
+function readNumber(cell: string, label: string, problems: ImportError[]): number | undefined {
   if (cell === '') return undefined;
   if (NUMBER.test(cell)) return Number(cell.replaceAll(',', ''));
-  problems.push(`${label} must be a number, not "${cell.slice(0, 40)}"`);
+  problems.push(importError('import.number', { label, cell: cell.slice(0, 40) }));
   return undefined;
 }
 
-function readFlag(cell: string, label: string, problems: string[]): boolean | undefined {
+function readFlag(cell: string, label: string, problems: ImportError[]): boolean | undefined {
   const flag = cell.toLowerCase();
   if (YES.includes(flag) || NO.includes(flag)) return YES.includes(flag);
-  problems.push(`${label} must be true or false`);
+  problems.push(importError('import.flag', { label }));
   return undefined;
 }
 
@@ -68,8 +70,8 @@ const membersOf = (cell: string, separator: RegExp): string[] =>
     .map((member) => member.trim())
     .filter(Boolean);
 
-const refusalsOf = (body: object): string[] =>
+const refusalsOf = (body: object): ImportError[] =>
   validateSync(plainToInstance(ProductBody, body)).flatMap((error) => {
     const refusal = ruleError(error, labelOf(error.property));
-    return refusal ? [refusal.message] : [];
+    return refusal ? [refusal] : [];
   });
