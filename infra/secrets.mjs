@@ -43,9 +43,9 @@ secret('grafana-password', () => random(12));
 /** nats-server takes a variable for a text only when it begins with a letter. */
 const passwordOf = (user) =>
   new URL(secret(`${user}-bus-url`, () => `nats://${user}:n${random(24)}@nats:4222`)).password;
-secret('bus-passwords.env', () =>
-  BUS_USERS.map((user) => `${user.toUpperCase()}_PASSWORD=${passwordOf(user)}`).join('\n'),
-);
+// Made anew each time: an upgrade may bring another user.
+const passwords = BUS_USERS.map((user) => `${user.toUpperCase()}_PASSWORD=${passwordOf(user)}`);
+writeFileSync(path.join(folder, 'bus-passwords.env'), passwords.join('\n'), { mode: 0o644 });
 secret('bus-routes-password', () => `n${random(24)}`);
 const databaseUrl = (file, role, database) =>
   new URL(secret(file, () => `postgres://${role}:${random(24)}@postgres:5432/${database}`)).password;

@@ -1,7 +1,7 @@
 # Every process of ours that runs on Node. WORKSPACE says which one:
 #   docker build -f infra/deploy/docker/node.Dockerfile --build-arg WORKSPACE=services/catalog --build-arg MAIN=dist/main.js .
 # The edge also needs what it serves: --target edge --build-arg WORKSPACE=edge
-ARG NODE_IMAGE=node:26-bookworm-slim
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
 # Only what decides about dependencies, so that a change of sources does not install them anew.
 FROM ${NODE_IMAGE} AS manifests
@@ -22,10 +22,10 @@ FROM ${NODE_IMAGE} AS dependencies
 ARG WORKSPACE
 WORKDIR /app
 COPY --from=manifests /app ./
-# Types, maps and documents are for those who write programs, not for those who run them.
+# Types and maps are for those who write programs, not for those who run them. Documents stay: some hold the only text of a licence.
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache=/var/cache/npm --omit=dev --workspace=${WORKSPACE} --loglevel=error \
  && rm -rf node_modules/@types node_modules/.package-lock.json \
- && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete \
  && find . -maxdepth 3 -name package.json -not -path './node_modules/*' -not -path './packages/*' \
       -not -path "./${WORKSPACE}/*" -not -path ./package.json -delete \
  && find . -depth -type d -empty -delete \

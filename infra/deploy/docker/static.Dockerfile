@@ -1,6 +1,6 @@
 # The files of shell and remotes, and the door in front of the edge: docker build -f infra/deploy/docker/static.Dockerfile .
-ARG NODE_IMAGE=node:26-bookworm-slim
-ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.3
 
 # The same first steps as node.Dockerfile, so that they are made once for both.
 FROM ${NODE_IMAGE} AS manifests
@@ -27,7 +27,7 @@ USER root
 RUN sed -i 's/worker_connections *[0-9]*;/worker_connections 8192;/' /etc/nginx/nginx.conf && grep -q 'worker_connections 8192;' /etc/nginx/nginx.conf
 USER 101
 COPY infra/deploy/static/default.conf.template /etc/nginx/templates/default.conf.template
-ENV EDGE=edge:8080 RESOLVER=127.0.0.11
+ENV EDGE=edge:8080 RESOLVER=127.0.0.11 FORWARDED_FOR='$remote_addr' FORWARDED_PROTO='$scheme'
 HEALTHCHECK --interval=5s --timeout=3s --retries=3 CMD ["curl", "-sfo", "/dev/null", "http://127.0.0.1:8080/static-healthz"]
 ARG VERSION=0.0.0-local
 ARG REVISION=unknown

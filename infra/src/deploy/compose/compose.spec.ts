@@ -74,7 +74,7 @@ describe('the containers of compose', () => {
 
   test('the services, when they run, do not have the right to change their tables', () => {
     const owners = ours.filter(([name]) => secretsOf(name).some((secret) => secret.endsWith('-owner-url')));
-    expect(owners.map(([name]) => name)).toEqual(['tools']);
+    expect(owners.map(([name]) => name)).toEqual(['tools', 'backup']);
   });
 
   test('files, when they are mounted, are there', () => {
@@ -115,7 +115,7 @@ describe('the tools', () => {
     });
 
   test.each([
-    ['an unknown command', ['resore'], /^Name one of demo, backup, sweep, restore\.$/],
+    ['an unknown command', ['resore'], /^Name one of demo, backup, daily, sweep, restore\.$/],
     ['the demo without a place', ['demo'], /^The demo needs ORIGIN, ADMIN_PASSWORD and the stores/],
     ['a backup to nowhere', ['backup'], /^Usage: npm run backup -- --to/],
   ])('when asked for %s, say in one sentence what is needed', (_what, args, sentence) => {

@@ -1,9 +1,23 @@
+import { Transform } from 'class-transformer';
 import { clientsBehind } from '../http/client-key.js';
 import { CheckedVariable } from './variables.js';
 
-/** A list of trusted proxies, as `clientsBehind` takes it. */
-export const ProxiesVariable = (): PropertyDecorator =>
-  CheckedVariable('addresses or networks separated by commas, such as loopback,10.0.0.0/8', isProxies);
+/** A list of trusted proxies, separated by commas or spaces; becomes a list with commas, as `clientsBehind` takes it. */
+export function ProxiesVariable(): PropertyDecorator {
+  const transform = Transform(({ value }) => (typeof value === 'string' ? withCommas(value) : value));
+  const check = CheckedVariable(
+    'addresses or networks separated by commas, such as loopback,10.0.0.0/8',
+    isProxies,
+  );
+  return (target, key) => [transform, check].forEach((decorate) => decorate(target, key));
+}
+
+/** CDNs publish their networks in lines, and Caddy takes them with spaces. */
+const withCommas = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(',');
 
 function isProxies(text: string): boolean {
   try {

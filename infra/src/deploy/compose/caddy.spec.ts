@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HttpConfig, clientsBehind, loadConfig } from '@netra/node-kit';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+/** What `compose.production.yaml` gives edge and gateway. */
+const trusted = (cdn: string) =>
+  loadConfig(HttpConfig, { TRUST_PROXY: `loopback,uniquelocal${cdn && `,${cdn}`}` }).TRUST_PROXY;
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// A CDN is whoever connects from 127.0.0.3; the customer's own machine is 127.0.0.2.
+describe.each([
+  ['no CDN', ''],
+  ['a CDN', '127.0.0.3/32 203.0.113.0/24'],
+])('Caddy with %s', (_name, cdn) => {
+  let folder: string;
+  let upstream: Server;
+  let caddy: ChildProcess | undefined;
+  let port: number;
+
+  beforeAll(async () => {
+    if (!hasCaddy) return;
+    // The door in front of the edge adds the address of Caddy, as `default.conf.template` does with FORWARDED_FOR.
+    const clientOf = clientsBehind(trusted(cdn));
+    upstream = createServer((asked, answer) => {
+      const chain = `${asked.headers['x-forwarded-for']}, ${asked.socket.remoteAddress}`;
+      asked.headers['x-forwarded-for'] = chain;
+      answer.end(`${clientOf(asked)} ${asked.headers['x-forwarded-proto']}`);
+    }).listen(0, '127.0.0.1');
+    await once(upstream, 'listening');
+    folder = mkdtempSync(path.join(tmpdir(), 'netra-caddy-'));
+    cpSync(path.join(root, 'infra/deploy/caddy'), folder, { recursive: true });
+    port = await freePort();
+    // Only what a machine without root and without DNS cannot have is replaced.
+    const file = path.join(folder, 'Caddyfile');
+    const text = readFileSync(file, 'utf8')
+      .replace('{\n', '{\n\tadmin off\n\tauto_https off\n')
+      .replace(/\ttls .*\n/, '');
+    writeFileSync(file, text);
+    caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder,
+        DOMAIN: `http://127.0.0.1:${port}`,
+        TLS: 'internal',
+        CDN_NETWORKS: cdn,
+        DOOR: 'localhost',
+        DOOR_PORT: String((upstream.address() as AddressInfo).port),
+      },
+      stdio: 'ignore',
+    });
+    for (;;) {
+      if (await ask('127.0.0.2', {}).catch(() => undefined)) break;
+      await sleep(50);
+    }
+  }, 30_000);
+  afterAll(async () => {
+    if (!caddy) return;
+    caddy.kill();
+    await once(caddy, 'exit');
+    upstream.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = (localAddress: string, headers: Record<string, string>): Promise<string> =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, localAddress, headers }, (answer) => {
+        answer.setEncoding('utf8').once('data', resolve);
+      })
+        .once('error', reject)
+        .end();
+    });
+  const when = hasCaddy ? test : test.skip;
+
+  when('when a customer claims to be somebody else, counts the address of the customer', async () => {
+    expect(await ask('127.0.0.2', { 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.2 http');
+    expect(await ask('127.0.0.4', { 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.4 http');
+  });
+
+  when('when the CDN connects, counts what it says only if it is trusted', async () => {
+    const asked = await ask('127.0.0.3', { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' });
+    expect(asked).toBe(cdn ? '198.51.100.7 http' : '127.0.0.3 http');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, type SchemaOptions } from 'yaml';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Compose's own tags: `!reset` removes, `!override` replaces. */
+const customTags: SchemaOptions['customTags'] = [
+  { tag: '!reset', resolve: () => null },
+  { tag: '!reset', collection: 'seq', resolve: () => null },
+];
+
+interface Service {
+  image?: string;
+  profiles?: string[] | null;
+  ports?: string[] | null;
+  networks?: string[];
+  logging?: { options?: Record<string, string> };
+  mem_limit?: string;
+  stop_grace_period?: string;
+  cap_drop?: string[];
+  environment?: Record<string, unknown>;
+}
+interface File {
+  services: Record<string, Service>;
+  networks?: Record<string, { internal?: boolean } | null>;
+  secrets: Record<string, { file: string }>;
+}
+const fileOf = (name: string) =>
+  parse(readFileSync(path.join(root, name), 'utf8'), { merge: true, customTags }) as File;
+
+const base = fileOf('compose.yaml');
+const production = fileOf('compose.production.yaml');
+const names = [...new Set([...Object.keys(base.services), ...Object.keys(production.services)])];
+/** What production runs: its file over the common one. */
+const merged = names
+  .map((name): [string, Service] => {
+    const [before, after] = [base.services[name], production.services[name]];
+    return [name, { ...before, ...after, environment: { ...before?.environment, ...after?.environment } }];
+  })
+  .filter(([, { profiles }]) => !profiles?.includes('never'));
+const service = (name: string): Service => Object.fromEntries(merged)[name]!;
+const networksOf = (name: string) => service(name).networks ?? [];
+
+describe('one machine in production', () => {
+  test.each(merged)('%s, when it runs for years, has bounded logs and memory', (_name, one) => {
+    expect(one.logging?.options).toMatchObject({
+      'max-size': expect.any(String),
+      'max-file': expect.any(String),
+    });
+    expect(one.mem_limit).toMatch(/^\d+[mg]$/);
+  });
+
+  test.each(merged)('%s, when it is pulled, has an exact tag', (_name, { image }) => {
+    expect(image).toMatch(
+      /^\$\{REGISTRY:-netra\}\/\w+:\$\{VERSION:[-?]|:v?\d+\.\d+\.\d+|:\d+\.\d+-\w+|:RELEASE/,
+    );
+  });
+
+  test.each(merged)('%s, when it is attached, is in the networks of its role only', (name) => {
+    expect(networksOf(name)).not.toEqual([]);
+    expect(Object.keys(production.networks ?? {})).toEqual(expect.arrayContaining(networksOf(name)));
+  });
+
+  test('the networks, when they hold a store or the bus, lead nowhere else', () => {
+    const members = (network: string) =>
+      merged.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    const services = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
+    for (const network of ['api', 'bus', 'data', 'objects'])
+      expect(production.networks?.[network]).toEqual({ internal: true });
+    expect(members('bus').toSorted()).toEqual(['nats', 'set-up-bus', 'gateway', ...services].toSorted());
+    expect(members('front').toSorted()).toEqual(['caddy', 'edge', 'static', 'tools']);
+    expect(members('data')).not.toContain('gateway');
+    expect(members('objects').toSorted()).toEqual([
+      'backup',
+      'edge',
+      'gateway',
+      'images',
+      'set-up-bucket',
+      'set-up-image-user',
+      'tools',
+    ]);
+  });
+
+  test('the ports, when they are open to the world, are those of Caddy', () => {
+    const open = merged.filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:')));
+    expect(open.map(([name]) => name)).toEqual(['caddy']);
+  });
+
+  test.each([
+    ['postgres', 120],
+    ['nats', 60],
+    ['images', 30],
+    ['catalog', 30],
+    ['edge', 30],
+  ])('%s, when it is stopped, has %i seconds', (name, seconds) => {
+    const [, number, unit] = /^(\d+)([sm])$/.exec(service(name).stop_grace_period ?? '') ?? [];
+    expect(Number(number) * (unit === 'm' ? 60 : 1)).toBeGreaterThanOrEqual(seconds);
+  });
+
+  test('the mail server, when it has a password, is told by a file', () => {
+    for (const name of ['mailer', 'migrate-mailer'])
+      expect(service(name).environment).toMatchObject({
+        SMTP_URL: '',
+        SMTP_URL_FILE: '/run/secrets/smtp-url',
+      });
+  });
+
+  test('the backup, when production runs, runs too, and the mail catcher does not', () => {
+    expect(service('backup').profiles ?? []).toEqual([]);
+    expect(merged.map(([name]) => name)).not.toContain('mail');
+  });
+
+  test.each(['DOMAIN', 'TLS', 'ADMIN_EMAIL', 'MAIL_FROM', 'VERSION', 'BACKUP_DIR'])(
+    '%s, when it is not set, is asked for in one sentence',
+    (name) => {
+      const text = readFileSync(path.join(root, 'compose.production.yaml'), 'utf8');
+      expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?Set ${name} in \\.env[ ,].+\\.\\}`));
+    },
+  );
+
+  test.each(['edge', 'gateway'])('%s, when a CDN is named, trusts it as Caddy does', (name) => {
+    expect(service(name).environment?.['TRUST_PROXY']).toBe(
+      'loopback,uniquelocal${CDN_NETWORKS:+,${CDN_NETWORKS:-}}',
+    );
+    expect(service('caddy').environment?.['CDN_NETWORKS']).toBe('${CDN_NETWORKS:-}');
+    expect(service('static').environment?.['FORWARDED_FOR']).toBe('$$proxy_add_x_forwarded_for');
+  });
+});
+
+test('the images, when what programs do not need is removed, keep the texts of licences', () => {
+  const dockerfile = readFileSync(path.join(root, 'infra/deploy/docker/node.Dockerfile'), 'utf8');
+  const [, rule] = /find node_modules -type f (\\\(.+\\\)) -delete/.exec(dockerfile) ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'netra-licences-'));
+  const kept = ['ms/license.md', 'react-router/LICENSE.md', 'sax/LICENSE', 'pause/Readme.md', 'a/NOTICE.md'];
+  for (const file of [...kept, 'ms/index.d.ts', 'ms/index.js.map']) {
+    mkdirSync(path.join(folder, 'node_modules', path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, 'node_modules', file), '');
+  }
+  const removed = spawnSync('sh', ['-c', `find node_modules -type f ${rule} -delete`], { cwd: folder });
+  expect(removed.status).toBe(0);
+  const stays = (file: string) => existsSync(path.join(folder, 'node_modules', file));
+  expect(kept.filter((file) => !stays(file))).toEqual([]);
+  expect([stays('ms/index.d.ts'), stays('ms/index.js.map')]).toEqual([false, false]);
+  rmSync(folder, { recursive: true });
+});
