@@ -21,14 +21,14 @@ export class EdgeConfig extends HttpConfig {
   @OriginVariable('http://127.0.0.1:9000/images')
   IMAGES_URL = 'http://127.0.0.1:9000/images';
 
-  /** The key pair for a bucket that nobody may read without one; empty for one that everybody may. */
+  /** The key pair that reads a private bucket; empty for a public one. */
   @TextVariable('the access key that reads the bucket', { min: 0 })
   IMAGES_ACCESS_KEY = '';
 
   @TextVariable('the secret key to IMAGES_ACCESS_KEY', { min: 0 })
   IMAGES_SECRET_KEY = '';
 
-  /** The region that signatures name. */
+  /** The region in signatures. */
   @TextVariable('the region of the image store')
   S3_REGION = 'us-east-1';
 

@@ -16,13 +16,13 @@ import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
 import { routes } from './pages/routes.js';
 
-/** The one origin of the browser: it serves the shell and its remotes, and passes calls on to gateway and image store. */
+/** The one origin of the browser: serves the shell and its remotes, and proxies calls to the gateway and the image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
   const http = publicServer({ ...config, areaOf });
   const server = Fastify({
     ...http.options,
     loggerInstance: logger as FastifyBaseLogger,
-    // Addresses contain private links, so that no request is logged automatically.
+    // Addresses contain private links, so requests are not logged automatically.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

@@ -28,7 +28,7 @@ export async function createGateway(
   return app;
 }
 
-/** Listens; answers the port and how to end: no new connections, running requests finish. */
+/** Starts to listen; returns the port and a function that stops: no new connections, running requests finish. */
 export async function listen(parts: HttpParts<GatewayConfig>) {
   const app = await createGateway(parts);
   await app.listen(parts.config.PORT, parts.config.HOST);

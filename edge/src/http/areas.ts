@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { apiArea, isLiveStream } from '@netra/node-kit';
 
 const PROBES = new Set(['/healthz', '/readyz', '/api/healthz', '/api/readyz']);
-/** Spelt plainly, so that the path means a file whoever decodes it. */
+/** Percent-encoded dots and slashes are rejected, so that every decoder sees the same file. */
 const FILE = /^\/(remotes|shell)\/[\w@-]+(\.?[\w@/-]+)*$/;
 
 /**
- * The area in which a request is counted; undefined where it is not. Files are cheap and may be fetched slowly, pictures have
- * places of their own, streams stay open for hours, probes are asked most when there is most to do.
+ * The load-shedding area of a request; undefined where the request is not counted: files are cheap and may be fetched slowly,
+ * pictures have a limit of their own, streams stay open for hours, and probes matter most under load.
  */
 export function areaOf(request: IncomingMessage): string | undefined {
   const [path = ''] = (request.url ?? '').split('?', 1);

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this an answer fits into the packet that carries its headers; above, compressing would hold up other calls. */
+/** A shorter answer fits into the packet that carries its headers. Compressing a longer one takes time from other calls. */
 const MIN_BYTES = 1000;
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Sends on what a process behind us has answered; JSON of a known length compressed. A list of 15 products (8.8 kB) becomes
- * 2.8 kB for 0.15 ms of the processor. Streams, files and what is compressed already pass as they are.
+ * Sends on an upstream's answer, and compresses JSON of a known length: a list of 15 products (8.8 kB) becomes 2.8 kB for 0.15 ms
+ * of CPU. Streams, files and compressed answers pass unchanged.
  */
 export function sendOn(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {
   const length = Number(reply.getHeader('content-length'));
@@ -28,7 +28,7 @@ export function sendOn(request: FastifyRequest, reply: FastifyReply, answer: Rea
     const compressed = encoding === 'br' ? brotli(body) : gzipSync(body, { level: 1 });
     reply.headers({ 'content-encoding': encoding, 'content-length': compressed.length }).send(compressed);
   });
-  // It broke off: so does ours, rather than to look whole.
+  // The upstream broke off: this answer breaks off too, instead of looking complete.
   answer.on('error', () => reply.raw.destroy());
 }
 

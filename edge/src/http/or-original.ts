@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 
 /** The address of a small copy of a picture, as the gateway stores them; private photos have none. */
 const SMALL_COPY = /^\/images\/(?:400|800)\/(\w[\w.-]*)(?:\?|$)/;
-/** Who may not list a bucket is told by S3 that what is missing is forbidden. */
+/** S3 answers 403 instead of 404 to a reader who may not list the bucket. */
 const MISSING = [403, 404];
 
 /**
- * Answers with the picture itself where it has no small copy (an animation, or stored by a version that made none), so
- * that no browser shows a broken one, also without scripts. It is requested once, in the time left of the call's timeout.
+ * Responds with the original picture where it has no small copy (an animation, or a picture stored by an older version), so that
+ * no browser shows a broken one, even without scripts. The original is requested once, within the timeout of the call.
  * @param folder the path of the pictures in the store
  */
 export function orOriginal(

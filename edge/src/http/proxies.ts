@@ -15,7 +15,9 @@ import { untilAnswered, upstream } from './upstream.js';
 const TIMEOUT = 4500;
 
 const MIB = 1024 * 1024;
-/** The gateway's limits: it closes the connection on more, so that its refusal could be lost. */
+/**
+ * The gateway's own limits. The edge checks them first, because the gateway closes the connection and its refusal could be lost.
+ */
 const MAX_BYTES = { body: MIB, form: 11 * MIB };
 
 /** Pictures sent at once: slow readers of one address leave most of these places to others. */
@@ -98,7 +100,7 @@ type HandOnOptions = FastifyHttpProxyOptions & {
   rewritePrefix: string;
 };
 
-/** @param address what the prefix is replaced by */
+/** @param address replaces the prefix */
 const to = (
   prefix: string,
   address: string,
@@ -112,7 +114,7 @@ const to = (
   // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
-    // A form takes as long as its line needs, and its pictures are processed afterwards.
+    // An upload takes as long as its connection needs, and its pictures are processed afterwards.
     if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
     untilAnswered(reply, done);
   },

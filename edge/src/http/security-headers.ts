@@ -5,17 +5,17 @@ import { googleSignIn, type GoogleSources, googleSources } from '../pages/google
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Hashes of the inline styles of the HTML that is sent. */
+    /** Hashes of the inline styles of the HTML. */
     styleHashes: string[] | null;
   }
 }
 
-/** Whose frames the site may show: the map of the contact page, after a click. */
+/** The site that may be framed: the map of the contact page, after a click. */
 const FRAMES = ['https://www.openstreetmap.org'];
 
 /**
- * The headers that every answer of ours carries. Inline scripts of the template are named by hash instead of a
- * nonce: as strict, and the HTML stays the same for everybody, so that it can be cached.
+ * The headers of every answer of the edge. The policy names inline scripts of the template by hash instead of by nonce: as strict,
+ * and the HTML stays the same for everybody, so that it can be cached.
  */
 export function securityHeaders(server: FastifyInstance, config: EdgeConfig, documents: Documents): void {
   server.decorateReply('styleHashes', null);
@@ -39,10 +39,10 @@ export function securityHeaders(server: FastifyInstance, config: EdgeConfig, doc
   });
 }
 
-/** The page of private links tells no other site that it was looked at. */
+/** The page of a private link sends no referrer to other sites. */
 const isPrivate = (url: string): boolean => /^\/track\/?(\?|$)/i.test(url);
 
-/** What a picture may do should a browser ever show one as a page, and who may show it. */
+/** Restricts a picture that a browser shows as a page, and who may embed it. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -72,7 +72,7 @@ const policy = (
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The one policy is in the template. Google's script makes policies of its own and loads more scripts.
+    // The one policy is in the template. Google's script creates policies and loads further scripts.
     ...(google ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Dispatcher } from 'undici';
 import type { EdgeConfig } from '../config.js';
 
-/** What the reads of a private bucket are signed with. */
+/** The key pair and region that sign reads of a private bucket. */
 type Keys = Pick<EdgeConfig, 'IMAGES_ACCESS_KEY' | 'IMAGES_SECRET_KEY' | 'S3_REGION'>;
 
 /** Changes a request before it is sent. */
@@ -31,13 +31,13 @@ export function signerOf(keys: Keys): Signer | undefined {
     throw new Error('IMAGES_ACCESS_KEY and IMAGES_SECRET_KEY must be set together.');
   const cache = new Map<string, ArrayBuffer>();
   return async (request) => {
-    // A query may ask for more than the picture, such as ?acl.
+    // A query may request more than the picture, such as ?acl.
     const [path = '/'] = request.path.split('?');
     const url = new URL(path, String(request.origin)).href;
     const { method } = request;
     const given = { method, url, accessKeyId, secretAccessKey, service: 's3', region, cache };
     const { headers } = await new AwsV4Signer(given).sign();
-    // The session of a visitor is nothing for the store.
+    // The store must not receive a visitor's session.
     const { cookie: _cookie, authorization: _own, ...kept } = request.headers as Record<string, string>;
     return { ...request, path, headers: { ...kept, ...Object.fromEntries(headers) } };
   };

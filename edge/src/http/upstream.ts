@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import type { Signer } from './signed-reads.js';
 
-/** What hangs longer is not worth a connection, in milliseconds. */
+/** Milliseconds after which a connection to an upstream is given up. */
 const HANGING = 60_000;
 
-/** Made once: without a reason every abort makes an error with a stack trace. */
+/** Created once: without a reason, every abort creates an error with a stack trace. */
 const ANSWERED = new Error('The reply to the caller has ended');
 
 const callers = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `handOn`; what it asks of an upstream ends when the answer to the caller has ended, or the caller has gone. */
+/** Runs `handOn` with a signal that aborts its requests when the answer has ended or the caller has disconnected. */
 export function untilAnswered(reply: FastifyReply, handOn: () => void): void {
   const answered = new AbortController();
   reply.raw.once('close', () => answered.abort(ANSWERED));
@@ -37,7 +37,7 @@ export function upstream(connections: number | null, sign?: Signer): Pick<Agent,
   const send = (options: Dispatcher.RequestOptions, done: Done) => {
     const signal = callers.getStore();
     agent.request({ ...options, signal }, (error, answer) => {
-      // Nobody waits for it any more, and the proxy would log it as a failure.
+      // The caller has disconnected, and the proxy would log this as a failure.
       if (!signal?.aborted) return done(error, answer);
       if (!error) answer.body.on('error', () => undefined).destroy();
     });

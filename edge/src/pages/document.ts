@@ -9,7 +9,7 @@ const paramsFor = (page: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
 });
 
-/** A finished HTML page in its encodings, each made when it is first asked for. */
+/** A finished HTML page in its encodings, each compressed on first use. */
 export class Document {
   readonly identity: Buffer;
   readonly etag: string;

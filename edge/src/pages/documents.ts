@@ -127,7 +127,7 @@ interface Prepared {
   language: string;
   /** Undefined when the browser has to render it. */
   rendered: Rendered | undefined;
-  /** The browser takes over what is rendered; else it renders anew in its place. */
+  /** The browser hydrates the rendered content; without it, the browser renders from scratch. */
   isTakenOver: boolean;
 }
 
@@ -142,7 +142,7 @@ const lined = (lines: string[]): string => lines.filter(Boolean).join('\n    ');
 function filesOf(match: Match): string[] {
   return [
     ...scriptsOf(match),
-    // Not as stylesheets: one that hangs would hold back the shell too.
+    // Not as stylesheets: a stylesheet that hangs would block the shell too.
     ...partsOf(match).flatMap(({ css }) =>
       css.map((file) => `<link rel="preload" as="style" href="${escapeHtml(file)}" />`),
     ),
@@ -153,7 +153,7 @@ function scriptsOf(match: Match): string[] {
   const { entry, integrity } = match.remote;
   const preload = (file: string, more = '') =>
     `<link rel="preload" as="script" href="${escapeHtml(file)}"${more} />`;
-  // A preload without the script's own integrity would be fetched twice.
+  // Without the script's own integrity, a preload would be fetched twice.
   const container = entry ? [preload(entry, integrity ? ` integrity="${integrity}"` : '')] : [];
   return [...container, ...partsOf(match).flatMap(({ js }) => js.map((file) => preload(file)))];
 }
@@ -164,7 +164,7 @@ const partsOf = ({ remote, page }: Match) =>
 const remotesBlock = (remotes: ListedRemote[]): string =>
   jsonBlock('type="application/json" id="remotes"', remotes.map(forBrowser));
 
-/** What the browser needs of the list. */
+/** The part of the list that the browser needs. */
 export function forBrowser({ frame, pages, ...remote }: ListedRemote) {
   return {
     ...remote,

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.js';
 
-/** What a browser needs to sign in by Google. */
+/** The settings with which a browser signs in by Google. */
 export interface GoogleSignIn {
   clientId: string;
   /** The address of Google's script, which the click on the button loads. */

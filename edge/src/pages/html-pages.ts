@@ -34,7 +34,7 @@ interface Visit {
   language: string;
   isCrawler: boolean;
   client: string;
-  /** Headers that tell the gateway who asks. */
+  /** Headers that identify the visitor to the gateway. */
   forwarded: Record<string, string>;
 }
 
@@ -46,8 +46,8 @@ type Prepared = { isForAll: boolean } & (
 const PAGES_AT_ONCE = 6;
 
 /**
- * Search engines and link previews believe what they get and do not retry soon: they wait longer, and get an error when a page cannot be
- * prepared. When it can, everybody gets the same page.
+ * Crawlers index the answer they get and do not retry soon: they wait longer, and get an error when a page cannot be prepared.
+ * Otherwise everybody gets the same page.
  */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|preview|embed/i;
 const CRAWLER_TIMEOUT = 2500;
@@ -56,14 +56,14 @@ const RETRY_AFTER = '60';
 /** The fraction of the time budget for data; the rest is for rendering. */
 const FOR_DATA = 0.7;
 
-/** Calls with the same answer for everybody, which are frequent. */
+/** Frequent calls with the same answer for everybody. */
 const PUBLIC = /^\/(products|reviews)\b/;
 
 const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
 
 /**
- * The HTML of every path. A public page comes rendered; when its content cannot be had in time, with its own head; when
- * that cannot be had either, as the plain shell, and the browser finds out for itself. Never an error for a page.
+ * The HTML of every path. A public page is rendered; when its content is not available in time, it has its own head; otherwise it
+ * is the plain shell, and the browser renders it. A page is never an error.
  */
 export class HtmlPages {
   readonly #cache = new PageCache<Prepared>();
@@ -207,7 +207,7 @@ export class HtmlPages {
   }
 }
 
-/** The query with the parameters that the page reads, each once: what else stands in an address makes no other page. */
+/** The query reduced to the parameters that the page reads, each once: other parameters do not change the page. */
 function searchOf({ query = [] }: ListedPage, { searchParams }: URL): string {
   const read = new URLSearchParams();
   for (const name of query) {
@@ -217,13 +217,13 @@ function searchOf({ query = [] }: ListedPage, { searchParams }: URL): string {
   return read.toString();
 }
 
-/** Whether the fixed parts of a path are in other cases than in the route table. */
+/** Whether the fixed parts of a path differ in case from the route table. */
 function isMisspelt({ page }: Match, pathname: string): boolean {
   const given = pathname.split('/');
   return page.path.split('/').some((part, index) => !part.startsWith(':') && part !== given[index]);
 }
 
-/** The language is in the cookie, or else what the browser would like. */
+/** The language is in the cookie, otherwise in the browser's preferences. */
 const VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The language of pages for whom it is not known, and where there is no build that has others. */
+/** The language of a page when the visitor has none, or when no build has other languages. */
 export const DEFAULT_LANGUAGE = 'en';
 
 /**
- * The language that a page is rendered in: the one that was chosen here, else the first of the browser's own that there
- * is. The same rule as in the browser, which tells its choice by a cookie.
+ * The language of a page: the visitor's choice in the cookie, otherwise the first of the browser's languages that exists. The
+ * browser applies the same rule.
  */
 export function languageOf(
   { cookie, 'accept-language': wanted }: IncomingHttpHeaders,

@@ -6,13 +6,13 @@ import { classesIn, Stylesheet } from './stylesheet.js';
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page is painted with before any file has come. */
+/** The styles of the first paint, inlined. */
 export interface InlineStyles {
   /** The `<style>` element. */
   html: string;
   /** As the content policy names it. */
   hash: string;
-  /** The addresses of the sheets that hold more than is painted with: they have to follow for what the page becomes. */
+  /** The stylesheets that have further rules: the page loads them after the first paint. */
   rest: string[];
 }
 

@@ -1,19 +1,19 @@
 import { type Container, parse } from 'postcss';
 
-/** A piece of a stylesheet: a text that stands for itself, or pieces within the braces of a layer or a media query. */
+/** A piece of a stylesheet: text, or pieces within the braces of a layer or a media query. */
 type Piece = { text: string; classes: string[] | undefined } | { head: string; pieces: Piece[] };
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container', 'scope']);
 
-/** A stylesheet that can tell which of its rules a page needs. It is taken apart once, so that a page costs a walk through it. */
+/** A parsed stylesheet that selects the rules a page needs. It is parsed once, so that a page costs one walk over its pieces. */
 export class Stylesheet {
   readonly #pieces: Piece[];
   readonly #animations: { name: string; text: string }[] = [];
 
-  /** It is all for elements of any class: every page needs the whole. */
+  /** The whole piece applies to elements of any class: every page needs it. */
   readonly isForAll: boolean;
 
-  /** @param css throws when it is none */
+  /** @param css throws when it is invalid */
   constructor(css: string) {
     const sheet = parse(css);
     sheet.walkAtRules('keyframes', (rule) => {
@@ -25,8 +25,8 @@ export class Stylesheet {
   }
 
   /**
-   * The rules for elements of these classes, and those for elements of any class, in the sheet's order, with the animations that
-   * they name. Whatever else is no rule (fonts, the order of layers) is among them.
+   * The rules for elements of these classes and for elements of any class, in the sheet's order, with the animations that they
+   * name. Everything that is not a rule (fonts, the order of layers) is included.
    */
   neededFor(classes: ReadonlySet<string>): string {
     const css = textOf(this.#pieces, classes);
@@ -51,8 +51,8 @@ function piecesOf(container: Container): Piece[] {
 }
 
 /**
- * The first class of each selector: without an element of it, the rule has nothing to do. Undefined when one of them wants
- * no class. What a class must not be, or may be among others, says nothing about that.
+ * The first class of each selector: without an element of that class the rule has no effect. Undefined when a selector needs no
+ * class. Classes inside `:not()`, `:is()` and `:where()` do not count.
  */
 function subjectsOf(selectors: string[]): string[] | undefined {
   const classes = selectors.map(

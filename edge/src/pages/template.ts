@@ -12,7 +12,7 @@ export interface Slots {
   body: string;
 }
 
-/** The `files.json` of the built shell: the addresses of what every page begins with. */
+/** The `files.json` of the built shell: the addresses of the files that every page starts with. */
 interface Files {
   styles: string[];
   scripts: string[];
@@ -23,7 +23,7 @@ const PLAIN_SECTION = /\{\{#plain\}\}(.*?)\{\{\/plain\}\}/gs;
 
 /** The `index.html` of the built shell: a text with slots, and a section for pages that the browser renders. */
 export class Template {
-  /** Texts and names of slots by turns, with the section and without. */
+  /** Alternating texts and slot names, with the section and without. */
   readonly #plain: string[];
   readonly #rendered: string[];
   /** Hashes of the inline scripts, for the content policy. */

@@ -23,13 +23,13 @@ export interface BuiltPage extends Files, Described {
   roles?: string[];
   /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;
-  /** The parameters of the query that the page reads: with others it is the same page. */
+  /** The parameters of the query that the page reads: others do not change the page. */
   query?: string[];
-  /** What search engines are told of it beside title and description. */
+  /** Further meta data for search engines. */
   kind?: 'catalogue' | 'product';
-  /** The path of the page that this one repeats. */
+  /** The canonical path of a duplicate page. */
   canonical?: string;
-  /** Values of `?category=` with which a catalogue is a page of its own. */
+  /** Values of `?category=` that are pages of their own for search engines. */
   categories?: ({ value: string } & Described)[];
 }
 

@@ -3,7 +3,7 @@ import type { ListedPage, ListedRemote } from './remote-list.js';
 export interface Match {
   remote: ListedRemote;
   page: ListedPage;
-  /** The parts of the path that stand for something, decoded. */
+  /** The decoded parameters of the path. */
   params: Record<string, string>;
 }
 

@@ -11,7 +11,7 @@ export interface ListedRemote {
   name: string;
   available: boolean;
   entry: string | null;
-  /** The hash of the container's script (Subresource Integrity): another script under its address is not run. */
+  /** The hash of the container's script (Subresource Integrity): the browser runs no other script. */
   integrity: string | null;
   frame: { expose: string; js: string[]; css: string[] } | null;
   pages: ListedPage[];
@@ -19,7 +19,7 @@ export interface ListedRemote {
 
 const HASHED = /\.[0-9a-f]{8,}\.js$/;
 
-/** How long the folders are not looked at again, in milliseconds. */
+/** Milliseconds between two looks at the folders. */
 const FRESH = 300;
 
 /**
@@ -84,7 +84,7 @@ export class RemoteList {
   }
 }
 
-/** Only of a script whose name has its hash: under another one the bytes may change, as they do while somebody develops. */
+/** Only for a script whose name has its hash: the bytes under another name may change, as they do during development. */
 const integrityOf = (file: string): string | null =>
   HASHED.test(file) ? `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` : null;
 
@@ -101,7 +101,7 @@ function folders(directory: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Without a built shell its platform is unknown: no remote is refused for it. */
+/** Without a built shell its platform is unknown: no remote is rejected for it. */
 function knownRemotes(shellDir: string): KnownRemotes {
   const file = path.join(shellDir, 'known-remotes.json');
   if (!existsSync(file)) return { platform: '', remotes: [] };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the shop says about itself, as the build takes it from the kit's `company.ts`. */
+/** Facts about the company, which the build takes from the kit's `company.ts`. */
 export interface CompanyFacts {
   name: string;
   phone: string;

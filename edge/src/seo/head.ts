@@ -1,15 +1,15 @@
 import { escapeHtml, jsonBlock } from '../pages/html.js';
 import type { JsonLd } from './json-ld.js';
 
-/** What the HTML says about a page before anything of it is shown. */
+/** The meta data of a page. */
 export interface Head {
   title: string;
   description?: string;
-  /** The one address of what is shown, absolute. */
+  /** The canonical address, absolute. */
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
   type?: 'website' | 'product';
-  /** A picture of it, absolute. */
+  /** A picture of the page, absolute. */
   image?: string;
   jsonLd: JsonLd[];
 }

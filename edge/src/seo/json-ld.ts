@@ -1,7 +1,7 @@
 import type { PublicProduct, PublicReview } from './public-records.js';
 import type { CompanyFacts } from './company-facts.js';
 
-/** A node of schema.org; what is undefined is left out when it is written. */
+/** A node of schema.org; undefined members are omitted. */
 export type JsonLd = Record<string, unknown>;
 
 const node = (type: string, parts: JsonLd): JsonLd => ({ '@type': type, ...parts });
@@ -58,7 +58,7 @@ const review = ({ userName, rating, comment, createdAt }: PublicReview): JsonLd 
     reviewRating: node('Rating', { ratingValue: rating, bestRating: 5, worstRating: 1 }),
   });
 
-/** The way to a page, from the start page on; the last step is the page itself. */
+/** The breadcrumb from the start page; its last step is the page itself. */
 export const breadcrumbLd = (steps: { name: string; address: string }[]): JsonLd =>
   document('BreadcrumbList', {
     itemListElement: steps.map(({ name, address }, index) =>

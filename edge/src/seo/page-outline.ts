@@ -5,12 +5,12 @@ import { breadcrumbLd, productLd, shopLd, siteLd } from './json-ld.js';
 import { isProduct, type PublicProduct, reviewsIn } from './public-records.js';
 import type { CompanyFacts } from './company-facts.js';
 
-/** What an address answers with, before it is decided how the page comes about. */
+/** The status and head of an address, before its content is prepared. */
 export type Outline = { redirect: string } | { status: 200 | 404; head: Head };
 
 export interface OutlineContext {
   read: Read;
-  /** Where people reach the site. */
+  /** The public origin of the site. */
   origin: string;
   facts: CompanyFacts | undefined;
 }
@@ -42,7 +42,7 @@ function plainHead({ page }: Match, url: URL, context: OutlineContext): Head {
   };
 }
 
-/** A category has an address of its own; order and pages are noise; searches and prices are nothing to be found. */
+/** A category is a page of its own for search engines; sort order, page, search and prices are not. */
 function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineContext): Head {
   const category = page.categories?.find(({ value }) => value === searchParams.get('category'));
   const { title, description } = category ?? page;
@@ -64,7 +64,7 @@ async function productOutline({ params, page }: Match, context: OutlineContext):
   const key = encodeURIComponent(asked);
   const [{ status, body }, reviews] = await Promise.all([
     read(`/products/${key}`),
-    // Without its reviews a product is still worth showing.
+    // A product without its reviews is still worth showing.
     read(`/reviews?productId=${key}`).catch(() => undefined),
   ]);
   if (status === 404 || status === 400)

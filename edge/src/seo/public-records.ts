@@ -1,4 +1,4 @@
-/** The parts of a product that search engines are told. */
+/** The parts of a product that search engines get. */
 export interface PublicProduct {
   productId: string;
   name: string;
@@ -20,7 +20,7 @@ export interface PublicReview {
   createdAt: string;
 }
 
-/** Whether an answer is a product, with every part that is relied upon. */
+/** Whether an answer is a product with all of these parts. */
 export function isProduct(value: unknown): value is PublicProduct {
   const product = value as Partial<PublicProduct> | null;
   return (
@@ -32,7 +32,7 @@ export function isProduct(value: unknown): value is PublicProduct {
   );
 }
 
-/** The reviews of an answer; what is none is left out. */
+/** The valid reviews of an answer. */
 export function reviewsIn(value: unknown): PublicReview[] {
   return Array.isArray(value) ? value.filter(isReview) : [];
 }

@@ -11,7 +11,7 @@ const MAX_ADDRESSES = 50_000;
 /** Products that the gateway gives at once. */
 const BATCH = 100;
 
-/** How the addresses are dealt out: the pages stand in the first file, products in every one, by whole batches. */
+/** How the addresses are divided: the pages are in the first file, products in every one, by whole batches. */
 export interface Division {
   files: number;
   /** The first page of {@link BATCH} products that a file lists, and how many such pages. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompanyFacts } from './company-facts.js';
 
-/** What is for one person, or for machines. */
+/** Private pages and machine interfaces. */
 const CLOSED = [
   'admin',
   'technician',

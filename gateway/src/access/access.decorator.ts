@@ -10,10 +10,10 @@ export const ACCESS = 'netra:access';
 
 const doorOf = (role: Role): Door => (role === 'technician' ? 'bench' : 'shop');
 
-/** Anyone may call it; a token is not looked at, so that a stale one in a shopper's browser closes no shop window. */
+/** Anyone may call it. The token is ignored, so that an expired one in a browser does not close the shop. */
 export const Public = () => applyDecorators(SetMetadata(ACCESS, []), RouteConfig({ public: true }));
 
-/** Only these roles may call it: 401 without a good token, 403 with one of another role. */
+/** Only these roles may call it: 401 without a valid token, 403 with another role. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, roles),

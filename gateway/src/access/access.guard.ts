@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.decorator.js';
 import type { Session } from './jwt.strategy.js';
 
-/** Lets in whom the route names. A route that names nobody lets in nobody. */
+/** Admits the roles that the route names. A route that names none admits nobody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   readonly #reflector: Reflector;
@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** An error is an outage and stays one; no session is a missing, malformed, expired, forged or ended token. */
+  /** An outage is an error and stays one; a missing, malformed, expired, forged or ended token is no session. */
   override handleRequest<S>(error: unknown, session: S | false | null): S {
     if (error) throw error;
     if (!session) throw unauthenticated('signIn.required');

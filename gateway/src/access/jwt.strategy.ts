@@ -12,7 +12,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { KeyRing } from './key-ring.js';
 import { Sessions } from './sessions.js';
 
-/** Whose request it is, as a checked token says. */
+/** The caller of a request, from its verified token. */
 export interface Session {
   actor: Actor;
   claims: TokenClaims;
@@ -22,7 +22,7 @@ type Presented = Partial<TokenClaims> & { aud?: unknown };
 
 type KeyCallback = (error: unknown, key?: string) => void;
 
-/** Checks a bearer token: signature by one of our keys, issuer, audience, age, and that its session has not ended. */
+/** Verifies a bearer token: signature by one of our keys, issuer, audience, age, and that its session has not ended. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   readonly #sessions: Sessions;
@@ -43,7 +43,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     this.#sessions = sessions;
   }
 
-  /** @returns the session, or null when the token no longer counts */
+  /** @returns the session, or null when the token is no longer valid */
   async validate(presented: Presented): Promise<Session | null> {
     if (!isComplete(presented)) return null;
     if (!(await this.#sessions.isLive(presented))) return null;
@@ -52,7 +52,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** A token of ours has every claim, and its kind, audience and role belong together. */
+/** A token of ours has every claim, and its kind, audience and role match. */
 function isComplete(claims: Presented): claims is TokenClaims {
   const { sub, jti, kind, role, name, epoch, exp, aud } = claims;
   return (

@@ -1,4 +1,4 @@
-/** Longer than the bucket keeps an entry, which is longer than any token lives. */
+/** Longer than the bucket keeps an entry, which is longer than the life of a token. */
 const KEPT_MS = 14 * 3_600_000;
 
 interface Entry {
@@ -6,11 +6,13 @@ interface Entry {
   seenAt: number;
 }
 
-/** The bucket's numbers by their keys: an account's epoch, 1 for a revoked token. They only grow, so any order will do. */
+/**
+ * The bucket's numbers by key: an account's epoch, 1 for a revoked token. They only grow, so the order of arrival does not matter.
+ */
 export class SessionEntries {
   readonly #entries = new Map<string, Entry>();
 
-  /** Takes an entry as it is on the bus: a number as text. */
+  /** Stores an entry of the bus: a number as text. */
   take(key: string, value: Uint8Array): void {
     const number = Number(Buffer.from(value).toString('utf8'));
     if (Number.isFinite(number) && number >= this.numberOf(key)) {
@@ -22,7 +24,7 @@ export class SessionEntries {
     return this.#entries.get(key)?.number ?? 0;
   }
 
-  /** Forgets what no living token can be measured by. */
+  /** Removes entries older than any valid token. */
   sweep(now = Date.now()): void {
     for (const [key, { seenAt }] of this.#entries) if (seenAt < now - KEPT_MS) this.#entries.delete(key);
   }

@@ -16,34 +16,34 @@ const RETRY_MS = 500;
 const SWEEP_MS = 600_000;
 /** Ten heartbeats. */
 const STALE_MS = 5_000;
-/** As long may identity be away, such as for a restart, before calls with a token are refused. */
+/** Identity may be away this long, for example for a restart, before calls with a token are refused. */
 const GRACE_MS = 60_000;
-/** How long a call waits for identity when it has the copy as well, and how long it goes without then. */
+/** How long a call waits for identity when the copy can answer as well, and the pause before identity is asked again. */
 const PATIENCE_MS = 500;
 const ASK_EVERY_MS = 5_000;
 
-/** Which sessions have ended: a copy of the bucket that identity writes, kept by listening to its changes. */
+/** The ended sessions: a copy of the bucket that identity writes, updated by its changes. */
 @Injectable()
 export class Sessions implements OnModuleInit, OnApplicationShutdown {
   readonly #entries = new SessionEntries();
   readonly #ends: (() => void)[] = [];
-  /** Counts the losses of the connection: a copy that was begun before the last one is not complete. */
+  /** Counts lost connections: a copy that was begun before the last loss is incomplete. */
   #losses = 0;
   #isComplete = false;
-  /** Of the bucket that the copy is of. */
+  /** The stream of the copied bucket. */
   #generation?: string;
-  /** When identity last said that this copy has everything. */
+  /** When identity last confirmed that this copy is complete. */
   #beatAt = -Infinity;
   #askAgainAt = -Infinity;
 
   constructor(private readonly bus: Bus) {}
 
-  /** Whether the copy knows all that identity has written. */
+  /** Whether the copy is as current as the bucket. */
   get isFresh(): boolean {
     return this.#isYoungerThan(STALE_MS);
   }
 
-  /** Listens first and reads the bucket then, so that nothing falls between. */
+  /** Subscribes first and reads the bucket then, so that no change is lost in between. */
   onModuleInit(): void {
     const changes = this.bus.connection.subscribe(`${SUBJECT}>`, {
       callback: (_error, { subject, data }) => this.#take(subject.slice(SUBJECT.length), data),
@@ -64,9 +64,9 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Whether a token's session goes on. Asks identity while the copy may be old; a copy that was fresh a minute ago serves
-   * while identity does not answer, since nobody else ends sessions.
-   * @throws DomainError UNAVAILABLE when neither can tell
+   * Whether the session of a token is active. Asks identity while the copy may be stale; while identity does not answer, a copy
+   * that was fresh a minute ago decides, because only identity ends sessions.
+   * @throws DomainError UNAVAILABLE when neither can decide
    */
   async isLive(claims: TokenClaims): Promise<boolean> {
     if (this.isFresh) return this.#isLiveByCopy(claims);
@@ -95,7 +95,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     if (key !== HEARTBEAT_KEY) return this.#entries.take(key, value);
     if (!this.#isComplete) return;
     if (Buffer.from(value).toString() === JSON.stringify(this.#generation)) this.#beatAt = performance.now();
-    else void this.#refresh(); // the bucket was made anew
+    else void this.#refresh(); // the bucket was recreated
   }
 
   async #refresh(): Promise<void> {
@@ -120,7 +120,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     this.#generation = await generationOfSessions(this.bus.connection);
     const bucket = await openSessions(this.bus.connection);
     const { streamInfo } = await bucket.status();
-    // The subscription has everything later. Heartbeats go on, so that waiting for a moment with nothing pending could take forever.
+    // Later changes arrive by the subscription. Heartbeats continue, so waiting until nothing is pending could take forever.
     const last = streamInfo.state.last_seq;
     for await (const { key, value, revision } of await bucket.history()) {
       this.#entries.take(key, value);

@@ -14,7 +14,7 @@ import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
-/** What an owner looks at in the morning; a call a service, so that one that is down takes nothing else away. */
+/** The figures of the dashboard, one call for each service, so that a service that is down does not affect the other figures. */
 @ApiTags('Dashboard')
 @Controller('dashboard')
 @Roles('admin')

@@ -4,16 +4,16 @@ import { Bus, HealthServer } from '@netra/service-kit';
 import { ImageStore } from '@netra/service-kit/images';
 import { Sessions } from '../access/sessions.js';
 
-/** What the public is told: which part, not why. */
+/** The public report names the failing part, not the cause. */
 export interface PublicReport {
   ready: boolean;
   checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** Milliseconds for which a report is given again: each asks every process and every database. */
+/** Milliseconds for which a report is reused: each one asks every process and every database. */
 const FRESH_MS = 1_000;
 
-/** What is behind the gateway, for `/api/readyz`. None of it is a reason to take the gateway itself out. */
+/** The state of the dependencies, for `/api/readyz`. None of them takes the gateway itself out of service. */
 @Injectable()
 export class Readiness implements OnModuleInit {
   #report?: Promise<PublicReport>;
@@ -34,7 +34,7 @@ export class Readiness implements OnModuleInit {
     for (const service of SERVICES) this.health.checkBeyond(service, () => this.#checkService(service));
   }
 
-  /** One report for all who ask within a second. The reasons are on the health port, which the public does not reach. */
+  /** One report for all requests within a second. The causes are on the health port, which is not public. */
   publicReport(): Promise<PublicReport> {
     if (!this.#report || performance.now() > this.#freshUntil) {
       this.#report = this.#ask();

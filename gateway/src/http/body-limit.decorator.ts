@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
-/** The most that a JSON body may be, on routes that do not say more. */
+/** The default limits of a JSON body. */
 export const DEFAULT_BODY_LIMIT: BodyLimits = { bytes: 16 * 1024, members: 1_000 };
 
 export interface BodyLimits {
@@ -12,9 +12,8 @@ export interface BodyLimits {
 }
 
 /**
- * The most that the JSON body of a route may be, where its fields need more than the default. A test holds that the largest
- * body that is valid fits.
- *
+ * The limits of the JSON body of a route whose fields need more than the default. A test verifies that the largest valid body
+ * fits.
  * @example @BodyLimit({ bytes: 128 * 1024 })
  */
 export const BodyLimit = (limits: Partial<BodyLimits>) =>
@@ -25,7 +24,7 @@ export const BodyLimit = (limits: Partial<BodyLimits>) =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a JSON body may be at most. */
+    /** The limits of a JSON body. */
     body?: BodyLimits;
   }
 }

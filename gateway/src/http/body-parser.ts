@@ -11,8 +11,8 @@ const FORM_LIMIT = IMAGE_LIMIT + 64 * 1024;
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Takes objects in JSON and UTF-8 and nothing else, within the limits of the route; other types are answered 415 by Fastify.
- * An empty body counts as none, because clients name the type also where they send nothing.
+ * Accepts JSON objects in UTF-8 within the limits of the route; Fastify answers 415 to other types. An empty body counts as none,
+ * because some clients send the type without a body.
  */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -40,7 +40,7 @@ export function parseJsonOnly(server: FastifyInstance): void {
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const UTF8 = ['utf-8', 'utf8'];
 
-/** Refuses a body in another charset than UTF-8, a compressed one, and a form where only JSON is taken. */
+/** Rejects a body in a charset other than UTF-8, a compressed one, and a form where only JSON is accepted. */
 export function checkEncoding(request: FastifyRequest): void {
   const {
     'content-type': type,

@@ -7,11 +7,14 @@ import { LRUCache } from 'lru-cache';
 
 const PREFIX = '/api/products';
 const MIB = 1024 * 1024;
-/** What an entry takes beside its bytes. */
+/** Bytes of an entry beside its body. */
 const OVERHEAD = 1_000;
-/** An answer lives no longer: events come late while the relay of the catalogue hangs, or are lost with this gateway still connected. */
+/**
+ * The longest life of an answer: events arrive late while the relay of catalog hangs, or are lost although this gateway is
+ * connected.
+ */
 const LONGEST_LIFE_MS = 30_000;
-/** Requests that change what the catalogue says: this gateway's own next answer must show it. */
+/** Requests that change the catalogue: the next answer of this gateway must show the change. */
 const WRITES = /^\/api\/(products|orders|reviews)\b/;
 
 type Headers = Record<string, string | number | string[] | undefined>;
@@ -21,15 +24,15 @@ interface Entry {
   bytes: Uint8Array;
   tag: string;
   headers: Headers;
-  /** Those of an answer without the bytes. */
+  /** The headers of a kept answer. */
   unchanged: Headers;
 }
 
 /**
- * Answers about products for visitors, kept until a product changes. Who has signed in is never answered from here, so
- * that whoever changes something reads what they wrote; a change that came through this gateway drops everything before
- * its own answer, one through another as soon as its event arrives. Nothing is kept that was asked for before a change,
- * and nothing is answered while events may be missed, nor after 30 seconds.
+ * Caches answers about products for visitors until a product changes. Signed-in callers are never answered from it, so that they
+ * read their own writes. A change through this gateway clears the cache before its own answer, a change through another gateway
+ * when its event arrives. The cache keeps no answer that was requested before a change, and returns none while events may be
+ * missed or after 30 seconds.
  */
 export class CatalogCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -48,7 +51,7 @@ export class CatalogCache {
     bus.onReconnect(() => this.#drop());
   }
 
-  /** Fills and empties the cache by what the server answers. */
+  /** Fills and clears the cache by the server's answers. */
   observe(server: FastifyInstance): void {
     const asked = new WeakMap<FastifyRequest, number>();
     server.addHook('onRequest', (request, _reply, done) => {
@@ -63,7 +66,7 @@ export class CatalogCache {
     server.addHook('preClose', async () => void (this.#isOpen = false));
   }
 
-  /** Answers a request if its answer is kept; false when it is for others. */
+  /** Answers a request from the cache; false when the cache has no answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isOpen || !this.#bus.isConnected || !isOpenRead(request)) return false;
     const entry = this.#entries.get(request.url!);

@@ -2,7 +2,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { clientKey } from '@netra/node-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** The client by which tries are limited (see `clientKey`); a forwarded address counts only from a trusted proxy (`TRUST_PROXY`). */
+/**
+ * The client whose attempts are limited (see `clientKey`); a forwarded address counts only from a trusted proxy (`TRUST_PROXY`).
+ */
 export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   clientKey(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

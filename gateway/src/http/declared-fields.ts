@@ -1,6 +1,9 @@
 import { fieldsOf, type Constructor } from '@netra/contracts';
 
-/** Of what a service answers, only the fields that the class declares, all the way down: nothing new becomes public by itself. */
+/**
+ * Copies only the fields that the class declares from a service's answer, on every level: a new field does not become public by
+ * accident.
+ */
 export function declaredFields<T extends object>(type: Constructor<T>, value: T): T {
   const fields = [...fieldsOf(type)].filter(([name]) => name in value);
   return Object.fromEntries(

@@ -41,7 +41,7 @@ function matches(ifNoneMatch: string | undefined, tag: string): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anyone may read the route's response. */
+    /** The response of the route is public. */
     public?: boolean;
   }
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** What a client that reads nothing may leave waiting before it is cut off, in bytes. */
+/** Bytes that may wait for a slow reader before its stream is closed. */
 const BACKLOG = 16 * 1024;
-/** When a browser comes back by itself. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 3_000;
 
-/** What is sent: its data, and a name unless it is a plain message. */
+/** An event: its data, and a name unless it is a plain message. */
 export interface LiveEvent {
   name?: string;
   data: object;
@@ -15,14 +15,14 @@ export interface LiveEvent {
 export const eventText = ({ name, data }: LiveEvent): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
-/** The body of one answer of type `text/event-stream`; begins at once, so that the headers are not held back. */
+/** The body of one response of type `text/event-stream`. It starts at once, so that the headers are sent. */
 export class EventStream extends Readable {
   constructor() {
     super({ highWaterMark: BACKLOG, read: () => undefined });
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** Sends what is in wire form already. */
+  /** Sends an event in wire form. */
   send(text: string): void {
     if (!this.push(text)) this.destroy();
   }

@@ -5,12 +5,12 @@ import { EventStream, eventText, type LiveEvent } from './event-stream.js';
 
 const RETRY_AFTER_SECONDS = 30;
 const HEARTBEAT = ':\n\n';
-/** The part of all streams that visitors may have; the rest is for staff, who work by theirs. */
+/** The share of all streams that visitors may have; the rest is for staff, whose work depends on them. */
 const SHARE_OF_VISITORS = 0.9;
 
 type Groups = Map<string, Set<EventStream>>;
 
-/** All live streams of this process, by topic: bounded, kept alive, and ended with the gateway. */
+/** All live streams of this process by topic: limited in number, kept alive, and closed with the gateway. */
 @Injectable()
 export class EventStreams implements OnModuleInit, OnModuleDestroy {
   readonly #all = new Set<EventStream>();
@@ -26,7 +26,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     this.#heartbeat = setInterval(beat, this.config.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
   }
 
-  /** Before the server closes, which would wait for them. */
+  /** Before the server closes, because it waits for open streams. */
   onModuleDestroy(): void {
     this.#isEnding = true;
     clearInterval(this.#heartbeat);
@@ -35,9 +35,9 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A new stream of a topic; it is forgotten when it closes.
-   * @param isStaff whether somebody of the shop asks: visitors neither take their room nor count at their address
-   * @throws DomainError TOO_MANY for the address, UNAVAILABLE when this process has no room or ends
+   * Opens a stream of a topic.
+   * @param isStaff staff have a limit of their own, and are not limited by address
+   * @throws DomainError TOO_MANY for the address, UNAVAILABLE when this process has no room or stops
    */
   open(topic: string, address: string, isStaff = false): EventStream {
     const place = isStaff ? `staff at ${address}` : address;
@@ -53,7 +53,7 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** To all who watch a topic. */
+  /** Sends to all streams of a topic. */
   send(topic: string, event: LiveEvent): void {
     const watching = this.#byTopic.get(topic);
     if (!watching) return;
@@ -65,12 +65,12 @@ export class EventStreams implements OnModuleInit, OnModuleDestroy {
     return this.#byTopic.has(topic);
   }
 
-  /** Ends all streams of a topic. */
+  /** Closes all streams of a topic. */
   end(topic: string): void {
     for (const stream of this.#byTopic.get(topic) ?? []) stream.end();
   }
 
-  /** To everyone, whatever they watch. */
+  /** Sends to all streams. */
   sendToAll(event: LiveEvent): void {
     const text = eventText(event);
     for (const stream of this.#all) stream.send(text);

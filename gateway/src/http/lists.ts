@@ -7,14 +7,14 @@ export type ItemsOf<P extends PageInfo> = {
   [K in keyof P]: P[K] extends unknown[] ? K : never;
 }[keyof P];
 
-/** Lists in their two forms: the page that was asked for, or without `page` the whole list as an array. */
+/** Lists in their two forms: the requested page, or without `page` the whole list as an array. */
 @Injectable()
 export class Lists {
   readonly #flights = new SingleFlight<Uint8Array>();
 
   constructor(private readonly bus: Bus) {}
 
-  /** A page passes as the bytes that came off the bus; an array is the list of one moment. */
+  /** Passes a page on as the bytes from the bus; an array is read as one page, so that it is consistent. */
   async answer<Q extends PageQuery, P extends PageInfo>(
     message: Message<Q, P>,
     query: Q,
@@ -24,7 +24,7 @@ export class Lists {
     return gather(query, items, (page) => this.bus.request(message, page));
   }
 
-  /** As `answer`, of a list that is the same for everyone: those who ask for a page at the same time share its bytes. */
+  /** As `answer`, for a list that is the same for everyone: concurrent requests for a page share its bytes. */
   async answerAnyone<Q extends PageQuery, P extends PageInfo>(
     message: Message<Q, P>,
     query: Q,
@@ -36,7 +36,10 @@ export class Lists {
   }
 }
 
-/** A list as an array, of at most `limit` items when the query has one: one page, because rows come and go between two. */
+/**
+ * A list as an array, of at most `limit` items when the query has one. It is one page, because rows may be added or removed
+ * between two.
+ */
 export async function gather<Q extends PageQuery, P extends PageInfo>(
   query: Q,
   items: ItemsOf<P>,

@@ -4,7 +4,7 @@ import { logError, runWithContext } from '@netra/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, problemOf } from './problem.js';
 
-/** The one place where an error becomes public, wherever it was thrown. */
+/** The one place that turns errors into answers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -13,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers an error as a problem document and logs it if it is ours. */
+/** Responds with a problem document, and logs the error if it is ours. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBodyOf(error);
   const route = `${request.method} ${request.routeOptions?.url ?? 'unknown address'}`;

@@ -7,7 +7,7 @@ const CODES = new Map(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status as number, code as ErrorCode]),
 );
 
-/** The errors of what the framework refuses before any code of ours. */
+/** The errors of requests that the framework rejects before a handler runs. */
 const FRAMEWORK_ERRORS: Partial<Record<ErrorCode, ErrorBody>> = {
   VALIDATION: errorBody('VALIDATION', 'request.malformed'),
   NOT_FOUND: errorBody('NOT_FOUND', 'address.unknown'),
@@ -15,19 +15,19 @@ const FRAMEWORK_ERRORS: Partial<Record<ErrorCode, ErrorBody>> = {
   UNSUPPORTED_TYPE: errorBody('UNSUPPORTED_TYPE', 'request.typeRefused'),
 };
 
-/** The most refused fields that an answer names. */
+/** The most rejected fields that an answer names. */
 export const MAX_ERRORS = 20;
 
 const DEFAULT_RETRY_AFTER: Partial<Record<ErrorCode, number>> = { TOO_MANY: 60, UNAVAILABLE: 1 };
 
-/** An error as the public sees it: the document (RFC 9457) and the headers that go with it. */
+/** The public form of an error: the document (RFC 9457) and its headers. */
 export interface Problem {
   status: number;
   headers: Record<string, string>;
   document: Record<string, unknown>;
 }
 
-/** The body of any thrown error; an error that is not meant for the public becomes INTERNAL. */
+/** The body of any thrown error; an unexpected error becomes INTERNAL. */
 export function errorBodyOf(error: unknown): ErrorBody {
   const status = frameworkStatus(error);
   if (status === undefined || status >= 500) return toErrorBody(error);
@@ -35,7 +35,7 @@ export function errorBodyOf(error: unknown): ErrorBody {
   return FRAMEWORK_ERRORS[code] ?? errorBody(code, 'request.refused');
 }
 
-/** The status of an error that Nest or Fastify made. */
+/** The status of an error of Nest or Fastify. */
 function frameworkStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   return error instanceof Error && error.name === 'FastifyError'

@@ -4,7 +4,7 @@ import { Sessions } from '../access/sessions.js';
 import type { EventStream } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 
-/** Live streams for people who have signed in: each hears what is told about its subject as long as its session goes on. */
+/** Live streams for signed-in people: each gets the events of its subject while its session is active. */
 @Injectable()
 export class SessionStreams {
   readonly #watching = new Map<string, Map<string, TokenClaims>>();
@@ -14,7 +14,7 @@ export class SessionStreams {
     private readonly streams: EventStreams,
   ) {}
 
-  /** A stream of what is told about a subject from now on. */
+  /** Opens a stream of the future events of a subject. */
   watch(subject: string, session: TokenClaims, address: string): EventStream {
     const topic = `${subject}:${session.jti}`;
     const stream = this.streams.open(topic, address, session.role !== 'customer');
@@ -25,7 +25,7 @@ export class SessionStreams {
     });
   }
 
-  /** To all who watch a subject; the streams of sessions that have ended end. */
+  /** Sends to all streams of a subject, and closes those whose session has ended. */
   async tell(subject: string, data: object): Promise<void> {
     await Promise.all(
       [...(this.#watching.get(subject) ?? [])].map(async ([topic, session]) => {
@@ -35,7 +35,7 @@ export class SessionStreams {
     );
   }
 
-  /** A session that nobody can vouch for hears nothing: who watches comes again, and is asked for the token anew. */
+  /** Without a decision about its session a stream gets no event and is closed: the client reconnects and sends its token again. */
   async #isLive(session: TokenClaims): Promise<boolean> {
     if (session.exp * 1_000 <= Date.now()) return false;
     return this.sessions.isLive(session).catch(() => false);

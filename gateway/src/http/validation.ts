@@ -11,8 +11,8 @@ import { fieldError, fieldErrors, invalid, invalidFields } from '@netra/service-
 import { MAX_ERRORS } from './problem.js';
 
 /**
- * The pipe of every body, query and path: converts what came to its class and refuses what does not fit, each field with
- * a sentence; the first of them is the one a person is shown.
+ * The pipe of every body, query and path: converts input to its class and rejects fields that do not fit, each with a sentence; a
+ * person is shown the first.
  */
 class RequestValidation extends ValidationPipe {
   constructor() {
@@ -26,7 +26,7 @@ class RequestValidation extends ValidationPipe {
     });
   }
 
-  /** What is not nearly of the class is refused before it is converted, which costs more than linearly. */
+  /** Input that is far from its class is rejected before the conversion, whose cost grows faster than linearly. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const excess: FieldError[] = [];
     if (metadata.metatype && this.toValidate(metadata)) collectExcess(metadata.metatype, value, '', excess);
@@ -41,7 +41,7 @@ class RequestValidation extends ValidationPipe {
 export const requestValidation = (): ValidationPipe => new RequestValidation();
 
 /**
- * Adds the fields that a class does not have, until there are enough.
+ * Collects the fields that a class does not have, up to a limit.
  * @throws DomainError for a list that is too long
  */
 function collectExcess(type: Constructor, value: unknown, path: string, found: FieldError[]): void {

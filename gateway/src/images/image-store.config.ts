@@ -4,9 +4,9 @@ import { ValidateIf } from 'class-validator';
 
 const UnlessFolder = () => ValidateIf(({ IMAGES_DIR }: ImageStoreConfig) => !IMAGES_DIR);
 
-/** Where pictures are kept: in a bucket, or in a folder of this machine. */
+/** Where pictures are stored: in a bucket, or in a folder of this machine. */
 export class ImageStoreConfig {
-  /** The folder; empty = a bucket. One gateway serves its files itself, so it suits one machine only. */
+  /** The folder; empty selects a bucket. Only one gateway can serve a folder, so it suits one machine. */
   @TextVariable('a folder', { min: 0 })
   IMAGES_DIR = '';
 

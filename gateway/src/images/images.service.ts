@@ -39,7 +39,7 @@ export class ImagesService {
   }
 
   /**
-   * Returns the bytes of a picture that `storePrivate` has stored. The caller has checked that it may be shown.
+   * Returns the bytes of a picture that `storePrivate` has stored. The caller has checked access.
    * @throws DomainError NOT_FOUND, UNAVAILABLE
    */
   async readPrivate(name: string): Promise<Readable> {
@@ -50,7 +50,7 @@ export class ImagesService {
     return content;
   }
 
-  /** Removes a picture that `storePrivate` has stored. What the store does not remove now is left to the sweep. */
+  /** Removes a picture that `storePrivate` has stored. The sweep removes it later when the store fails. */
   async removePrivate(url: string): Promise<void> {
     if (!url.startsWith(`/images/${PRIVATE_PREFIX}`)) return;
     await this.store.remove(url.slice('/images/'.length)).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export class ImagesService {
     });
   }
 
-  /** Stores under a name that no other upload can have chosen. */
+  /** Stores under a name that no concurrent upload can choose. */
   async #putOwn(key: string, content: Buffer): Promise<void> {
     if (!(await this.#putNew(key, content))) throw new Error(`the key ${key} was taken`);
   }

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait in the order in which they came. */
+/** Runs a limited number of tasks at once; the others wait in order of arrival. */
 export class Limiter {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -15,7 +15,7 @@ export class Limiter {
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes the place over.
+      // The task that waits longest takes the slot over.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;

@@ -2,11 +2,11 @@ import { DomainError, unsupportedType } from '@netra/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { Limiter } from './limiter.js';
 
-// No picture is worked on twice, and one at a time needs no threads of its own.
+// No picture is processed twice, and one at a time needs no thread pool.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Only the five decoders that are needed read what strangers send. */
+/** Only the five necessary decoders read uploaded bytes. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -14,7 +14,7 @@ sharp.unblock({
 
 /** All frames of an animation together. */
 const MAX_PIXELS = 60_000_000;
-/** What decoding one picture may take in memory, beside what the process takes anyway. */
+/** Memory that decoding one picture may take, in addition to the process. */
 const MEMORY = 128 * 1024 * 1024;
 /** No screen needs more of a product picture. */
 const MAX_SIDE = 2_400;
@@ -35,7 +35,7 @@ export interface Rendition {
   side: number;
 }
 
-/** A picture that is safe to serve: it contains nothing but the picture. */
+/** A picture that is safe to serve: only pixels, no meta data. */
 export interface Picture {
   content: Buffer;
   extension: string;
@@ -77,7 +77,7 @@ async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
   }
 }
 
-/** As WebP, which is the smallest that every browser shows: a drawing of a product is 5 kB at 400 pixels. */
+/** As WebP, the smallest format that every browser shows: a drawing of a product is 5 kB at 400 pixels. */
 async function renditionsOf({ data, info }: Pixels, sides: readonly number[]): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const side of sides) {

@@ -2,10 +2,10 @@ import { S3Error, type Client } from 'minio';
 import type { ImageStoreConfig } from './image-store.config.js';
 import { publicPolicy } from './public-pictures.js';
 
-/** What a store answers for a while only; every other answer of it stays the same however often it is asked. */
+/** Errors of a store that are temporary; all others are permanent. */
 const PASSING = ['SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted', 'RequestTimeout'];
 
-/** Makes the bucket, unless it exists. Everybody may read its pictures of products and nobody may list it, unless it is private. */
+/** Creates the bucket, unless it exists. Its pictures of products are public, unless it is private; nobody may list it. */
 export async function setUpBucket(
   client: Client,
   { S3_BUCKET, S3_REGION, S3_PUBLIC_READ }: ImageStoreConfig,
@@ -14,7 +14,7 @@ export async function setUpBucket(
   if (S3_PUBLIC_READ) await client.setBucketPolicy(S3_BUCKET, JSON.stringify(publicPolicy(S3_BUCKET)));
 }
 
-/** Whether the store has answered with an error that waiting does not mend, such as AccessDenied. */
+/** Whether the store has answered with a permanent error, such as AccessDenied. */
 export function isRefusal(error: unknown): error is S3Error & { code: string } {
   const { code } = error as { code?: string };
   return error instanceof S3Error && code !== undefined && !PASSING.includes(code);

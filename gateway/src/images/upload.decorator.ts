@@ -10,7 +10,7 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** What refusals call the file. */
+/** The name of the file in refusals. */
 type Noun = 'picture' | 'file';
 
 /** The file that came with a multipart request. */
@@ -24,11 +24,11 @@ export const Upload = createParamDecorator(
   },
 );
 
-/** Files are held in memory, 10 MiB each, from before they are read until their answer is out. */
+/** Files are held in memory, 10 MiB each, from the start of reading until the answer is sent. */
 const places = new Limiter(4);
 const MAX_WAITING = 32;
 
-/** @throws DomainError UNAVAILABLE when too many wait already */
+/** @throws DomainError UNAVAILABLE when too many uploads wait */
 async function placeUntilAnswered(reply: FastifyReply): Promise<void> {
   if (places.waiting >= MAX_WAITING) throw unavailable('upload.busy', {}, { retryAfter: 5 });
   await new Promise<void>((resolve) => {

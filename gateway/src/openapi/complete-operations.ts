@@ -13,7 +13,7 @@ const REQUEST_ID = {
 };
 const ENTITY_TAG = { description: 'Sent back as `If-None-Match`', schema: { type: 'string' } };
 
-/** Adds to every call what follows from rules that hold for all: errors by access and body, headers, strict bodies. */
+/** Adds to every call the consequences of general rules: errors by access and body, headers, strict bodies. */
 export function completeOperations(document: OpenAPIObject): void {
   for (const [address, path] of Object.entries(document.paths)) {
     for (const method of METHODS) {
@@ -52,14 +52,14 @@ function complete(operation: Operation, address: string, reads: boolean): void {
   }
 }
 
-/** A body is read, and can be refused, wherever one may come, also where none is asked for. */
+/** Any call may get a body that is rejected, even where none is expected. */
 const OF_BODIES = [400, 408, 413, 415] as const;
 
 function impliedErrors({ security, parameters }: Operation, address: string, reads: boolean): ErrorStatus[] {
   return [
     ...(parameters?.length ? ([400] as const) : []),
     ...(security?.length ? ([401, 403] as const) : []),
-    // A part such as `.` makes another address of it.
+    // A segment such as `.` changes the address.
     ...(address.includes('{') ? ([404] as const) : []),
     ...(reads ? [] : OF_BODIES),
     500,
@@ -67,7 +67,7 @@ function impliedErrors({ security, parameters }: Operation, address: string, rea
   ];
 }
 
-/** The classes of bodies, and those inside them, take no other fields than theirs. */
+/** Marks the classes of bodies, and those inside them, as closed to further fields. */
 function refuseUnknownFields(node: unknown, schemas: Schemas, seen = new Set<string>()): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

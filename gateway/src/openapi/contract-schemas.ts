@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { dtoClasses, fieldsOf, type FieldSchema } from '@netra/contracts';
 
-/** Registers the fields of all contract classes with Swagger; services themselves need not load it. */
+/** Registers the fields of all contract classes with Swagger; services need not load it. */
 export function describeClasses(): void {
   for (const type of dtoClasses()) {
     for (const [name, schema] of fieldsOf(type)) {

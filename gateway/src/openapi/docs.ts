@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { JSON_TYPE } from '../http/media-types.js';
 import { describeGateway } from './document.js';
 
-/** Serves the page `/api/docs` and the document `/api/openapi.json`, which is made when it is first asked for. */
+/** Serves the page `/api/docs` and the document `/api/openapi.json`, which is built on first use. */
 export function serveDocs(app: NestFastifyApplication): void {
   let document: OpenAPIObject | undefined;
   const describe = () => (document ??= describeGateway(app));

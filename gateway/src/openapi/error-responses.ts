@@ -16,7 +16,7 @@ export const ERROR_RESPONSES = {
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** What each means to a caller. */
+/** The meaning of each status for a client. */
 export const ERROR_MEANINGS: Record<ErrorStatus, string> = {
   400: 'The request is malformed or a field is refused; `errors` names the fields',
   401: 'No token, or one that is malformed, expired, forged or ended',

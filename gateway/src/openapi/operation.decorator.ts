@@ -4,7 +4,7 @@ import type { Constructor } from '@netra/contracts';
 import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
-/** What a call answers: the schema of the body and the classes it refers to. */
+/** The answer of a call: the schema of the body and the classes it refers to. */
 export interface Answer {
   classes: Constructor[];
   schema: Record<string, unknown>;
@@ -31,7 +31,7 @@ export const listOf = (item: Constructor, page: Constructor): Answer => ({
   description: 'The page when `page` is given, else an array of all, or of the first `limit`',
 });
 
-/** An answer without an end: events (`text/event-stream`) whose data are objects of a class. */
+/** An endless answer: events (`text/event-stream`) whose data are objects of a class. */
 export const eventsOf = (type: Constructor, description: string): Answer => ({
   classes: [type],
   schema: { type: 'string' },
@@ -39,7 +39,7 @@ export const eventsOf = (type: Constructor, description: string): Answer => ({
   type: EVENT_STREAM_TYPE,
 });
 
-/** A CSV file to be kept. */
+/** A CSV file to be saved. */
 export const file: Answer = {
   classes: [],
   schema: { type: 'string' },

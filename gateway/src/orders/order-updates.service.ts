@@ -7,7 +7,7 @@ import type { OrderUpdate } from './orders.dto.js';
 
 const SUBJECT = 'orders';
 
-/** Tells the admins who watch of each new order and each changed status. */
+/** Sends each new order and each changed status to the admins who watch the list. */
 @Injectable()
 export class OrderUpdates implements OnModuleInit, OnModuleDestroy {
   #ends: (() => void)[] = [];

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@netra/contracts';
 
-/** All that the live stream tells of an order. */
+/** The data of an event in the live stream of orders. */
 export class OrderUpdate {
   @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;

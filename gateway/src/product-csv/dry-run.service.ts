@@ -11,20 +11,20 @@ import { Bus, isTemporary, logger } from '@netra/service-kit';
 import type { UploadedFile } from '../images/upload.decorator.js';
 import { readCsv } from './read-csv.js';
 
-/** Far enough below the largest message of the bus; and what a busy service too checks before the bus gives up. */
+/** Well below the largest message of the bus, and small enough that a busy service checks it before the request times out. */
 const BYTES = 400_000;
 const ROWS = 250;
-/** A part that was not answered in time is sent again: what is staged already stays as it is. */
+/** A part without an answer in time is sent again: staged rows are not changed. */
 const TRIES = 3;
 
-/** Brings a file of products to the catalogue, in messages that the bus can carry. */
+/** Sends a file of products to catalog, in messages that fit on the bus. */
 @Injectable()
 export class DryRunService {
   constructor(private readonly bus: Bus) {}
 
   async run({ name, content }: UploadedFile): Promise<ProductImport> {
     const parts = partsOf(readCsv(content));
-    const first = await parts.next(); // a file that is none leaves nothing behind
+    const first = await parts.next(); // an invalid file leaves nothing behind
     const fileName = name.trim().slice(-255) || 'products.csv';
     const { _id: id } = await this.bus.request(StartImport, { fileName });
     try {
@@ -49,7 +49,7 @@ export class DryRunService {
     }
   }
 
-  /** The caller is told of the first failure; catalog forgets what is left over after a day. */
+  /** The caller gets the first failure; catalog deletes the rest after a day. */
   async #discard(id: string): Promise<void> {
     await this.bus.request(DiscardImport, { id }).catch((error: Error) => {
       logger.warn({ reason: error.message, import: id }, 'a dry run was left over');

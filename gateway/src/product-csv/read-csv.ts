@@ -8,15 +8,15 @@ import { CsvError, parse } from 'csv-parse';
 const MAX_CELL = 40_000;
 /** In bytes; a row must fit into a message of the bus with room to spare. */
 const MAX_ROW = 256 * 1024;
-/** More than any file of ours has, and few enough that a row of empty cells costs nothing. */
+/** More columns than a file of ours has, and few enough that a row of empty cells is cheap. */
 const MAX_CELLS = 100;
-/** Parsed without a pause: some milliseconds. */
+/** Parsed without yielding: some milliseconds. */
 const CHUNK = 64 * 1024;
-/** Columns that our own files have beside the product's. */
+/** Columns of our own files beside the product's. */
 const REMARKS = ['row', 'reasons'];
-/** What a spreadsheet would take for a formula has a quote before it in our files. */
+/** In our files a quote precedes a cell that a spreadsheet would take for a formula. */
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
-/** Written as six bytes each on the bus, and taken by no field. */
+/** Six bytes each on the bus, and accepted by no field. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 interface Parsed {
@@ -25,8 +25,8 @@ interface Parsed {
 }
 
 /**
- * The rows of a file of products, numbered as spreadsheets do. A row that cannot be one says why.
- * @throws VALIDATION for a file that is none: not UTF-8, no headings, broken quotes, too long
+ * The rows of a file of products, numbered as spreadsheets do. A row that cannot be read has an error.
+ * @throws VALIDATION for an invalid file: not UTF-8, no headings, broken quotes, too long
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   if (!isUtf8(content)) throw invalid('file', 'csv.notUtf8');
@@ -63,7 +63,7 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   if (!columns) throw invalid('file', 'csv.empty');
 }
 
-/** Leaves the process to others between its chunks. */
+/** Yields to other work between chunks. */
 async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < content.length; start += CHUNK) {
     yield content.subarray(start, start + CHUNK);

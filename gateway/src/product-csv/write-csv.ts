@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify';
 import { CSV_TYPE } from '../http/media-types.js';
 import { Readable } from 'node:stream';
 
-/** A part of a file, and what to ask for the next one with; no rows is the end. */
+/** A part of a file, and the start of the next one; no rows is the end. */
 type NextPart = (after: string[] | undefined) => Promise<string[][]>;
 
 /**
- * A file that is written while it is read: part by part, so that no size is too much. The first part is asked for at once,
- * so that an outage is answered as one. Cells that a spreadsheet would take for formulas get a quote before them.
+ * A file that is streamed part by part, so that its size is not limited. The first part is read at once, so that an outage is
+ * answered as one. A quote precedes cells that spreadsheets would take for formulas.
  */
 export async function csvFile(
   fileName: string,

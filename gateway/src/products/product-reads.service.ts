@@ -5,7 +5,7 @@ import { batcher, Bus, notFound } from '@netra/service-kit';
 /** The largest product takes 50 kB, and a message of the bus a megabyte. */
 const MAX_BATCH_SIZE = 16;
 
-/** Reads single products; those that are requested at the same time in one request. */
+/** Reads single products; batches concurrent reads into one request. */
 @Injectable()
 export class ProductReads {
   readonly #products;

@@ -15,7 +15,7 @@ const LIVE =
 export class DeskLiveController {
   constructor(private readonly updates: DeskUpdates) {}
 
-  /** The connection ends with the stream: kept for another request, it would hold up the end of the gateway. */
+  /** The connection closes with the stream: an idle keep-alive connection would delay the shutdown of the gateway. */
   @Get('live')
   @Roles('technician', 'admin')
   @Header('connection', 'close')

@@ -7,7 +7,7 @@ import type { RepairUpdate } from './repairs.dto.js';
 
 const SUBJECT = 'repairs';
 
-/** Tells the technicians and admins who watch of each save of each repair. */
+/** Sends each save of a repair to the technicians and admins who watch the list. */
 @Injectable()
 export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
   #end: () => void = () => undefined;

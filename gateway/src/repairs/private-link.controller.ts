@@ -14,7 +14,7 @@ import { SignedPhotos } from './signed-photos.interceptor.js';
 export class PrivateLinkController {
   constructor(private readonly bus: Bus) {}
 
-  /** A POST, so that the token is in no address: addresses end up in logs and histories. */
+  /** A POST, so that the token is in no address: addresses appear in logs and histories. */
   @Post('track')
   @HttpCode(200)
   @Public()

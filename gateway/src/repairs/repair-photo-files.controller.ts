@@ -9,7 +9,7 @@ import { PhotoName, PhotoSignature } from './repairs.dto.js';
 
 const TYPES: Record<string, string> = { jpg: 'jpeg' };
 
-/** The photos of repairs, by the signed addresses that repairs are answered with. */
+/** The photos of repairs, at the signed addresses that repairs contain. */
 @ApiTags('Repairs')
 @Controller('repairs/photos')
 export class RepairPhotoFiles {
@@ -18,7 +18,7 @@ export class RepairPhotoFiles {
     private readonly images: ImagesService,
   ) {}
 
-  /** The signature is the right to see it. */
+  /** The signature authorises the request. */
   @Get(':name')
   @Public()
   @Header('cache-control', 'private, max-age=900')

@@ -28,7 +28,7 @@ export class RepairPhotosController {
     private readonly images: ImagesService,
   ) {}
 
-  /** The repair is asked for first, so that no picture is stored for none. */
+  /** Reads the repair first, so that no picture is stored for an unknown one. */
   @Post()
   @RouteConfig({ multipart: true })
   @ApiConsumes('multipart/form-data')

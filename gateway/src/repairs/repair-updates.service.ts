@@ -7,7 +7,7 @@ import type { RepairUpdate } from './repairs.dto.js';
 
 const topicOf = (serial: string): string => `repair:${serialKey(serial)}`;
 
-/** Tells those who watch a serial of each change of its repairs. One subscription serves all of them. */
+/** Sends each change of a repair to those who watch its serial. One subscription serves all of them. */
 @Injectable()
 export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
   #ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
         const topics = new Set([serialNo, previousSerialNo ?? serialNo].map(topicOf));
         for (const topic of topics) this.streams.send(topic, { data });
       }),
-      // What happened meanwhile was missed: whoever watches must read again.
+      // Events were missed meanwhile: all clients must read again.
       this.bus.onReconnect(() => this.streams.sendToAll({ name: 'refresh', data: {} })),
     ];
   }
@@ -33,7 +33,7 @@ export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
     for (const end of this.#ends) end();
   }
 
-  /** A stream of what happens from now on. */
+  /** Opens a stream of future events. */
   watch(serial: string, address: string): EventStream {
     return this.streams.open(topicOf(serial), address);
   }

@@ -19,7 +19,7 @@ export class PassportFilters {
   before?: string;
 }
 
-/** All that a live stream tells of a changed repair. */
+/** The data of an event in the live stream of a repair. */
 export class RepairUpdate {
   @Id() _id: string;
   @OneOf(REPAIR_STAGES) progress: RepairStage;
@@ -39,7 +39,7 @@ export class PhotoName {
   name: string;
 }
 
-/** What makes an address of a photo valid. */
+/** The signature and expiry of the address of a photo. */
 export class PhotoSignature {
   @Int({
     min: 0,

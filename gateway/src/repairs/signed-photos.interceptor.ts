@@ -7,7 +7,7 @@ interface WithPhotos {
   photos: RepairPhoto[];
 }
 
-/** Answers repairs, alone, in an array or in a page, with photos under addresses that can be read. */
+/** Replaces the photos of repairs, alone, in an array or in a page, by signed addresses. */
 @Injectable()
 export class SignedPhotos implements NestInterceptor {
   constructor(private readonly addresses: PhotoAddresses) {}
@@ -17,7 +17,7 @@ export class SignedPhotos implements NestInterceptor {
   }
 
   #signed(answer: unknown): unknown {
-    // A page as it came off the bus.
+    // A page as bytes from the bus.
     if (answer instanceof Uint8Array) return this.#signed(JSON.parse(Buffer.from(answer).toString()));
     if (Array.isArray(answer)) return answer.map((repair) => this.#signed(repair));
     if (hasRepairs(answer))

@@ -33,7 +33,7 @@ export class TrackerController {
     return repairs.map((repair) => declaredFields(PublicRepair, repair));
   }
 
-  /** The connection ends with the stream: kept for another request, it would hold up the end of the gateway. */
+  /** The connection closes with the stream: an idle keep-alive connection would delay the shutdown of the gateway. */
   @Get('serial/:serial/live')
   @Public()
   @Header('connection', 'close')

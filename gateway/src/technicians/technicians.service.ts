@@ -31,7 +31,7 @@ export class TechniciansService {
     return gather<SearchQuery, TechnicianPage>(query, 'technicians', (page) => this.#page(page));
   }
 
-  /** The account first, so that one that is refused leaves nothing behind; it goes again if the details cannot be stored. */
+  /** Creates the account first, so that a rejected one leaves nothing behind; removes it again if the details cannot be stored. */
   async create({ salary, speciality, ...account }: TechnicianBody): Promise<CreatedTechnician> {
     const id = newId();
     const { technician, initialPassword } = await this.bus.request(CreateTechnician, { ...account, id });
@@ -52,8 +52,8 @@ export class TechniciansService {
   }
 
   /**
-   * Both halves or none. What the account would refuse is asked before; then come the details, because they hold the version,
-   * which every change raises, so that a stale one changes nothing. They are taken back if the account cannot be changed.
+   * Changes both halves or none. The account is validated first; then come the details, because they hold the version, so that a
+   * stale change has no effect. They are restored if the account cannot be changed.
    */
   async update(email: string, body: TechnicianUpdateBody): Promise<Technician> {
     const { salary, speciality, version, password, ...fields } = body;
@@ -81,7 +81,7 @@ export class TechniciansService {
     return this.bus.request(DeleteTechnician, { email });
   }
 
-  /** Ends a change that is half done. If that fails too, the log has what is left. */
+  /** Restores the first half of a failed change. If that fails too, the log has the difference. */
   async #takeBack(what: string, undo: () => Promise<unknown>): Promise<void> {
     await undo().catch((error: unknown) => logger.error({ err: error }, `${what} could not be taken back`));
   }
@@ -97,7 +97,7 @@ export class TechniciansService {
 
 const noDetails = (id: string): TechnicianDetails => ({ id, salary: null, speciality: '', version: 1 });
 
-/** Who is changed, as the audit log names them. */
+/** The name of the technician in the audit log. */
 const whoIs = ({ _id: id, email, firstName, lastName }: TechnicianAccount) => ({
   id,
   email,
@@ -109,7 +109,7 @@ function join(account: TechnicianAccount, details = noDetails(account._id)): Tec
   return { ...account, salary, speciality, version };
 }
 
-/** Refuses a stale change with the whole technician, not only with the part that people stores. */
+/** Rejects a stale change with the whole technician, not only with the part that people stores. */
 function withAccount(error: unknown, account: TechnicianAccount): unknown {
   if (!(error instanceof DomainError)) return error;
   const { current } = (error.body.details ?? {}) as { current?: TechnicianDetails };
