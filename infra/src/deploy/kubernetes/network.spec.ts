@@ -27,6 +27,11 @@ const STORES: Record<Rendered, { database: Peer; images: [Peer, number]; mail: [
     images: [outside('10.20.1.7'), 443],
     mail: [outside('10.20.2.7'), 587],
   },
+  example: {
+    database: { labels: { 'cnpg.io/cluster': 'postgres' } },
+    images: [outside('203.0.113.10'), 443],
+    mail: [outside('203.0.113.11'), 587],
+  },
 };
 
 /** The pods of an overlay by the name of what makes them. */
@@ -105,7 +110,7 @@ describe.each(RENDERED)('the network of the overlay %s', (overlay) => {
   });
 });
 
-test.each(['production'] as const)(
+test.each(['production', 'example'] as const)(
   'the solver of a certificate, when %s proves its name, is reached from the entry only',
   (overlay) => {
     const { may } = podsOf(overlay);

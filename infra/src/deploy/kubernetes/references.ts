@@ -16,7 +16,7 @@ export function referenceFindings(objects: Objects): string[] {
   return objects.flatMap((object) => {
     const pod = at(object, 'spec.jobTemplate.spec.template.spec') ?? at(object, 'spec.template.spec');
     const texts = [
-      ...(isObject(pod) ? podReferences(pod, objects) : []),
+      ...(isObject(pod) && object.kind !== 'Pooler' ? podReferences(pod, objects) : []),
       ...(object.kind === 'Service' ? serviceReferences(object, objects) : []),
       ...(object.kind === 'Ingress' ? ingressReferences(object, objects) : []),
       ...(object.kind === 'HorizontalPodAutoscaler' ? scalerReferences(object, objects) : []),
@@ -92,7 +92,7 @@ function selectorOf(object: KubernetesObject, objects: Objects): string[] {
     : [];
 }
 
-/** Pods that other controllers make: the solvers of certificates. */
+/** Pods that other controllers make: the solvers of certificates, and the instances of PostgreSQL. */
 const isForeign = (labels: JsonObject): boolean =>
   Object.keys(labels).some((label) => FOREIGN.some((group) => label.startsWith(group)));
-const FOREIGN = ['acme.cert-manager.io/'];
+const FOREIGN = ['acme.cert-manager.io/', 'cnpg.io/'];

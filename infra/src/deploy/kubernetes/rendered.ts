@@ -1,15 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import type { KubernetesObject } from './object.js';
+import { prometheusRules, RULES_FILE } from './prometheus-rules.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const SOURCES = ['k8s/base', 'k8s/components', 'k8s/overlays', 'infra/deploy/nats', 'infra/deploy/minio'];
-/** The overlays that `k8s/rendered` holds. */
-export const RENDERED = ['dev', 'production'] as const;
+const SOURCES = [
+  'k8s/base',
+  'k8s/components',
+  'k8s/overlays',
+  'k8s/example',
+  'infra/deploy/nats',
+  'infra/deploy/minio',
+  'infra/deploy/observability/grafana',
+];
+/** A part of this repository as the example names it. */
+const BY_TAG = /https:\/\/git\.example\/netra\.git\/\/k8s\/([\w/-]+)\?ref=v[\w.-]+/g;
+/** The overlays that `k8s/rendered` holds: two of this tree, and the template of one outside it. */
+export const RENDERED = ['dev', 'production', 'example'] as const;
 export type Rendered = (typeof RENDERED)[number];
 
 const fileOf = (overlay: Rendered) => path.join(root, 'k8s/rendered', `${overlay}.yaml`);
@@ -27,7 +49,21 @@ export function sourcesLine(): string {
 
 /** Returns what `kubectl kustomize` makes of an overlay; undefined where kubectl is not installed. */
 export function kustomize(overlay: Rendered): string | undefined {
-  const folder = path.join(root, 'k8s/overlays', overlay);
+  if (overlay !== 'example') return build(path.join(root, 'k8s/overlays', overlay));
+  // As if it were fetched by tag: the example is outside the tree, and names this repository by its address.
+  const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'netra-example-')));
+  try {
+    cpSync(path.join(root, 'k8s/example'), outside, { recursive: true });
+    const file = path.join(outside, 'kustomization.yaml');
+    const here = path.relative(outside, root);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(BY_TAG, `${here}/k8s/$1`));
+    return build(outside);
+  } finally {
+    rmSync(outside, { recursive: true });
+  }
+}
+
+function build(folder: string): string | undefined {
   const { stdout, stderr, status, error } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return undefined;
   if (status !== 0) throw error ?? new Error(stderr);
@@ -44,6 +80,7 @@ export const objectsOf = (text: string): KubernetesObject[] =>
 
 /** Part of `npm run generate`. @throws without kubectl when the committed files are stale */
 export function writeRendered(): void {
+  writeFileSync(RULES_FILE, prometheusRules());
   for (const overlay of RENDERED) {
     const text = kustomize(overlay);
     if (text === undefined) {

@@ -8,7 +8,7 @@ import { objectsOf, readRendered, RENDERED } from './rendered.js';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIB = 1024 * 1024;
 /** What PostgreSQL is asked for in docs/deployment.md and in the component that makes one. */
-const MAX_CONNECTIONS = { dev: 300, production: 400 };
+const MAX_CONNECTIONS = { dev: 300, production: 400, example: 400 };
 const DEFAULT_POOL = 10;
 const RELAY = 1;
 const OPERATORS = 10;
