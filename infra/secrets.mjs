@@ -1,6 +1,6 @@
 /**
- * `npm run secrets [folder]`: makes what the containers need and nobody may know, random, one file a secret. What is there
- * already stays as it is, so that it may be run again after an upgrade that wants more. Needs nothing but Node.
+ * `npm run secrets [folder]`: creates the random secrets of the containers, one file each. Existing files stay, so it can be run
+ * again after an upgrade that needs more. Needs nothing but Node.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const folder = path.resolve(process.argv[2] ?? fileURLToPath(new URL('../.secret
 const random = (bytes) => randomBytes(bytes).toString('base64url');
 let made = 0;
 
-/** The secret of a file, made when it is missing. */
+/** The secret of a file, created when it is missing. */
 function secret(name, make) {
   const file = path.join(folder, name);
   if (!existsSync(file)) {
@@ -51,7 +51,7 @@ const databaseUrl = (file, role, database) =>
   new URL(secret(file, () => `postgres://${role}:${random(24)}@postgres:5432/${database}`)).password;
 secret('databases.sql', () => SERVICES.map(databaseOf).join('\n'));
 
-/** A database of the service's name; its owner migrates, the service itself only has rows. */
+/** A database with the service's name; its owner migrates, the service itself only reads and writes rows. */
 function databaseOf(name) {
   const owner = databaseUrl(`${name}-owner-url`, `${name}_owner`, name);
   const app = databaseUrl(`${name}-database-url`, name, name);

@@ -3,12 +3,14 @@ import { openShop } from './shop.mjs';
 
 const PATIENCE_MS = 15_000;
 const TICK_MS = 10;
-/** More would be a burden of this process and not of the shop; what has to wait for its turn is slow, and counted as such. */
+/**
+ * The most requests at once: more would load this process instead of the shop. A request that waits for its turn counts as slow.
+ */
 const MAX_OPEN = 400;
 
 /**
- * Sends requests of a shop at a steady rate, whether earlier ones were answered or not: mostly lists, products, searches
- * and pages, some carts and orders (`MIX`). A request is lost when it has no answer, or a server's error.
+ * Sends the requests of a shop at a constant rate, regardless of responses: mostly lists, products, searches and pages, some carts
+ * and orders (`MIX`). A request without an answer, or with a server's error, is lost.
  * @param {string} origin
  * @param {number} rate requests a second
  */
@@ -56,7 +58,7 @@ export async function startLoad(origin, rate) {
   return { stop };
 }
 
-/** What was lost, in words; undefined for an answer. */
+/** Describes a lost request; undefined for an answered one. */
 async function call({ origin }, { path, token, body, headers, expected = 200 }) {
   const method = body === undefined ? 'GET' : 'POST';
   const answer = await fetch(origin + path, {
@@ -70,7 +72,7 @@ async function call({ origin }, { path, token, body, headers, expected = 200 }) 
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await answer.text();
-  // A refusal is an answer: look-ups of one address are limited.
+  // A refusal is an answer: look-ups are limited by address.
   return answer.status === expected || answer.status === 429
     ? undefined
     : `${method} ${path}: ${answer.status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`;
@@ -113,7 +115,7 @@ const MIX = [
   [track, 3],
   [order, 1],
 ];
-/** Each kind spread evenly over the hundred: a shop is not asked for all its lists at once. */
+/** Spreads each kind evenly over the hundred. */
 const KINDS = MIX.flatMap(([kind, share]) =>
   Array.from({ length: share }, (_, number) => ({ kind, at: (number + 0.5) / share })),
 )

@@ -6,7 +6,7 @@ const PASSWORD = 'a lamp in the garden';
 const PRODUCTS = 12;
 const CUSTOMERS = 20;
 
-/** Products that never run out, and twenty customers who buy them; what the shop has besides is looked at too. */
+/** Products that never run out, and twenty customers who order them; the load also reads the other products. */
 export async function openShop(origin) {
   const send = async (address, body, token) => {
     const answer = await fetch(`${origin}/api${address}`, {

@@ -1,4 +1,4 @@
-/** Prints what came of a load, records it when asked to, and has the process end with 1 when something was lost. */
+/** Prints the result of a load, records it on request, and sets exit code 1 when a request was lost. */
 export async function told({ sent, lost, late, milliseconds, rate, restarted, seconds }, isRecorded) {
   const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -9,7 +9,7 @@ import { OrderPlaced, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
 
-/** What a process may say and hear on the bus. Its user there has these rights and no others. */
+/** The rights of a process on the bus. Its user there has these rights and no others. */
 export interface BusAccess {
   /** The requests that it sends to other services: these, or all but `INTERNAL_MESSAGES`. */
   asks?: readonly Message<unknown, unknown>[] | 'public';
@@ -25,7 +25,7 @@ export interface BusAccess {
 
 export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 
-/** Asked among services only: nothing that comes from outside may touch stock past an order. */
+/** Requests among services only: no external call may change stock outside an order. */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindProducts,
   GetAccounts,
@@ -34,8 +34,8 @@ export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
 ];
 
 /**
- * Every process on the bus; a service also answers all requests that begin with its name. Who asks, publishes or hears
- * something new is refused by the bus until it stands here.
+ * Every process on the bus; a service also answers all requests that begin with its name. The bus rejects every subject that is
+ * not listed here.
  */
 export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   gateway: {

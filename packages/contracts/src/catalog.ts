@@ -9,7 +9,7 @@ import { says } from './rule-error.js';
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** All but the last two have what can be bought first; those two go by time alone. */
+/** All orders but the last two list available products first; those two sort by time alone. */
 export const PRODUCT_SORTS = [
   'latest',
   'oldest',
@@ -35,10 +35,10 @@ export const ProductId = () =>
     example: 'NET-DOME-4MP',
   });
 
-/** Words of the addresses below `/products`, and what no address can name. */
+/** Words of the addresses below `/products`, and segments that no address can have. */
 const RESERVED = /^(search|live|\.+)$/i;
 
-/** The id of a product to be: not a reserved one. */
+/** The id of a new product: not a reserved one. */
 const NewProductId = (): PropertyDecorator => (target, key) => {
   ProductId()(target, key);
   const validate = (value: unknown) => !RESERVED.test(String(value));
@@ -131,7 +131,7 @@ export class ProductQuery extends ProductFilters {
   q?: string;
 }
 
-/** Where very many products have what is searched, a search finds 1,000, and `counts` are likely ones up to 1,000. */
+/** A search with very many hits returns 1,000, and `counts` are estimates up to 1,000. */
 export class ProductPage extends PageInfo {
   @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
   @ListOf(() => Product) products: Product[];

@@ -111,11 +111,11 @@ export class TechnicianSignedIn {
   @Text() message: string;
 }
 
-/** The two doors: one e-mail may have an account at each. */
+/** The two kinds of accounts: one e-mail may have one of each. */
 export const DOORS = ['shop', 'bench'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** Where a try comes from: the client's address, for the throttles. */
+/** The origin of an attempt: the client's address, for rate limits. */
 class FromAddress {
   @Text({ max: 64 }) address: string;
 }
@@ -183,7 +183,7 @@ export const SignInWithGoogle = message<GoogleSignInCommand, SignedIn>(
   'write',
 );
 export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'write');
-/** Whether a token still counts: asked by the gateway while its own watch of the sessions is stale. */
+/** Whether a token is valid: the gateway asks while its own copy of the sessions is stale. */
 export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
 export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');
@@ -208,7 +208,7 @@ export const CreateTechnician = message<
   CreateTechnicianCommand,
   { technician: TechnicianAccount; initialPassword: string }
 >('identity.technician.create', 'write');
-/** The account as it is; refuses what the update would refuse. */
+/** The current account; rejects what the update would reject. */
 export const CheckTechnicianUpdate = message<UpdateTechnicianCommand, TechnicianAccount>(
   'identity.technician.check-update',
 );
@@ -219,7 +219,7 @@ export const UpdateTechnician = message<UpdateTechnicianCommand, TechnicianAccou
 export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.technician.delete', 'write');
 
 /**
- * Somebody asked for a one-time password. Identity tells itself: the caller is answered before anyone looks whether the
- * account exists, so that neither the answer nor its time tells.
+ * A one-time password was requested. Identity handles its own event: the caller is answered before the account is looked up, so
+ * that neither the answer nor its time reveals whether it exists.
  */
 export const OtpRequested = task<{ door: Door; email: string }>('identity.otp.requested');

@@ -25,7 +25,7 @@ export const message = <Request, Reply>(
 export interface EventType<Payload> {
   /** `<service>.<noun>.<past participle>`; its subject on the bus is `event.<name>`, a task's `task.<name>`. */
   readonly name: string;
-  /** Work for one consumer, gone from the bus once it is done. */
+  /** Work for one consumer, deleted from the bus once it is done. */
   readonly isTask?: true;
   readonly types?: { payload: Payload };
 }
@@ -34,12 +34,12 @@ export interface EventType<Payload> {
 export const event = <Payload>(name: string): EventType<Payload> => ({ name });
 
 /**
- * Declares work that one service does once, such as a mail: nobody else may consume it, and what it says, which may be a
- * secret, is kept nowhere on the bus after that.
+ * Declares work that one service does once, such as a mail: no other service may consume it, and its content, which may be secret,
+ * is deleted from the bus afterwards.
  */
 export const task = <Payload>(name: string): EventType<Payload> => ({ name, isTask: true });
 
-/** Who does something, as handed on in the header `x-actor` of every request. */
+/** The actor of a request, passed on in the header `x-actor`. */
 export interface Actor {
   id: string;
   role: Role;
@@ -47,6 +47,6 @@ export interface Actor {
   name: string;
 }
 
-/** What an account may be. A technician's token opens no shop call and the other way round. */
+/** The roles of accounts. A technician's token is not valid in the shop, and vice versa. */
 export const ROLES = ['customer', 'admin', 'technician'] as const;
 export type Role = (typeof ROLES)[number];

@@ -49,7 +49,7 @@ export class Cart {
 }
 
 export const GetCart = message<CartKey, Cart>('orders.cart.get');
-/** Adds or takes away; a line at 0 or less goes, 999 is the most; NOT_FOUND for an unknown product. */
+/** Changes the quantity by a difference; a line at 0 or less is removed, 999 is the maximum; NOT_FOUND for an unknown product. */
 export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');
 
 export class OrderItemBody {

@@ -38,7 +38,7 @@ export class SearchQuery extends PageQuery {
   q?: string;
 }
 
-/** What every page of a list says beside its items. */
+/** The page information of every list. */
 export abstract class PageInfo {
   @Int({ min: 0 }) total: number;
   @Int({ min: 1 }) page: number;
@@ -46,7 +46,7 @@ export abstract class PageInfo {
   @Int({ min: 0 }) totalPages: number;
 }
 
-/** The answer of a call that has nothing but a sentence to say. */
+/** The answer of a call that returns only a sentence. */
 export class Done {
   @Text({ max: 500 }) message: string;
 }

@@ -36,7 +36,7 @@ export class EmployeeBody {
   @Phone() phone?: string | null;
   @EmployeeSalary() salary: number;
   @OneOf(['Employee'], { optional: true, default: 'Employee' }) role?: 'Employee';
-  /** Taken for the spec's client and thrown away: employees have no sign-in. */
+  /** Accepted for the spec's client and ignored: employees do not sign in. */
   @Text({ raw: true, optional: true, nullable: true, max: 200 }) password?: string | null;
 }
 
@@ -118,7 +118,7 @@ export class PurchaseRequestBody {
   @Text({ optional: true, nullable: true, max: 2_000, multiline: true }) note?: string | null;
 }
 
-/** What was asked of a supplier, as it was mailed. */
+/** A purchase request, as it was mailed to the supplier. */
 export class PurchaseRequest {
   @Id() _id: string;
   @Text() item: string;
@@ -241,7 +241,7 @@ export const SaveTechnicianDetails = message<TechnicianDetailsCommand, Technicia
   'people.technician.save',
   'write',
 );
-/** Takes a save back whose other half failed; what has been saved since stays. */
+/** Reverts a save whose other half failed; later saves stay. */
 export const UndoTechnicianDetails = message<TechnicianDetailsUndo, TechnicianDetails>(
   'people.technician.undo',
   'write',

@@ -1,7 +1,7 @@
 import type { Door } from './identity.js';
 import type { Role } from './message.js';
 
-/** The claims of a token. `kind` is its door; issuer and audience are checked as well. */
+/** The claims of a token. `kind` is the kind of account; issuer and audience are checked as well. */
 export interface TokenClaims {
   sub: string;
   jti: string;
@@ -23,7 +23,7 @@ export const SESSIONS_BUCKET = 'sessions';
 export const epochKey = (accountId: string) => `epoch.${accountId}`;
 export const revokedKey = (jti: string) => `revoked.${jti}`;
 /**
- * Written every half second while everything that identity has published has arrived; the value is the generation of the
- * bucket. A bucket that was made anew has another generation, and no heartbeat until it holds all that still counts.
+ * Written every half second while all published changes have arrived; the value is the generation of the bucket. A recreated
+ * bucket has another generation, and no heartbeat until it has all valid entries.
  */
 export const HEARTBEAT_KEY = 'heartbeat';

@@ -12,7 +12,7 @@ const EXPIRED = [
   `delete from otp where expires_at < now() - interval '1 day'`,
 ];
 
-/** Removes what has expired, four times a day, also of accounts that nobody uses any more. */
+/** Deletes expired rows four times a day, also of accounts that are not used any more. */
 @Injectable()
 export class ExpirySweep implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer?: NodeJS.Timeout;

@@ -6,7 +6,7 @@ const MAX_LIMIT = 1_000_000;
 const ADMIN_PASSWORD = { message: "the first admin's password, at least 8 characters and not a common one" };
 const isUncommon = (value: unknown): boolean => typeof value === 'string' && !isCommonPassword(value);
 
-/** What identity is told beyond every service: its keys, its first admin, its limits, and where Google answers. */
+/** Identity's own variables: its keys, its first admin, its limits, and the address of Google. */
 export class IdentityConfig extends ServiceConfig {
   @KeyRingVariable()
   JWT_KEYS: string;
@@ -31,7 +31,7 @@ export class IdentityConfig extends ServiceConfig {
   @UrlVariable(['http', 'https'], 'https://openidconnect.googleapis.com/v1/userinfo')
   GOOGLE_USERINFO_URL = 'https://openidconnect.googleapis.com/v1/userinfo';
 
-  /** How many passwords are hashed at once by this process, 19 MiB and one core each. */
+  /** Concurrent password hashes of this process; each takes 19 MiB and one core. */
   @IntVariable(1, 64)
   HASHES_AT_ONCE = 2;
 
@@ -47,7 +47,7 @@ export class IdentityConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   SIGN_UPS_PER_HOUR_AND_ADDRESS = 300;
 
-  /** To one address that is not confirmed: links and one-time passwords. */
+  /** Mails to one unconfirmed address: links and one-time passwords. */
   @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_MAILS_PER_HOUR = 10;
 
@@ -58,7 +58,7 @@ export class IdentityConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   OTP_PER_HOUR = 5;
 
-  /** For one account from everywhere. */
+  /** For one account from all clients. */
   @IntVariable(1, MAX_LIMIT)
   OTP_PER_HOUR_AND_ACCOUNT = 20;
 

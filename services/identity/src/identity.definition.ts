@@ -7,7 +7,7 @@ import { Otp } from './otp/otp.entity.js';
 import { KnownAddress } from './session/known-address.entity.js';
 import { RevokedSession } from './session/revoked-session.entity.js';
 
-/** Every credential there is: sign-up, sign-in, sessions, customers, admins and technicians' accounts. */
+/** All credentials: sign-up, sign-in, sessions, customers, admins and technicians' accounts. */
 export const identity: ServiceDefinition<IdentityConfig> = {
   name: 'identity',
   config: IdentityConfig,

@@ -7,11 +7,11 @@ export interface Mailbox {
   name: string;
 }
 
-/** A caught mail, as the REST address answers it. */
+/** A caught mail, as the REST endpoint returns it. */
 export interface Mail {
   id: string;
   from: Mailbox;
-  /** Everyone whom the envelope names, blind copies too. */
+  /** All recipients of the envelope, including blind copies. */
   to: Mailbox[];
   subject: string;
   text: string;
@@ -24,8 +24,8 @@ const FILE = /^(\d{8})\.json$/;
 const fileName = (id: string) => `${id.padStart(8, '0')}.json`;
 
 /**
- * The caught mails, oldest first, in memory and as one file each in a folder, for their owner alone: they hold passwords for one time. Only the newest `limit` are kept.
- * Emits `change` when mails come or go.
+ * The caught mails, oldest first, in memory and as one file each in a folder that only its owner can read, because they contain
+ * one-time passwords. Keeps only the newest `limit`. Emits `change` when mails arrive or are deleted.
  */
 export class Mails extends EventEmitter<{ change: [] }> {
   readonly #mails = new Map<string, Mail>();
@@ -39,7 +39,7 @@ export class Mails extends EventEmitter<{ change: [] }> {
     this.setMaxListeners(0);
   }
 
-  /** Reads what earlier runs caught. What a crash cut off is still named .part and left out. */
+  /** Reads the mails of earlier runs. Skips incomplete files, which are still named .part. */
   static async open(folder: string, limit: number): Promise<Mails> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const mails = new Mails(folder, limit);
@@ -61,7 +61,7 @@ export class Mails extends EventEmitter<{ change: [] }> {
     return this.#mails.get(id);
   }
 
-  /** Keeps a mail; it is on disk when this returns. */
+  /** Stores a mail; it is on disk when this returns. */
   async add(content: Omit<Mail, 'id'>): Promise<Mail> {
     const mail = { id: String(++this.#last), ...content };
     const file = path.join(this.folder, fileName(mail.id));

@@ -56,7 +56,7 @@ async function keep(mails: Mails, raw: Buffer, { mailFrom, rcptTo }: SMTPServerE
   });
 }
 
-/** Mailboxes without the groups around them. */
+/** The mailboxes, with groups expanded. */
 const flat = (addresses: Address[] = []): Mailbox[] =>
   addresses
     .flatMap((entry) => entry.group ?? [entry])

@@ -10,7 +10,7 @@ const PAGES: Record<string, { type: string; body: Buffer }> = {
   '/mail-page.css': { type: 'text/css; charset=utf-8', body: asset('mail-page.css') },
 };
 
-/** Mails bring their own styles and pictures; scripts never run: not of the policy and not in the sandboxed frame. */
+/** Mails have styles and pictures; scripts never run, by the policy and by the sandboxed frame. */
 const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; base-uri 'none'",
@@ -18,7 +18,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The page with the caught mails, and the REST address that tests read. */
+/** The page with the caught mails, and the REST endpoint for tests. */
 export const mailWeb = (mails: Mails): Server =>
   createServer((request, response) => {
     answer(request, response, mails).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export const mailWeb = (mails: Mails): Server =>
     });
   });
 
-/** The names under which a browser of this machine asks; any other was made to lead here, to read mails (DNS rebinding). */
+/** The host names of this machine; any other name was resolved here by an attacker to read mails (DNS rebinding). */
 const OUR_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 async function answer(request: IncomingMessage, response: ServerResponse, mails: Mails): Promise<void> {
@@ -70,7 +70,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 }
 
-/** Tells an open page that the list has changed. */
+/** Notifies open pages of a change. */
 function sendEvents(request: IncomingMessage, response: ServerResponse, mails: Mails): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const tell = () => void response.write('data: change\n\n');

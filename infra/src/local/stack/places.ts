@@ -19,16 +19,16 @@ const NAMES = [
   'edgeHealth',
 ] as const;
 
-/** Below the range from which systems take the ports of outgoing connections, so that none of those takes one meanwhile. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes one meanwhile. */
 const FIRST = 20_000;
 const RANGE = 12_000;
 
-/** The addresses of all processes, chosen before the first one starts, so that each can be told the others'. */
+/** The addresses of all processes, chosen before the first one starts, so that each one knows the others. */
 export interface Places {
   port: Record<(typeof NAMES)[number], number>;
   /** The address on which the edge listens; all others listen on loopback. */
   host: string;
-  /** The address that people type into the browser. */
+  /** The address that people enter in the browser. */
   origin: string;
 }
 

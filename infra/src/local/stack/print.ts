@@ -1,4 +1,4 @@
-/** What a person needs to know when the shop is open. */
+/** The lines that a person needs when the shop is open. */
 export function printAddresses(origin: string, mailPage: string, seconds: number): void {
   console.log(`
 Netra is open. First page after ${seconds.toFixed(1)} s.
@@ -10,7 +10,7 @@ Netra is open. First page after ${seconds.toFixed(1)} s.
 Stop it with Ctrl-C.`);
 }
 
-/** Who may sign in to the demo, and where. */
+/** The demo accounts and their addresses. */
 export function printSignIns(
   origin: string,
   people: { who: string; page: string; email: string; password: string }[],

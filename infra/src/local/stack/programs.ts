@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from './settings.js';
 
-/** Where each program's sources are, what of them is started, and what else it is made of. */
+/** Each program's source folder, entry file and shared folders. */
 const PROGRAMS = {
   identity: service('identity'),
   catalog: service('catalog'),
@@ -23,14 +23,14 @@ function service(name: string) {
 
 const SHARED_FOLDERS = ['packages/contracts/src', 'packages/node-kit/src', 'packages/service-kit/src'];
 
-/** The heap of a service stays far below this; without a limit V8 lets garbage lie for longer than a laptop likes. */
+/** The heap of a service stays far below this; without a limit V8 keeps garbage for a long time. */
 const OLD_SPACE = '--max-old-space-size=256';
-/** Those that every order goes through have more room for what lives as long as a request: V8's own default. */
+/** Programs on the path of every order have V8's default young generation, for objects that live as long as a request. */
 const BUSY: Program[] = ['gateway', 'catalog', 'orders', 'mailer'];
 const youngSpace = (name: Program) => `--max-semi-space-size=${BUSY.includes(name) ? 16 : 4}`;
 const FROM_SOURCE = ['-C', 'netra-src', '--import', '@netra/service-kit/typescript-hook'];
 
-/** The edge of a developer builds the bundles itself and replaces them in the page. */
+/** In development the edge builds the bundles itself and replaces them in the page. */
 const HOT_EDGE = 'packages/web-build/src/dev.mjs';
 
 /** The command line of a program after `node`. */
@@ -43,7 +43,7 @@ export function programOf(name: Program, { root, settings }: { root: string; set
   return [...sourceMaps, ...FROM_SOURCE, path.join(root, folder, `${main}.ts`)];
 }
 
-/** The folders of sources, each with the programs that must start anew when something in it changes. */
+/** The source folders, each with the programs that restart when a file in it changes. */
 export function watchedFolders(): Map<string, Program[]> {
   const names = Object.keys(PROGRAMS) as Program[];
   const folders = new Map<string, Program[]>();

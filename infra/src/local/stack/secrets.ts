@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUS_USERS } from '@netra/service-kit/bus-setup';
 
-/** What the processes of one data folder share and nobody else knows. */
+/** The shared secrets of the processes of one data folder. */
 export interface Secrets {
   jwtKeys: string;
   /** The password of each user of the bus. */
@@ -11,8 +11,8 @@ export interface Secrets {
 }
 
 /**
- * The secrets of a data folder, readable by its owner alone: made at its first start, and what a newer version wants
- * beside those at its first start.
+ * The secrets of a data folder, readable by its owner alone: created at its first start; a newer version adds its own at its first
+ * start.
  */
 export function secretsOf(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');

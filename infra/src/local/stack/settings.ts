@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Refusal } from './refusal.js';
 
-/** What a person may set for `npm start`, by environment variables. */
+/** The settings of `npm start`, by environment variables. */
 export interface Settings {
-  /** DATA_DIR: everything that is kept. */
+  /** DATA_DIR: all stored data. */
   dataDir: string;
   /** PORT: where the site is served; 0 = any free one. */
   port: number;
@@ -15,9 +15,9 @@ export interface Settings {
   admin: { email: string; password: string };
   /** PUBLIC_ORIGIN: the address in mails, when it is not the local one. */
   publicOrigin?: string;
-  /** From TypeScript sources, restarted when they change. */
+  /** Runs from TypeScript sources and restarts on changes. */
   dev: boolean;
-  /** The browser applications that are built anew on change under --dev; none named means all. */
+  /** The browser applications that are rebuilt on change under --dev; none named means all. */
   devApps: string[];
 }
 

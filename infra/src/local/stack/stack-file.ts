@@ -12,7 +12,7 @@ export interface StackFile {
   images: string;
   /** The addresses of the metrics by process. */
   metrics: Record<string, string>;
-  /** Each with its process id, the last one while it is being restarted. */
+  /** Each with its process id; the previous one during a restart. */
   processes: { name: string; pid: number; port: number | null }[];
 }
 

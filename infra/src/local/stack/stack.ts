@@ -20,7 +20,7 @@ import {
   type System,
 } from './system.js';
 
-/** Stopped last, because all others call them. */
+/** Stopped last, because all other programs call them. */
 const STOPPED_LAST = ['nats', 'postgres'];
 
 /** The running system: every process under supervision, and the file that lists their addresses. */

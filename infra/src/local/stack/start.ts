@@ -18,7 +18,7 @@ const NEEDED_MIB = 300;
 export interface Build {
   /** Settles when the browser's bundles are built. */
   bundles: Promise<void>;
-  /** Ends a build that is not needed any more. */
+  /** Cancels a build. */
   stop(): void;
 }
 
@@ -63,13 +63,13 @@ const signalled = () =>
 
 const noteIn = (dataDir: string) => path.join(dataDir, 'run', 'launcher');
 
-/** Makes the data folder ours, and tells whether it is a new one; refuses while another start uses it. */
+/** Locks the data folder, and returns whether it is new; rejects while another start uses it. */
 async function claim({ dataDir }: Settings): Promise<boolean> {
   const isNew = !existsSync(path.join(dataDir, 'secrets.json'));
   const note = noteIn(dataDir);
   const made = mkdirSync(note, { recursive: true });
   const isOurs = !isNew || (made !== undefined && dataDir.startsWith(made));
-  // Root's PostgreSQL runs as another user, who has to get through to the cluster's folder.
+  // Root's PostgreSQL runs as another user, who must be able to enter the cluster's folder.
   if (isOurs) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   const { bavail, bsize } = statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / MIB);

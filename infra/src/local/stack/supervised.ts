@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '@netra/local-servers';
 
-/** A process that serves. */
+/** A running process. */
 export type Running = Pick<ServerProcess, 'pid' | 'exited' | 'stop'>;
 
 export interface SupervisedOptions {
   name: string;
-  /** The port that it serves; the same after every restart. */
+  /** Its port, the same after every restart. */
   port: number | null;
   start(): Promise<Running>;
   /** Called with each new process id. */

@@ -31,7 +31,7 @@ export const natsUrl = ({ places, secrets }: System, user: string): string =>
 export const imagesFolder = ({ settings }: Pick<System, 'settings'>): string =>
   path.join(settings.dataDir, 'pictures');
 
-/** First: the servers on which everything else depends. */
+/** First: the servers that all programs depend on. */
 export const startDatabases = ({ settings, places }: System): Promise<PostgresServer> =>
   startPostgres({
     dataDir: path.join(settings.dataDir, 'postgres'),
@@ -61,7 +61,7 @@ export const helpers = (system: System): Part[] => [
   },
 ];
 
-/** The connection strings of a database, for its owner and for the service, which owns no tables. */
+/** The connection strings of a database: of its owner, and of the service, which owns no tables. */
 interface DatabaseUrls {
   owner: (database: string) => string;
   app: (database: string) => string;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A package of somebody else's, as the bill of materials names it. */
+/** A third-party package in the bill of materials. */
 export interface Package {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ interface Component {
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];
 }
 
-/** Old packages that state their licence in a way that npm does not read; looked up by eye in their own files. */
+/** Old packages that state their licence in a way that npm does not read; verified in their own files. */
 const SILENT: Record<string, string> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',

@@ -1,6 +1,6 @@
 import type { Package } from './packages.js';
 
-/** Asks for no more than the name of its author. */
+/** Licences that require no more than attribution. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,11 +21,11 @@ const PERMISSIVE = new Set([
 interface Exception {
   name: RegExp;
   license: string;
-  /** Why it may be used all the same. */
+  /** The reason for the exception. */
   because: string;
 }
 
-/** What asks for more, and why that is kept. */
+/** Packages with further requirements, and why they are kept. */
 const EXCEPTIONS: Exception[] = [
   { name: /^(axe-core|@axe-core\/playwright)$/, license: 'MPL-2.0', because: 'tests only, unchanged' },
   { name: /^lightningcss(-[\w-]+)?$/, license: 'MPL-2.0', because: 'builds only, unchanged' },
@@ -36,7 +36,7 @@ const EXCEPTIONS: Exception[] = [
   },
 ];
 
-/** The packages that may not be used: of a licence that is not known to be harmless, or of none. */
+/** The packages that may not be used: without a licence, or with one that is not known to be permissive. */
 export const refused = (packages: Package[]): Package[] => packages.filter((each) => !isAllowed(each));
 
 function isAllowed({ name, license }: Package): boolean {
@@ -46,7 +46,7 @@ function isAllowed({ name, license }: Package): boolean {
   return choices(license).some((all) => all.every(accepts));
 }
 
-/** An expression of SPDX as the choices that it leaves, each with all the licences that then hold. */
+/** The alternatives of an SPDX expression, each with all licences that then apply. */
 export function choices(expression: string): string[][] {
   const text = expression.replace(/^\((.*)\)$/, '$1');
   return text

@@ -19,7 +19,7 @@ export class AccountFinder {
   }
 
   /**
-   * Locked until the transaction ends.
+   * Locks the account until the transaction ends.
    * @throws NOT_FOUND with the given key
    */
   async lockByEmail(

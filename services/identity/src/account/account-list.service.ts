@@ -21,7 +21,7 @@ export class AccountList {
     return { accounts: ids.flatMap((id) => byId.get(id) ?? []), facts: facts(total) };
   }
 
-  /** By the index alone; beyond the middle it is read from its end. */
+  /** An index-only scan; beyond the middle it starts from the other end. */
   async #all(role: Role, skip: number, take: number) {
     const total = await countRows(this.dataSource.manager, 'account', role);
     const limit = Math.min(take, total - skip);

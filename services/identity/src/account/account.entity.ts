@@ -1,7 +1,7 @@
 import type { Door, Role } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Anyone who signs in: customers and admins at the shop's door, technicians at the bench's. */
+/** An account: customers and admins sign in to the shop, technicians to the workbench. */
 @Entity('account')
 @Index('account_email', ['door', 'email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_google', ['googleId'], { unique: true, where: 'deleted_at IS NULL' })
@@ -16,17 +16,17 @@ export class Account {
   @Column('text') firstName: string;
   @Column('text') lastName: string;
   @Column('text', { nullable: true }) phone: string | null;
-  /** Null while the owner has only ever come by Google or an invitation. */
+  /** Null while the owner has only used Google or an invitation. */
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('boolean', { default: false }) isEmailVerified: boolean;
   @Column('boolean', { default: false }) isBlock: boolean;
-  /** Made by an admin, so that nothing of a customer's is left when the role is taken away. */
+  /** Created by an admin, so that no customer remains when the role is removed. */
   @Column('boolean', { default: false }) isInvited: boolean;
-  /** Raised to end every session: a token counts only with the account's current epoch. */
+  /** Raised to end every session: only tokens with the current epoch are valid. */
   @Column('integer', { default: 0 }) epoch: number;
   @Column('timestamptz', { nullable: true }) epochChangedAt: Date | null;
   @Column('text', { nullable: true }) googleId: string | null;
-  /** What the search looks in; kept by a trigger. */
+  /** The searched text, maintained by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

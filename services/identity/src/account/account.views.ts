@@ -14,7 +14,7 @@ const person = ({ id, firstName, lastName, email, phone, createdAt }: Account) =
 export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** A customer or an admin as the contract shows one. */
+/** A customer or an admin in the form of the contract. */
 export const asUser = (account: Account): User => ({
   ...person(account),
   isEmailVerified: account.isEmailVerified,
@@ -22,7 +22,7 @@ export const asUser = (account: Account): User => ({
   role: account.role === 'admin' ? 'admin' : 'customer',
 });
 
-/** Whether nobody can sign in to the account yet: its owner has not set a password since the invitation. */
+/** Whether the account has no usable credential yet: its owner has not set a password since the invitation. */
 export const hasOpenInvitation = ({ passwordHash, googleId }: Account): boolean => !passwordHash && !googleId;
 
 export const asAdmin = (account: Account): Admin => ({

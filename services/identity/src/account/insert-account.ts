@@ -5,8 +5,8 @@ import { Account } from './account.entity.js';
 export const emailTaken = () => conflict('account.emailTaken');
 
 /**
- * Inserts an account; of several at the same moment with one e-mail address, the first.
- * @throws CONFLICT when the address has an account at this door
+ * Inserts an account; of concurrent inserts with one e-mail address the first succeeds.
+ * @throws CONFLICT when the address has an account of this kind
  */
 export async function insertAccount(
   tx: EntityManager,

@@ -16,8 +16,8 @@ const READ = `
   where id = any((select $1::uuid[])::uuid[]) and deleted_at is null`;
 
 /**
- * Sets what is given, null only for the phone, and no other column: a block or a new password may be on its way at the same
- * moment. One short statement, because saves of one profile wait for each other and hold a connection meanwhile.
+ * Sets only the given columns (null is possible for the phone), because a concurrent transaction may block the account or change
+ * its password. One short statement, because saves of one profile wait for each other and hold a connection meanwhile.
  */
 const UPDATE = `
   with before as (
@@ -30,7 +30,7 @@ const UPDATE = `
   returning ${USER} as "after", json_build_object(
     'firstName', before.first_name, 'lastName', before.last_name, 'phone', before.phone) as "before"`;
 
-/** What an account's owner sees and changes of it. */
+/** Reads and changes an account on behalf of its owner. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -45,7 +45,7 @@ export class ProfileService {
     return found.json;
   }
 
-  /** Those that there are, as a JSON array: orders ask for them each time that something is bought. */
+  /** Returns the existing accounts as a JSON array; orders requests it for every order. */
   async jsonOfAll(ids: string[]): Promise<string> {
     const found = await this.#read(ids);
     return `[${found.map(({ json }) => json).join()}]`;
@@ -55,7 +55,7 @@ export class ProfileService {
     return prepared(this.dataSource.manager, READ, [ids.filter(isId)]);
   }
 
-  /** A field left out keeps its value. */
+  /** An omitted field keeps its value. */
   async update({ id, body: { firstName, lastName, phone } }: ProfileCommand): Promise<User> {
     if (!isId(id)) throw notFound('account.notFound');
     const values = [id, firstName ?? null, lastName ?? null, phone !== undefined, phone ?? null];

@@ -11,7 +11,7 @@ import { VerificationService } from './verification.service.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** A customer's sign-up. */
+/** Signs customers up. */
 @Injectable()
 export class SignUpService {
   constructor(

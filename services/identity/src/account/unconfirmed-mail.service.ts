@@ -4,7 +4,7 @@ import { IdentityConfig } from '../identity.config.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** Limits the mails to an address that nobody has confirmed: its owner may not have asked for any of them. */
+/** Limits the mails to an unconfirmed address: its owner may not have requested them. */
 @Injectable()
 export class UnconfirmedMail {
   constructor(
@@ -18,12 +18,12 @@ export class UnconfirmedMail {
     return this.throttle.take(keyOf(email), UNCONFIRMED_MAILS_PER_HOUR, HOUR_SECONDS);
   }
 
-  /** Counts one mail; false when there were too many. */
+  /** Counts one mail; false above the limit. */
   mayCount(email: string): Promise<boolean> {
     const { UNCONFIRMED_MAILS_PER_HOUR } = this.config;
     return this.throttle.tryTake(keyOf(email), UNCONFIRMED_MAILS_PER_HOUR, HOUR_SECONDS);
   }
 }
 
-/** `a+shop@x` and `a+1@x` are delivered to one mailbox; `a@x` is counted alone, so that others cannot use its mails up. */
+/** `a+shop@x` and `a+1@x` share a mailbox and a limit; `a@x` has its own, so that others cannot use it up. */
 const keyOf = (email: string): string => `unconfirmed-mail:${email.replace(/\+[^@]*@/, '+@')}`;

@@ -14,7 +14,7 @@ const BETWEEN_LINKS_SECONDS = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The mailed link that proves an e-mail address. */
+/** The mailed link that confirms an e-mail address. */
 @Injectable()
 export class VerificationService {
   constructor(

@@ -7,7 +7,7 @@ import { IdentityConfig } from '../identity.config.js';
 
 const BETWEEN_INVITATIONS_SECONDS = 60;
 
-/** Tells new admins that they are one. */
+/** Mails new admins. */
 @Injectable()
 export class AdminMail {
   constructor(
@@ -16,7 +16,10 @@ export class AdminMail {
     private readonly config: IdentityConfig,
   ) {}
 
-  /** Invites to set a password. With the name only if an admin has written it. @throws TOO_MANY within a minute */
+  /**
+   * Invites to set a password; with the name only if an admin has entered it.
+   * @throws TOO_MANY within a minute
+   */
   async invite(tx: EntityManager, { id, email, firstName, isInvited }: Account): Promise<void> {
     await this.throttle.take(`invitation:${id}`, 1, BETWEEN_INVITATIONS_SECONDS);
     const link = new URL('/forget', this.config.PUBLIC_ORIGIN);
@@ -29,7 +32,7 @@ export class AdminMail {
     });
   }
 
-  /** For a customer whose password stays. */
+  /** For a customer, whose password stays. */
   async welcome(tx: EntityManager, { email, firstName }: Account): Promise<void> {
     await this.outbox.add(tx, MailRequested, {
       key: `admin-added:${newId()}`,

@@ -18,7 +18,7 @@ import { AdminMail } from './admin-mail.service.js';
 
 const INVITED = 'Admin added successfully. An invitation has been mailed.';
 
-/** The admins: made of customers or invited, and removed again; never the last one. */
+/** Manages admins: promotes customers, invites new people, removes admins; never the last one. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -58,8 +58,8 @@ export class AdminService {
   }
 
   /**
-   * Ends the sessions, so that the next token says what the account is now. Whoever signed up with an address that is not
-   * confirmed may not own it: their password ends, and the mail invites the owner to set one.
+   * Ends the sessions, so that the next token has the new role. An unconfirmed address may not belong to the person who signed up:
+   * the password is removed, and the mail invites the owner to set one.
    */
   async #promote(tx: EntityManager, account: Account): Promise<AdminAdded> {
     const { id, role, isBlock, isEmailVerified } = account;
@@ -93,7 +93,7 @@ export class AdminService {
     return { message: INVITED, isInvited: true };
   }
 
-  /** A former customer becomes one again, with their orders; an invited admin has nothing to go back to. */
+  /** A former customer becomes one again, with their orders; an invited admin is deleted. */
   async #remove(tx: EntityManager, account: Account): Promise<void> {
     const { id, isInvited, role } = account;
     await this.sessionEnding.change(tx, id, isInvited ? { deletedAt: new Date() } : { role: 'customer' });
@@ -112,7 +112,7 @@ export class AdminService {
   }
 }
 
-/** All admins, always locked in the same order: of two who delete each other, one comes second and finds out. */
+/** Locks all admins in the same order: of two who delete each other, the second gets an error. */
 const lockAdmins = (tx: EntityManager): Promise<Account[]> =>
   tx.find(Account, {
     where: { door: 'shop', role: 'admin', deletedAt: IsNull() },

@@ -4,8 +4,8 @@ import { parseKeyRing, type TokenKey } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
 /**
- * Hashes one-time passwords with the secrets of the key ring: six digits alone would be found from a plain hash in no
- * time. The newest key hashes, all verify, so that keys may be rotated.
+ * Hashes one-time passwords with the secrets of the key ring, because a plain hash of six digits is found by brute force. The
+ * newest key hashes, all verify, so that keys can be rotated.
  */
 @Injectable()
 export class OtpHasher {

@@ -7,7 +7,10 @@ import { OtpTries } from './otp-tries.service.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** Takes requests for one-time passwords. Whether there is such an account is looked up later, by `OtpSender`. */
+/**
+ * Accepts requests for one-time passwords. `OtpSender` looks the account up later, so that the answer does not reveal whether it
+ * exists.
+ */
 @Injectable()
 export class OtpRequest {
   constructor(
@@ -19,8 +22,8 @@ export class OtpRequest {
   ) {}
 
   /**
-   * Whoever asks has a count of their own, so that a stranger does not use up the owner's; the count of the account only
-   * keeps its mailbox from being flooded. Looks first, so that what is refused is not counted against the hour.
+   * Each client has a limit of its own, so that a stranger does not use up the owner's; the limit of the account only protects its
+   * mailbox. Checks both before it counts, so that a rejected request does not count.
    */
   async take({ door, address, body: { email } }: SendOtpCommand): Promise<Done> {
     const { OTP_WAIT_SECONDS, OTP_PER_HOUR, OTP_PER_HOUR_AND_ACCOUNT, OTP_PER_HOUR_AND_ADDRESS } =

@@ -10,7 +10,7 @@ import { OtpTries } from './otp-tries.service.js';
 
 const LIVES_MINUTES = 10;
 
-/** The code before stays usable until its own end, unless it has been used. */
+/** The previous code stays valid until it expires or is used. */
 const REPLACE = `
   insert into otp (account_id, hash, expires_at) values ($1, $2, $3)
   on conflict (account_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null, tries = 0,

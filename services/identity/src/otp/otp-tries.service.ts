@@ -11,20 +11,20 @@ const DAY_SECONDS = 86_400;
 const TRIES_PER_CLIENT = 5;
 const TRIES_PER_DAY = 20;
 
-/** Digits of a code: short ones are counted, long ones are beyond guessing. */
+/** Digits of a code: attempts at short ones are limited, long ones cannot be guessed. */
 const SHORT = 6;
 const LONG = 12;
 
-/** Whose code is tried. Counted by address, not by account, so that an unknown account costs the same time. */
+/** The account under attack, by address instead of by id, so that an unknown account costs the same time. */
 export interface Owner {
   door: Door;
   email: string;
 }
 
 /**
- * Limits guesses at one-time passwords. A client has five tries in the life of a code, so that a stranger alone does not
- * use up the owner's; all clients together have twenty a day. Beyond those, short codes of the account count for nothing
- * and long ones are mailed: strangers can neither guess those nor use them up, so the owner always has a way in.
+ * Limits guesses at one-time passwords. A client has five attempts in the life of a code, so that a stranger alone does not use up
+ * the owner's; all clients together have twenty a day. Above that, short codes of the account are invalid and long ones are
+ * mailed, so that the owner always has a way in.
  */
 @Injectable()
 export class OtpTries {
@@ -35,8 +35,8 @@ export class OtpTries {
   ) {}
 
   /**
-   * Whether the account has this code. Counts a try before it is compared, so that no number of parallel tries gets more,
-   * and does the same for an account that does not exist, so that the time does not tell.
+   * Whether the account has this code. Counts an attempt before it compares, so that parallel attempts get no more, and does the
+   * same for an unknown account, so that the time reveals nothing.
    */
   async isRight(owner: Owner, accountId: string | undefined, client: string, otp: string): Promise<boolean> {
     const isAllowed = otp.length > SHORT || (await this.#count(owner, client));
@@ -44,7 +44,7 @@ export class OtpTries {
     return isAllowed && isFound;
   }
 
-  /** A client that asks for a new code has new tries, within those of the day. */
+  /** A client that requests a new code gets new attempts, within those of the day. */
   async renew(owner: Owner, client: string): Promise<void> {
     await this.throttle.reset(clientKey(owner, client));
   }
@@ -54,7 +54,7 @@ export class OtpTries {
     return (await this.throttle.isUsedUp(dayKey(owner), TRIES_PER_DAY, DAY_SECONDS)) ? LONG : SHORT;
   }
 
-  /** Forgets the tries of whoever has proved to be the owner. */
+  /** Resets the attempts after the owner has been authenticated. */
   async forgive(owner: Owner, client: string): Promise<void> {
     await this.renew(owner, client);
     await this.throttle.reset(dayKey(owner));

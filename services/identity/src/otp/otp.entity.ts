@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one-time passwords of an account: the newest and the one before it. The first that is used ends both. */
+/** The one-time passwords of an account: the newest and the one before. Using either invalidates both. */
 @Entity('otp')
 export class Otp {
   @PrimaryColumn('uuid') accountId: string;
@@ -8,7 +8,7 @@ export class Otp {
   @Column('timestamptz') expiresAt: Date;
   @Column('text', { nullable: true }) previousHash: string | null;
   @Column('timestamptz', { nullable: true }) previousExpiresAt: Date | null;
-  /** Written by the version before, which counted tries here; to be dropped by the next. */
+  /** Written by the previous version, which counted attempts here; the next version drops it. */
   @Column('integer', { default: 0 }) tries: number;
   @Column('timestamptz', { nullable: true }) usedAt: Date | null;
 }

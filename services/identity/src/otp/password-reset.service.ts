@@ -11,7 +11,7 @@ import { SignInGuard } from '../session/sign-in-guard.service.js';
 import { Otp } from './otp.entity.js';
 import { OtpTries } from './otp-tries.service.js';
 
-/** Sets a new password for whoever knows the one-time password that was mailed. */
+/** Sets a new password by a mailed one-time password. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -40,7 +40,7 @@ export class PasswordReset {
     return { message: 'Password reset successfully' };
   }
 
-  /** Of two requests with the same one-time password only the first succeeds. The mail has also proved the address. */
+  /** Of two requests with the same one-time password only the first succeeds. The mail also confirms the address. */
   async #use(tx: EntityManager, { id: accountId }: Account, passwordHash: string): Promise<void> {
     const unused = { accountId, usedAt: IsNull() };
     const { affected } = await tx.update(Otp, unused, { usedAt: new Date() });

@@ -7,15 +7,15 @@ import { IdentityConfig } from '../identity.config.js';
 /** The library's default algorithm is argon2id; the memory is in KiB. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Whoever has waited longer is sent away without a hash: callers give up after five seconds. */
+/** A request that waits longer is rejected without a hash: its caller has timed out after five seconds. */
 const LONGEST_WAIT_MS = 3_000;
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** Equal passwords are equal bytes, however a keyboard composes its letters. Argon2 takes any length. */
+/** Normalizes Unicode, so that equal passwords are equal bytes on every keyboard. Argon2 takes any length. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
-/** Hashes and verifies passwords, a few at a time, so that a flood of sign-ins leaves the machine usable. */
+/** Hashes and verifies passwords with limited concurrency, so that a flood of sign-ins leaves CPU for other work. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   readonly #limit: LimitFunction;
@@ -33,7 +33,7 @@ export class PasswordHasher implements OnModuleInit {
     return this.#inTurn(() => hash(bytesOf(password), ARGON2ID));
   }
 
-  /** Whether the password belongs to the hash. Without a hash the answer is no and costs the same time. */
+  /** Whether the password matches the hash. Without a hash the result is false and costs the same time. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     const fits = await this.#inTurn(() => verify(stored ?? this.#decoy, bytesOf(password)));
     return fits && Boolean(stored);

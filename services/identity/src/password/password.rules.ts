@@ -3,14 +3,14 @@ import { invalid } from '@netra/service-kit';
 import { isCommonPassword } from './common-passwords.js';
 
 /**
- * Refuses a common password; its length is the message's own rule.
- * @param field the field of the request that is blamed
+ * Rejects a common password; the DTO checks its length.
+ * @param field the field of the request that the error names
  */
 export function refuseCommonPassword(password: string, field: string): void {
   if (isCommonPassword(password)) throw invalid(field, 'password.common');
 }
 
-/** Without the letters and digits that are easily taken for each other. */
+/** Without letters and digits that are easily confused. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password that can be read out on the telephone: four groups of four, 79 bits. */

@@ -1,7 +1,7 @@
 import type { Door } from '@netra/contracts';
 import { DomainError, logger, mask } from '@netra/service-kit';
 
-/** How somebody proves who they are. */
+/** The method of authentication. */
 export interface Proof {
   door: Door;
   by: 'password' | 'google' | 'one-time password';
@@ -9,7 +9,7 @@ export interface Proof {
   email?: string;
 }
 
-/** One line of the log for every attempt to prove who one is, whatever comes of it. */
+/** Logs one line for every authentication attempt, whatever its outcome. */
 export async function logged<T>({ email, ...proof }: Proof, attempt: () => Promise<T>): Promise<T> {
   const about = { ...proof, ...(email && { account: mask(email) }) };
   try {

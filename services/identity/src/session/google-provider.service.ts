@@ -3,7 +3,7 @@ import { isPersonName } from '@netra/contracts';
 import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
-/** Who Google says it is; the e-mail address is verified. */
+/** The identity that Google confirms; its e-mail address is verified. */
 export interface GoogleIdentity {
   googleId: string;
   email: string;
@@ -28,12 +28,12 @@ interface UserInfo {
 const TIMEOUT_MS = 3_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Asks Google whose access token it is. */
+/** Asks Google for the owner of an access token. */
 @Injectable()
 export class GoogleProvider {
   constructor(private readonly config: IdentityConfig) {}
 
-  /** @throws FORBIDDEN while switched off, UNAUTHENTICATED for a token that is not for us, UNAVAILABLE */
+  /** @throws FORBIDDEN while switched off, UNAUTHENTICATED for a token of another application, UNAVAILABLE */
   async identify(accessToken: string): Promise<GoogleIdentity> {
     const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL } = this.config;
     if (!GOOGLE_CLIENT_ID) throw forbidden('google.notConfigured');
@@ -70,7 +70,7 @@ async function ask<Answer>(url: URL, headers: Record<string, string>): Promise<A
 
 const isName = (text: string | undefined): text is string => Boolean(text) && isPersonName(text!);
 
-/** An account without names at Google gets the part before the @; so does one whose name we would not take at sign-up. */
+/** Without names at Google, or with one that sign-up would reject, the account gets the part before the @. */
 function namesOf({ given_name, family_name, name }: UserInfo, email: string) {
   const [firstName] = [given_name, name, email.slice(0, email.indexOf('@')), 'Customer'].filter(isName);
   const lastName = isName(family_name) ? family_name : '';

@@ -9,7 +9,7 @@ import { SessionEnding } from './session-ending.service.js';
 import { refuseBlocked } from './session.service.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
-/** Signing in by Google: finds the account, links it by its e-mail address, or makes a customer. */
+/** Signs in by Google: finds the account, links it by its e-mail address, or creates a customer. */
 @Injectable()
 export class GoogleSignInService {
   constructor(
@@ -53,8 +53,8 @@ export class GoogleSignInService {
   }
 
   /**
-   * Whoever signed up with an address may not be its owner, even if the owner has confirmed it by a click on a mailed
-   * link: the password and all sessions from before end when Google vouches for the owner.
+   * The account may have been created by somebody else, even if the owner has confirmed the address by the mailed link: when
+   * Google confirms the owner, the old password and sessions end.
    */
   async #link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
     const { id, googleId: linked } = await this.finder.lockByEmail(

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A token whose owner signed out before it ended; kept until it ends by itself. */
+/** A token that was revoked by sign-out; kept until it expires. */
 @Entity('revoked_session')
 export class RevokedSession {
   @PrimaryColumn('text') jti: string;

@@ -4,14 +4,14 @@ import { Outbox } from '@netra/service-kit';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { Account } from '../account/account.entity.js';
 
-/** Ends all sessions of an account by raising its epoch, and tells the gateways. */
+/** Ends all sessions of an account by raising its epoch, and publishes the epoch to the gateways. */
 @Injectable()
 export class SessionEnding {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Changes an account and ends its sessions, in the caller's transaction. The row is locked by the change before the
-   * outbox is written, so that epochs are published in the order in which they rose.
+   * Changes an account and ends its sessions, in the caller's transaction. The change locks the row before the outbox is written,
+   * so that epochs are published in order.
    */
   async change(tx: EntityManager, id: string, changes: QueryDeepPartialEntity<Account>): Promise<void> {
     const { raw } = await tx

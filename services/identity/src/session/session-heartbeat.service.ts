@@ -7,20 +7,20 @@ import { SessionRepublisher } from './session-republisher.service.js';
 
 const BEAT_MS = 500;
 
-/** Whether something has waited for the relay longer than it should. */
+/** Whether a row has waited for the relay too long. */
 const IS_BEHIND = `
   select coalesce((select created_at from outbox order by id limit 1) < now() - interval '1 second', false) as behind`;
 
 /**
- * Tells the gateways twice a second that their copy of the ended sessions is complete. The heartbeat takes the way of the
- * entries, through the outbox; it stops while they wait there, so that gateways ask identity instead of trusting a copy
- * that lags. A bucket that was made anew is filled first.
+ * Sends a heartbeat to the gateways twice a second: their copy of the ended sessions is complete. It travels through the outbox
+ * like the entries and stops while they wait there, so that gateways ask identity instead of trusting a stale copy. A recreated
+ * bucket is filled first.
  */
 @Injectable()
 export class SessionHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
-  /** The generation of the bucket that holds all that still counts. */
+  /** The generation of the bucket that has all valid entries. */
   #filled?: string;
   #isFailing = false;
 
@@ -67,7 +67,7 @@ export class SessionHeartbeat implements OnApplicationBootstrap, BeforeApplicati
     );
   }
 
-  /** Until the bus has everything. */
+  /** Until the bus has all of them. */
   async #fill(): Promise<void> {
     const last = await this.republisher.republish();
     const isWaiting = async () =>

@@ -4,10 +4,10 @@ import { Outbox } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { RevokedSession } from './revoked-session.entity.js';
 
-/** Longer than any token lives. */
+/** Longer than the life of a token. */
 const LOOK_BACK_MS = 13 * 3_600_000;
 
-/** Tells the gateways again which sessions have ended lately, for a bus that has lost its store. */
+/** Publishes the recently ended sessions again, for a bus that has lost its store. */
 @Injectable()
 export class SessionRepublisher {
   constructor(
@@ -15,7 +15,7 @@ export class SessionRepublisher {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns the id of the last row of the outbox that has to be published until all is told */
+  /** @returns the id of the last outbox row that has to be published */
   republish(): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       await this.#republishEpochs(tx);
@@ -26,8 +26,8 @@ export class SessionRepublisher {
   }
 
   /**
-   * Under a lock on the rows, so that an epoch that rises meanwhile is published after this one. In one statement, because
-   * after a restore these are all accounts.
+   * Locks the rows, so that an epoch that rises meanwhile is published after this one. One statement, because after a restore it
+   * covers all accounts.
    */
   async #republishEpochs(tx: EntityManager): Promise<void> {
     await tx.query(

@@ -16,7 +16,7 @@ import { RevokedSession } from './revoked-session.entity.js';
 import { signIns } from './session.metrics.js';
 import { SignInGuard } from './sign-in-guard.service.js';
 
-/** Signing in with a password, signing out, and whether a token still counts. */
+/** Sign-in with a password, sign-out, and validation of tokens. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -27,7 +27,7 @@ export class SessionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The account that the credentials belong to; everything that is refused costs the same time. */
+  /** The account of the credentials; every rejection costs the same time. */
   async signIn(door: Door, { address, body: { email, password } }: SignInCommand): Promise<Account> {
     const account = await this.finder.byEmail(door, email);
     const attempt = { door, email, address, accountId: account?.id };

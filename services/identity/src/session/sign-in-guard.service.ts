@@ -5,7 +5,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import { IdentityConfig } from '../identity.config.js';
 import { KNOWN_FOR_DAYS, KnownAddress } from './known-address.entity.js';
 
-/** One attempt to sign in; `accountId` is absent for an unknown e-mail, which is treated the same. */
+/** One sign-in attempt; `accountId` is absent for an unknown e-mail, which is treated the same. */
 export interface Attempt {
   door: string;
   email: string;
@@ -14,12 +14,12 @@ export interface Attempt {
 }
 
 const KNOWN_FOR_MS = KNOWN_FOR_DAYS * 24 * 3_600_000;
-/** Stands for an account that does not exist, so that looking for what belongs to it costs the same time. */
+/** Replaces the id of an unknown account, so that the queries take the same time. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Limits failed sign-ins by account and by address. An address from which the owner has signed in before has a count of
- * its own: whoever guesses from elsewhere, for as long as they like, does not lock the owner out.
+ * Limits failed sign-ins by account and by address. An address from which the owner has signed in before has a limit of its own,
+ * so that an attacker elsewhere cannot lock the owner out.
  */
 @Injectable()
 export class SignInGuard {
@@ -30,8 +30,8 @@ export class SignInGuard {
   ) {}
 
   /**
-   * Runs an attempt unless there were too many failures, and counts it when it fails. Checks once more after a success:
-   * of guesses made in parallel, one that is right counts for nothing when the others have used up the limit.
+   * Runs an attempt below the limit, and counts a failure. Checks again after a success: a correct guess among parallel ones is
+   * rejected when the others have used up the limit.
    * @throws TOO_MANY
    */
   async watch(attempt: Attempt, succeeds: () => Promise<boolean>): Promise<boolean> {
@@ -49,8 +49,8 @@ export class SignInGuard {
   }
 
   /**
-   * Forgets the failures of an account whose owner has proved to be one, and knows the owner's address from then on: those
-   * who go on guessing do not keep the owner from signing in with the new password.
+   * Resets the failures of an account after its owner was authenticated, and remembers the owner's address: attackers do not keep
+   * the owner from signing in with the new password.
    */
   async trust({ accountId, ...attempt }: Attempt & { accountId: string }): Promise<void> {
     for (const isKnown of [false, true]) await this.throttle.reset(counterOf(attempt, isKnown));
@@ -95,7 +95,7 @@ export class SignInGuard {
   }
 }
 
-/** An owner's known address is counted apart from all others. */
+/** A known address of the owner is counted separately. */
 const counterOf = ({ door, email, address }: Omit<Attempt, 'accountId'>, isKnown: boolean) =>
   `sign-in:${door}:${email}${isKnown ? `:${hashOf(address)}` : ''}`;
 const addressCounter = (address: string) => `sign-in-address:${address}`;

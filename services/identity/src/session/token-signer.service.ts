@@ -14,7 +14,7 @@ const LIFETIME_SECONDS: Record<Role, number> = {
 
 type OwnClaims = Pick<TokenClaims, 'kind' | 'role' | 'name' | 'epoch'>;
 
-/** Writes the tokens that the gateway verifies with the same ring of keys. */
+/** Signs the tokens that the gateway verifies with the same key ring. */
 @Injectable()
 export class TokenSigner {
   readonly #key: TokenKey;

@@ -17,7 +17,7 @@ import { PasswordHasher } from '../password/password-hasher.service.js';
 import { generatePassword, refuseCommonPassword } from '../password/password.rules.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 
-/** The technicians' accounts; salary and speciality are kept by people. */
+/** The technicians' accounts; people stores salary and speciality. */
 @Injectable()
 export class TechnicianService {
   constructor(
@@ -55,14 +55,14 @@ export class TechnicianService {
     return { technician, initialPassword };
   }
 
-  /** Refuses what `update` would refuse, before its caller changes anything elsewhere. */
+  /** Rejects what `update` would reject, before the caller changes anything elsewhere. */
   async checkUpdate({ email, password }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     const account = await this.get(email);
     if (password) refuseCommonPassword(password, 'password');
     return account;
   }
 
-  /** A field left out keeps its value, a blank password too; a new one ends the technician's sessions. */
+  /** An omitted field and a blank password keep their values; a new password ends the technician's sessions. */
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
@@ -87,7 +87,7 @@ export class TechnicianService {
     });
   }
 
-  /** That there is another password shows, which one does not. */
+  /** The audit log shows that the password changed, not its value. */
   #record(tx: EntityManager, before: Account | null, after: Account | null): Promise<void> {
     const view = (account: Account | null) =>
       account && { ...asTechnician(account), passwordHash: account.passwordHash };

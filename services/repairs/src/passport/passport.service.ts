@@ -25,7 +25,7 @@ const TAKEN_IN = `select created_at as at from repair where id = $1`;
 
 const DAY_MS = 86_400_000;
 
-/** What a technician should know of a device before opening it. */
+/** The history of a device for the technician who opens it. */
 @Injectable()
 export class PassportService {
   constructor(

@@ -2,18 +2,18 @@ import type { OrderStatus } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export interface SoldDevice {
-  /** What serials are compared by. */
+  /** Normalized serials, for comparison. */
   key: string;
   productId: string;
   productName: string;
 }
 
-/** What orders has told of an order whose devices are known: a copy, so that a passport needs nobody else. */
+/** A copy of the devices of an order, so that a passport needs no other service. */
 @Entity('sold_order')
 @Index('sold_order_serial', { synchronize: false })
 export class SoldOrder {
   @PrimaryColumn('text') orderId: string;
-  /** Of the order, when this was told. */
+  /** The version of the order at the time of the event. */
   @Column('integer') version: number;
   @Column('text') status: OrderStatus;
   @Column('date') soldOn: string;

@@ -26,12 +26,12 @@ const FIND = `
   where serial_keys @> array[$1] and device->>'key' = $1
   order by status = 'cancelled', sold_on desc, order_id limit 1`;
 
-/** Which device was sold by which order. */
+/** Maps devices to the orders that sold them. */
 @Injectable()
 export class SoldOrders {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Facts may come in any order; the newest counts. */
+  /** Events may arrive in any order; the newest version wins. */
   @Consumes(OrderSerialsRecorded)
   async keep(order: OrderDevices | FormerOrderDevices, tx: EntityManager): Promise<void> {
     const { orderId, version, status, soldOn, warrantyUntil } = order;
@@ -40,7 +40,7 @@ export class SoldOrders {
     await tx.query(KEEP, [orderId, version, status, soldOn, warrantyUntil, keys, JSON.stringify(devices)]);
   }
 
-  /** The sale of a device, and whether its warranty held on a day. */
+  /** The sale of a device, and whether it was under warranty on a day. */
   async saleOf(serial: string, day: string): Promise<DeviceSale | null> {
     const [sale] = await this.manager.query<DeviceSale[]>(FIND, [serialKey(serial), day]);
     return sale ?? null;

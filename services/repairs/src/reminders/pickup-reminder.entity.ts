@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A repair that waits to be picked up, as long as a reminder is still to come. */
+/** A repair that waits for pick-up, while reminders are due. */
 @Entity('pickup_reminder')
 @Index('pickup_reminder_due', ['dueAt'])
 export class PickupReminder {

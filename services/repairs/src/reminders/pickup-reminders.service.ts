@@ -11,7 +11,7 @@ import { PickupReminder } from './pickup-reminder.entity.js';
 const DAY_MS = 86_400_000;
 const BATCH = 50;
 
-/** Reminds customers of what is ready for them, a few times. */
+/** Reminds customers of devices that are ready, a few times. */
 @Injectable()
 export class PickupReminders {
   constructor(
@@ -22,7 +22,7 @@ export class PickupReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that has brought a repair to another stage. */
+  /** Runs in the transaction that changes the stage. */
   async follow(tx: EntityManager, { id: repairId, version, progress, updatedAt }: Repair): Promise<void> {
     await tx.delete(PickupReminder, { repairId });
     const [first] = this.config.reminderDays;
@@ -31,14 +31,14 @@ export class PickupReminders {
     await tx.insert(PickupReminder, { repairId, readyVersion: version, readyAt: updatedAt, sent: 0, dueAt });
   }
 
-  /** Asks for the mails that are due. Each in a transaction with its count: whoever dies or does it too, it is one mail. */
+  /** Requests the due mails, each in a transaction with its count: after a crash or with several replicas it is still one mail. */
   async remind(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
       found = await this.dataSource.transaction((tx) => this.#remindSome(tx));
     }
   }
 
-  /** What another replica works on is left to it. */
+  /** Skips rows that another replica has locked. */
   async #remindSome(tx: EntityManager): Promise<number> {
     const due = await tx.find(PickupReminder, {
       where: { dueAt: LessThanOrEqual(this.clock.now()) },
@@ -54,7 +54,7 @@ export class PickupReminders {
     return due.length;
   }
 
-  /** After a long outage the others keep their distance, instead of coming all at once. */
+  /** After a long outage the remaining reminders keep their distance. */
   async #advance(tx: EntityManager, { repairId, readyAt, sent }: PickupReminder): Promise<void> {
     const { [sent]: last = 0, [sent + 1]: next } = this.config.reminderDays;
     if (next === undefined) return void (await tx.delete(PickupReminder, { repairId }));

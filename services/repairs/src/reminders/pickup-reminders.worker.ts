@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RepairsConfig } from '../repairs.config.js';
 import { PickupReminders } from './pickup-reminders.service.js';
 
-/** Looks for reminders that are due, in every replica. */
+/** Polls for due reminders, in every replica. */
 @Injectable()
 export class PickupRemindersWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #stopped = new AbortController();

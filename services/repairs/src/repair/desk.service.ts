@@ -11,12 +11,12 @@ import { conflict, context, forbidden, newId } from '@netra/service-kit';
 import { RepairWriter } from './repair-writer.service.js';
 import { asRepair } from './repair.views.js';
 
-/** Who works on a repair, and the photos of it. */
+/** The assignment of a repair, and its photos. */
 @Injectable()
 export class DeskService {
   constructor(private readonly writer: RepairWriter) {}
 
-  /** The caller's from now on. */
+  /** Assigns the repair to the caller. */
   claim({ id, takeOver = false }: RepairClaimCommand): Promise<RepairView> {
     const { actor } = context();
     if (!actor) throw forbidden('repair.personOnly');
@@ -35,7 +35,7 @@ export class DeskService {
     });
   }
 
-  /** Nobody's from now on; anyone may do it, for colleagues who have gone home. */
+  /** Removes the assignment; any technician may, for colleagues who are absent. */
   release({ id }: RepairKey): Promise<RepairView> {
     return this.writer.change(id, ({ assigneeName }) => ({
       fields: { assigneeId: null, assigneeName: null },
@@ -54,7 +54,7 @@ export class DeskService {
     });
   }
 
-  /** The gateway removes the picture itself; the history keeps that there was one. */
+  /** The gateway removes the picture itself; the history keeps the entry. */
   removePhoto({ id, photoId }: RepairPhotoKey): Promise<RepairView> {
     return this.writer.change(id, ({ photos }) => {
       const photo = photos.find(({ _id }) => _id === photoId);

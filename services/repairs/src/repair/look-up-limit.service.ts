@@ -6,8 +6,8 @@ const MINUTE_SECONDS = 60;
 const MAX_REFUSED = 10_000;
 
 /**
- * Limits how often an address may look something up. A refused address is kept in memory until its minute is over, so
- * that a flood from one address does not reach the database.
+ * Limits look-ups by address. A rejected address stays in memory until its minute ends, so that a flood from one address does not
+ * reach the database.
  */
 @Injectable()
 export class LookUpLimit {

@@ -1,13 +1,13 @@
 import type { FieldChange, RepairStage } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One save of a repair. A guest's history is read from `stage` and `at` alone. */
+/** One save of a repair. Guests see only `stage` and `at`. */
 @Entity('repair_change')
 @Index('repair_change_version', ['repairId', 'version'], { unique: true })
 export class RepairChange {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') repairId: string;
-  /** The repair's version that this save made. */
+  /** The version of the repair after this save. */
   @Column('integer') version: number;
   @Column('timestamptz') at: Date;
   @Column('text') author: string;

@@ -14,12 +14,12 @@ const NULLABLE = [
 ] as const;
 const FIELDS = [...REQUIRED, ...NOTES, ...NULLABLE] as const;
 
-/** What a technician writes of a repair. */
+/** The fields that a technician edits. */
 export type RepairFields = Pick<Repair, (typeof FIELDS)[number]>;
 
 type Entries = [string, string | null | undefined][];
 
-/** The given fields as they are stored: what is left out stays out, null or blank clears. */
+/** The given fields in stored form: omitted fields are omitted, null or blank clears. */
 export function storedFields(body: RepairBody): Partial<RepairFields> {
   const entries: Entries = [
     ...REQUIRED.map((field) => [field, body[field]] as [string, string | undefined]),

@@ -1,7 +1,7 @@
 import type { RepairStage } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A repair whose new stage its customer is still to be told of. */
+/** A repair whose customer has not been notified of its new stage. */
 @Entity('stage_news')
 @Index('stage_news_due', ['dueAt'])
 export class StageNews {

@@ -11,8 +11,8 @@ import { StageNews } from './stage-news.entity.js';
 const BATCH = 50;
 
 /**
- * Mails customers the stage of their repair. A device that is taken in is confirmed at once; a later stage waits until it can no
- * longer be undone on the board, so that a slip and its undo tell nobody anything.
+ * Mails customers the stage of their repair. A new repair is confirmed at once; a later stage waits until it can no longer be
+ * undone on the board, so that a slip and its undo send no mail.
  */
 @Injectable()
 export class StageNewsService {
@@ -24,7 +24,7 @@ export class StageNewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that has brought a repair to a stage; `before` is the stage it had, null for a new repair. */
+  /** Runs in the transaction that changes the stage; `before` is the previous stage, null for a new repair. */
   async follow(tx: EntityManager, repair: Repair, before: RepairStage | null): Promise<void> {
     if (before === null) return this.#mail(tx, repair);
     const { id: repairId, progress, updatedAt } = repair;
@@ -36,14 +36,14 @@ export class StageNewsService {
     await tx.upsert(StageNews, { repairId, toldStage, dueAt }, ['repairId']);
   }
 
-  /** Asks for the mails that are due, each in a transaction with the end of its wait. */
+  /** Requests the due mails, each in a transaction with the end of its wait. */
   async tell(): Promise<void> {
     for (let found = BATCH; found === BATCH;) {
       found = await this.dataSource.transaction((tx) => this.#tellSome(tx));
     }
   }
 
-  /** What another replica works on is left to it. */
+  /** Skips rows that another replica has locked. */
   async #tellSome(tx: EntityManager): Promise<number> {
     const due = await tx.find(StageNews, {
       where: { dueAt: LessThanOrEqual(this.clock.now()) },

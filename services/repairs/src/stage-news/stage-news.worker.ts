@@ -5,7 +5,7 @@ import { StageNewsService } from './stage-news.service.js';
 
 const CHECK_MS = 1_000;
 
-/** Looks for news that are due, in every replica. */
+/** Polls for due mails, in every replica. */
 @Injectable()
 export class StageNewsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #stopped = new AbortController();

@@ -15,7 +15,7 @@ import { Repair } from '../repair/repair.entity.js';
 import { asPublicRepair } from '../repair/repair.views.js';
 import { TrackingLinks } from './tracking-links.service.js';
 
-/** The printed ticket of a repair, and what its holder may see. */
+/** The printed ticket of a repair, and the public view of its holder. */
 @Injectable()
 export class TicketService {
   constructor(
@@ -32,7 +32,7 @@ export class TicketService {
     return { link: await this.links.linkOf(manager, id) };
   }
 
-  /** Field by field: nothing of the customer but the first name, nothing internal. */
+  /** Copied field by field: of the customer only the first name, nothing internal. */
   async track({ token, address }: TrackCommand): Promise<TrackedRepair> {
     await this.limit.count(address);
     const { manager } = this.dataSource;

@@ -13,7 +13,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 export class TrackingLinks {
   constructor(private readonly config: RepairsConfig) {}
 
-  /** Made when it is first asked for. The token is behind the `#`: a browser keeps that to itself, so no log has it. */
+  /** Created on first use. The token is in the fragment, which browsers do not send, so no log has it. */
   async linkOf(tx: EntityManager, repairId: string): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const fresh = { repairId, token, digest: digestOf(token) };
@@ -25,7 +25,7 @@ export class TrackingLinks {
     return link.href;
   }
 
-  /** The repair that a token stands for, if it stands for any. */
+  /** The repair of a token, if it exists. */
   async repairIdOf(tx: EntityManager, token: string): Promise<string | undefined> {
     const link = await tx.findOneBy(TrackingLink, { digest: digestOf(token) });
     return link?.repairId;
