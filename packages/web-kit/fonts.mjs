@@ -18,12 +18,10 @@ const theme = new URL('src/theme/', import.meta.url);
 const faces = readFileSync(new URL('fonts.css', theme), 'utf8').split('@font-face');
 
 const inter = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const sinhala = import.meta.resolve(
-  '@fontsource-variable/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-wght-normal.woff2',
-);
-const tamil = import.meta.resolve(
-  '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2',
-);
+const sinhala = import.meta
+  .resolve('@fontsource-variable/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-wght-normal.woff2');
+const tamil = import.meta
+  .resolve('@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2');
 for (const file of ['inter.woff2', 'inter-more.woff2'])
   await make(file, inter, lettersOf(faceOf(file)), { keepFeatures: [...SHAPING, ...ASKED_FOR] });
 await make('language-names.woff2', sinhala, 'සිංහල');
