@@ -19,7 +19,7 @@ const frame: (typeof en)['frame'] = {
     customers: 'வாடிக்கையாளர்கள்',
     employees: 'ஊழியர்கள்',
     suppliers: 'வழங்குநர்கள்',
-    technicians: 'தொழில்நுட்பவியலாளர்கள்',
+    technicians: 'தொழில்நுட்பர்கள்',
     admins: 'நிர்வாகிகள்',
     audit: 'மாற்றப் பதிவு',
   },
@@ -35,7 +35,7 @@ const dashboard: (typeof en)['dashboard'] = {
     customers: 'வாடிக்கையாளர்கள்',
     employees: 'ஊழியர்கள்',
     suppliers: 'வழங்குநர்கள்',
-    technician: 'தொழில்நுட்பவியலாளர்கள்',
+    technician: 'தொழில்நுட்பர்கள்',
     review: 'மதிப்புரைகள்',
   },
   unknown: 'கிடைக்கவில்லை',
@@ -55,14 +55,14 @@ const dashboard: (typeof en)['dashboard'] = {
   repairs: 'கட்டங்களின்படி பழுதுபார்ப்புகள்',
   stages: {
     Received: 'பெறப்பட்டது',
-    Diagnosing: 'பழுது ஆராயப்படுகிறது',
-    Repairing: 'பழுதுபார்க்கப்படுகிறது',
+    Diagnosing: 'பரிசோதனையில்',
+    Repairing: 'பழுதுபார்ப்பில்',
     'Ready for Pickup': 'பெற்றுச்செல்லத் தயார்',
     Completed: 'நிறைவடைந்தது',
   },
   overdue: 'தாமதமான பழுதுபார்ப்புகள்',
   noneOverdue: 'தாமதமான பழுதுபார்ப்புகள் இல்லை.',
-  promised: (day) => `உரிய திகதி ${day}`,
+  promised: (day) => `திகதி ${day}`,
 };
 
 /** Words that several screens use. */
@@ -74,7 +74,7 @@ const common: (typeof en)['common'] = {
   salary: 'சம்பளம்',
   actions: 'செயல்கள்',
   notGiven: 'தரப்படவில்லை',
-  searchPeople: 'பெயர், மின்னஞ்சல் அல்லது தொலைபேசியைத் தேடவும்',
+  searchPeople: 'தேடல்: பெயர், மின்னஞ்சல், தொலைபேசி',
 };
 
 /** What the back office says, in Tamil. */

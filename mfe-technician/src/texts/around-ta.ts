@@ -51,7 +51,7 @@ const passport: (typeof aroundEn)['passport'] = {
 const ticket: (typeof aroundEn)['ticket'] = {
   print: 'சீட்டு மற்றும் லேபிள்',
   title: 'வேலைச் சீட்டு',
-  needLogin: 'தயவுசெய்து தொழில்நுட்பவியலாளராக உள்நுழையவும்',
+  needLogin: 'தயவுசெய்து தொழில்நுட்பராக உள்நுழையவும்',
   failed: 'சீட்டை ஏற்ற முடியவில்லை.',
   back: 'பழுதுபார்ப்பு மேசைக்குத் திரும்பவும்',
   a4: 'A4 சீட்டு',

@@ -21,7 +21,7 @@ export const shop: typeof en = {
   filters: 'வடிகட்டிகள்',
   filtersActive: 'செயலில்',
   search: 'தயாரிப்புகளைத் தேடவும்',
-  searchHint: 'பெயர் அல்லது மாடல்',
+  searchHint: 'பெயர் / மாடல்',
   searchButton: 'தேடவும்',
   clearSearch: 'தேடலை அழிக்கவும்',
   price: 'விலை',

@@ -5,8 +5,8 @@ const STATUSES = { pending: 'தயாராகிறது', completed: 'நி
 
 const STAGES = {
   Received: 'பெறப்பட்டது',
-  Diagnosing: 'பழுது ஆராயப்படுகிறது',
-  Repairing: 'பழுதுபார்க்கப்படுகிறது',
+  Diagnosing: 'பரிசோதனையில்',
+  Repairing: 'பழுதுபார்ப்பில்',
   'Ready for Pickup': 'பெற்றுச்செல்லத் தயார்',
   Completed: 'நிறைவடைந்தது',
 };
