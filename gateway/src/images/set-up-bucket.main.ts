@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { logger, runProcess } from '@netra/service-kit';
+import { failWhenStopped, logger, runProcess } from '@netra/service-kit';
 import { s3Client } from '@netra/service-kit/images';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bucketOf, ImageStoreConfig } from './image-store.config.js';
@@ -9,6 +9,7 @@ const PAUSE_MS = 500;
 
 /** Runs once before the first start: creates the bucket. Waits for a store that is away; a store that refuses ends the job. */
 await runProcess('set-up-bucket', ImageStoreConfig, async (config) => {
+  failWhenStopped();
   const client = s3Client(bucketOf(config));
   for (;;) {
     try {

@@ -14,6 +14,7 @@ export {
   observeHttp,
   observeRequest,
   OneOfVariable,
+  failWhenStopped,
   onShutdown,
   OptionalUrlVariable,
   runProcess,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
+import { failWhenStopped, HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
 import { ErrorFilter } from './bus/error.filter.js';
@@ -132,6 +132,7 @@ function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): Outb
 }
 
 async function migrateAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {
+  failWhenStopped();
   await untilUsable(new HealthServer(), 'database', () =>
     prepareDatabase(definition.name, config, definition),
   );

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { HealthServer, IntVariable, runProcess } from '@netra/node-kit';
+import { failWhenStopped, HealthServer, IntVariable, runProcess } from '@netra/node-kit';
 import { BusConfig } from './config/service.config.js';
 import { setUpBus } from './bus-setup/set-up-bus.js';
 import { untilUsable } from './lifecycle/wait.js';
@@ -13,6 +13,7 @@ class SetUpConfig extends BusConfig {
 
 /** A job before the first start and at each upgrade: the stream, the bucket and the consumers; then it ends. */
 await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS }) => {
+  failWhenStopped();
   const set = () => setUpBus(NATS_URL, { replicas: STREAM_REPLICAS });
   await untilUsable(new HealthServer(), 'bus', set);
   process.exit(0);

@@ -47,6 +47,11 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     }
   });
 
+  test('when the largest pictures come, has a gateway with room for them beside its requests', () => {
+    const [container] = listAt(podOf(named('Deployment/gateway')), 'containers');
+    expect(at(container, 'resources.limits.memory')).toBe('512Mi');
+  });
+
   test('when a ConfigMap or a user of the bus changes, rolls what reads it, because its name changes', () => {
     const maps = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
     expect(maps.filter((name) => !/-[a-z0-9]{10}$/.test(name))).toEqual([]);
@@ -82,6 +87,12 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
   test('when a day has passed, has swept the pictures that nothing names', () => {
     const [container] = listAt(podOf(named('CronJob/sweep')), 'containers');
     expect(container?.['args']).toEqual(['sweep']);
+  });
+
+  test('when no volume is given for backups, makes none, and its job is off', () => {
+    expect(at(named('CronJob/backup'), 'spec.suspend')).toBe(
+      !objects.some(({ kind }) => kind === 'PersistentVolumeClaim'),
+    );
   });
 
   test('when Google is to sign people in, takes its id by one setting', () => {

@@ -21,6 +21,12 @@ let stoppingSince: number | undefined;
 /** Adds work for the shutdown; the last added runs first. */
 export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
 
+/** What a job answers that was stopped before its end: 128 and the number of SIGTERM. */
+const INTERRUPTED = 143;
+
+/** For a job, which is done only when it ends by itself: stopped before, it ends with code 143 and is run again. */
+export const failWhenStopped = (): void => onShutdown(() => process.exit(INTERRUPTED));
+
 /**
  * The life cycle of a process: reads the configuration (a wrong variable ends it with code 78 and one sentence), starts tracing,
  * calls `start`, sends `{ type: 'ready', port }` to its launcher, and shuts down within ten seconds (plus `LINGER_MS`) on

@@ -109,6 +109,16 @@ describe('a service process', () => {
     expect([(await exit)[0], output.stderr]).toEqual([0, '']);
   });
 
+  test('when it is stopped before it could migrate, does not end as if it had', async () => {
+    const { child, exit, output } = startClock(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', LOG_LEVEL: 'warn' },
+      ['migrate'],
+    );
+    await eventually(() => expect(output.stdout).toContain('waiting for the database'));
+    child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(143);
+  });
+
   test('when the bus is down, still stops in time', async () => {
     const nats = await startNats({ storeDir: (await testInfra()).newFolder() });
     const { child, exit } = await readyClock({ NATS_URL: nats.url });
