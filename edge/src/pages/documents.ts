@@ -71,9 +71,8 @@ export class Documents {
         body: data,
       });
     const template = this.#template.read();
-    const [preloads = '', content = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(rendered.html)?.slice(1) ?? [];
     const { styles: sheets, scripts } = template.files;
-    const styles = this.#styles.neededBy(content, [...sheets, ...match.page.css]);
+    const styles = this.#styles.neededBy(rendered.html, [...sheets, ...match.page.css]);
     const later = [
       ...sheets.filter((address) => styles.rest.includes(address)).map(stylesheet),
       ...scripts.map(script),
@@ -85,8 +84,8 @@ export class Documents {
         // Search engines get the title of the default language.
         title: escapeHtml((language !== DEFAULT_LANGUAGE && rendered.title) || head.title),
         language: escapeHtml(language),
-        head: lined([...this.meta, ...lines, preloads, styles.html]),
-        root: `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${content}</div>`,
+        head: lined([...this.meta, ...lines, styles.html]),
+        root: `<div id="root" data-server="${isTakenOver ? 'whole' : 'replaced'}">${rendered.html}</div>`,
         body: lined([...data, `<template id="later">${later.join('')}</template>`]),
       },
       false,

@@ -58,7 +58,9 @@ const htmlOf = async (address: string) => (await get(address)).text();
 
 test('a public page, when it can be rendered, comes with its content and the answers it is made of', async () => {
   const html = await htmlOf('/shop?1');
-  expect(html).toContain('<div id="root" data-server="whole"><p>shown: &lt;/script>');
+  expect(html).toContain(
+    '<div id="root" data-server="whole"><link rel="preload" as="image" href="/a.webp"/><p>shown: &lt;/script>',
+  );
   expect(html).not.toContain('<script>alert');
   const answers = /id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   expect(JSON.parse(answers ?? '')).toMatchObject({ queries: [{ name: NASTY }] });
