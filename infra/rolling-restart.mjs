@@ -2,11 +2,14 @@
  * Restarts every process of a running compose project, one replica after the other, and waits for each to serve again:
  *   node infra/rolling-restart.mjs [--load 200 [--record]]
  *   node infra/rolling-restart.mjs --load 200 --seconds 60 [--record]
+ *   node infra/rolling-restart.mjs --load 200 --during 'node infra/upgrade.mjs compose --to 0.2.0'
  * Every service must have two replicas or more. With --load it keeps sending so many requests a second meanwhile and ends
- * with 1 when one was lost; with --seconds nothing is restarted, which shows what the machine itself can bear. --record
+ * with 1 when one was lost; with --seconds nothing is restarted, which shows what the machine itself can bear; with --during a command runs
+ * meanwhile, such as an upgrade. --record
  * writes what came out into bench/RESULTS.md.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './launch/bootstrap.mjs';
@@ -21,6 +24,7 @@ const { values: given } = parseArgs({
   options: {
     load: { type: 'string' },
     seconds: { type: 'string' },
+    during: { type: 'string' },
     record: { type: 'boolean', default: false },
     origin: { type: 'string', default: 'http://localhost:8080' },
   },
@@ -45,6 +49,13 @@ async function untilHealthy(container) {
   throw new Error(`${container} is not healthy after ${PATIENCE_SECONDS} s: docker logs ${container}`);
 }
 
+/** Runs a command of the operator, who sees what it prints. */
+async function runDuring(command) {
+  const child = spawn('sh', ['-c', command], { stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+}
+
 /** @returns {Promise<number>} how many replicas there are */
 async function restart(service) {
   const containers = await replicasOf(service);
@@ -63,6 +74,7 @@ await run(async () => {
   const started = performance.now();
   let restarted = 0;
   if (given.seconds) await sleep(Number(given.seconds) * 1_000);
+  else if (given.during) await runDuring(given.during);
   else for (const service of SERVICES) restarted += await restart(service);
   const seconds = Math.round((performance.now() - started) / 1000);
   if (restarted) console.log(`${restarted} containers restarted in ${seconds} s`);

@@ -3,6 +3,7 @@ import { openShop } from './shop.mjs';
 
 const PATIENCE_MS = 15_000;
 const TICK_MS = 10;
+const CREATED = 201;
 /**
  * The most requests at once: more would load this process instead of the shop. A request that waits for its turn counts as slow.
  */
@@ -16,7 +17,7 @@ const MAX_OPEN = 400;
  */
 export async function startLoad(origin, rate) {
   const shop = await openShop(origin);
-  const result = { sent: 0, lost: [], late: 0, milliseconds: [] };
+  const result = { sent: 0, lost: [], late: 0, orders: 0, milliseconds: [] };
   const waiting = [];
   let open = 0;
   let stopped = false;
@@ -27,8 +28,9 @@ export async function startLoad(origin, rate) {
     const { kind, due } = waiting.shift();
     open++;
     try {
-      const lost = await call(shop, kind(shop));
+      const { lost, status } = await call(shop, kind(shop));
       if (lost) result.lost.push(`${at()} ${lost}`);
+      if (status === CREATED) result.orders++;
     } catch (error) {
       result.lost.push(`${at()} ${kind.name}: ${error.cause?.code ?? error.message}`);
     }
@@ -58,7 +60,7 @@ export async function startLoad(origin, rate) {
   return { stop };
 }
 
-/** Describes a lost request; undefined for an answered one. */
+/** Returns the status, and a description of the request if it was lost. */
 async function call({ origin }, { path, token, body, headers, expected = 200 }) {
   const method = body === undefined ? 'GET' : 'POST';
   const answer = await fetch(origin + path, {
@@ -73,9 +75,12 @@ async function call({ origin }, { path, token, body, headers, expected = 200 }) 
   });
   const text = await answer.text();
   // A refusal is an answer: look-ups are limited by address.
-  return answer.status === expected || answer.status === 429
-    ? undefined
-    : `${method} ${path}: ${answer.status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`;
+  const { status } = answer;
+  const isLost = status !== expected && status !== 429;
+  return {
+    status,
+    lost: isLost && `${method} ${path}: ${status} ${/"detail":"([^"]*)/.exec(text)?.[1] ?? ''}`,
+  };
 }
 
 const list = (shop) => ({ path: `/api/products?page=${1 + shop.any(3)}&limit=12` });
@@ -101,7 +106,7 @@ const order = (shop) => ({
     phone: '0771234567',
     items: [{ productId: shop.anyOfOurs(), qty: 1 }],
   },
-  expected: 201,
+  expected: CREATED,
 });
 /** Of a hundred requests; at 200 a second that is 7,200 orders an hour. */
 const MIX = [

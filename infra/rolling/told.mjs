@@ -1,9 +1,9 @@
 /** Prints the result of a load, records it on request, and sets exit code 1 when a request was lost. */
-export async function told({ sent, lost, late, milliseconds, rate, restarted, seconds }, isRecorded) {
+export async function told({ sent, lost, late, orders, milliseconds, rate, restarted, seconds }, isRecorded) {
   const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   console.log(
-    `${sent} requests at ${rate}/s, ${lost.length} lost; answered within ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100), ${at(1)} ms (all); ${late} began late`,
+    `${sent} requests at ${rate}/s, ${lost.length} lost, ${orders} orders placed; answered within ${at(0.5)} ms (half), ${at(0.99)} ms (99 of 100), ${at(1)} ms (all); ${late} began late`,
   );
   const reasons = Map.groupBy(lost, (line) =>
     line.replace(/^after [\d.]+ s /, '').replaceAll(/ROLL-[\d-]+/g, 'ROLL'),

@@ -25,6 +25,11 @@ export const BUS_PROCESSES = Object.keys(BUS_ACCESS) as BusProcess[];
 const API = '$JS.API';
 const SESSIONS_STREAM = `KV_${SESSIONS_BUCKET}`;
 
+const INTERNAL = [
+  ...INTERNAL_MESSAGES.map(({ subject }) => subject),
+  ...Object.values<BusAccess>(BUS_ACCESS).flatMap(({ retired = [] }) => retired),
+];
+
 /** The rights of a process: exactly those of `BUS_ACCESS`, and to receive replies in its own inbox. */
 export function permissionsOf(name: BusProcess): BusPermissions {
   const access = BUS_ACCESS[name];
@@ -37,7 +42,7 @@ export function permissionsOf(name: BusProcess): BusPermissions {
         ...(access.sessions === 'write' ? [`$KV.${SESSIONS_BUCKET}.>`] : []),
         ...streamApi(name, access),
       ],
-      deny: access.asks === 'public' ? INTERNAL_MESSAGES.map(({ subject }) => subject) : [],
+      deny: access.asks === 'public' ? INTERNAL : [],
     },
     subscribe: [
       `${inboxOf(name)}.>`,
@@ -49,8 +54,9 @@ export function permissionsOf(name: BusProcess): BusPermissions {
   };
 }
 
-function asked({ asks = [] }: BusAccess): string[] {
-  return asks === 'public' ? SERVICES.map((name) => `${name}.>`) : asks.map(({ subject }) => subject);
+function asked({ asks = [], retired = [] }: BusAccess): string[] {
+  if (asks === 'public') return SERVICES.map((name) => `${name}.>`);
+  return [...asks.map(({ subject }) => subject), ...retired];
 }
 
 /** Reading the streams and the bucket, and consuming from its own consumers, without the right to create or change any. */

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { SERVICES } from '@netra/contracts';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+describe('the upgrade', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'netra-upgrade-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A program of that name, which records its arguments and then does what the script says. */
+  const fake = (name: string, script: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `#!/bin/sh\necho "${name} $*" >> '${folder}/calls'\n${script}\n`);
+    chmodSync(file, 0o755);
+  };
+  const upgrade = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(root, 'infra/upgrade.mjs'), ...args],
+      { cwd: folder, encoding: 'utf8', env: { PATH: `${folder}:${process.env['PATH']}` } },
+    );
+    const calls = path.join(folder, 'calls');
+    const made = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+    return { status, lines: `${stdout}${stderr}`.trim().split('\n'), calls: made };
+  };
+  const KUBERNETES = ['kubernetes', '--to', '0.2.0', '--overlay', 'o'];
+
+  const NAMES = ['identity', 'people', 'repairs', 'orders', 'catalog', 'mailer', 'gateway', 'edge', 'static'];
+  const orderIn = (calls: string[], pattern: RegExp) =>
+    calls.flatMap((call) => pattern.exec(call)?.slice(1, 2) ?? []);
+
+  test('of a cluster, when nothing fails, applies and waits in the order of the roll-out', () => {
+    fake('kubectl', `case "$*" in *' get job '*) printf 'SuccessCriteriaMet Complete' ;; esac`);
+    const { status, calls } = upgrade(...KUBERNETES);
+    expect(status).toBe(0);
+    expect(calls.slice(0, 4)).toEqual([
+      'kubectl apply -k o -l !netra.lk/role',
+      'kubectl apply -k o -l netra.lk/role=bus',
+      'kubectl -n netra rollout status statefulset/nats --timeout=10m',
+      'kubectl apply -k o -l app.kubernetes.io/name=set-up-bus,app.kubernetes.io/version=0.2.0',
+    ]);
+    expect(orderIn(calls, /apply .*name=migrate-(\w+)/).toSorted()).toEqual(SERVICES.toSorted());
+    expect(orderIn(calls, /rollout status deployment\/(\w+)/)).toEqual(NAMES);
+    const lastMigration = calls.findLastIndex((call) => call.includes('migrate-'));
+    expect(lastMigration).toBeLessThan(calls.findIndex((call) => call.includes('deployment/')));
+    expect(calls.at(-1)).toBe('kubectl apply -k o');
+  });
+
+  test('of a cluster, when a migration fails, stops before any process is replaced, and says where to look', () => {
+    fake(
+      'kubectl',
+      `case "$*" in *' get job '*migrate-orders*) printf Failed ;; *' get job '*) printf Complete ;; esac`,
+    );
+    const { status, lines, calls } = upgrade(...KUBERNETES);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(
+      /^3\/13 migrate the databases failed\. A job failed: kubectl -n netra logs -l .*migrate-orders/,
+    );
+    expect(orderIn(calls, /deployment\/(\w+)/)).toEqual([]);
+  });
+
+  test('of a cluster, when it goes back, replaces in the opposite order without migrations', () => {
+    fake('kubectl', '');
+    const { status, calls } = upgrade(...KUBERNETES, '--back');
+    expect(status).toBe(0);
+    expect(orderIn(calls, /deployment\/(\w+)/)).toEqual(NAMES.toReversed());
+    expect(calls.filter((call) => /migrate|role=bus|set-up/.test(call))).toEqual([]);
+  });
+
+  test.each([KUBERNETES, ['compose', '--to', '0.2.0']])(
+    'by %s, when it is a dry run, prints every step and runs nothing',
+    (...args) => {
+      fake('kubectl', '');
+      fake('docker', '');
+      const { status, lines, calls } = upgrade(...args, '--dry-run');
+      expect([status, calls]).toEqual([0, []]);
+      expect(orderIn(lines, /^\d+\/13 replace (\w+)$/)).toEqual(NAMES);
+    },
+  );
+
+  test.each([
+    [['compose']],
+    [['kubernetes', '--to', '0.2.0']],
+    [['swarm', '--to', '1']],
+    [['compose', '--too', '1']],
+  ])('when it is asked for by %j, says how', (args) => {
+    expect(upgrade(...args)).toMatchObject({
+      status: 1,
+      lines: [expect.stringMatching(/Usage: node infra\/upgrade\.mjs compose --to/)],
+    });
+  });
+
+  /** One container of each service: `<service>-old`, and `<service>-new` once it is scaled to two. */
+  const engine = (health = 'healthy') => `
+    case "$*" in
+      'compose config --format json') printf '{"services":{'
+        for s in ${NAMES.join(' ')}; do printf '"%s":{"image":"%s:new"},' $s $s; done; printf '"x":{}}}' ;;
+      'compose config --services') echo catalog; echo backup ;;
+      'compose config --images') echo catalog:new ;;
+      'compose ps -q '*) echo $4-old; if [ -e ${'$'}4-up ]; then echo $4-new; fi ;;
+      'compose up '*--scale*) for s; do :; done; touch $s-up ;;
+      'image inspect -f '*) echo new ;;
+      'inspect -f {{.Image}} '*-old) echo old ;;
+      'inspect -f {{.Image}} '*) echo new ;;
+      'inspect -f {{.State'*-new) echo '${health}' ;;
+      'inspect -f {{.State'*) echo running healthy ;;
+      'inspect -f {{.Name}} '*) echo /netra-$4 ;;
+      'logs '*) echo 'orders: DATABASE_URL must be set.' ;;
+    esac`;
+
+  test('by compose, when nothing fails, starts the new beside the old and stops the old when the new is healthy', () => {
+    fake('docker', engine('running healthy'));
+    writeFileSync(path.join(folder, '.env'), 'DOMAIN=shop.lk\nVERSION=0.1.0\nTLS=internal');
+    const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
+    expect([status, lines.at(-1)]).toEqual([0, expect.stringContaining('13/13')]);
+    expect(orderIn(calls, /stop --time 30 (\w+)-old/)).toEqual(NAMES);
+    const at = (text: string) => calls.findIndex((call) => call.includes(text));
+    const moments = [
+      'kill -s HUP nats',
+      'set-up-bus',
+      'migrate-identity',
+      'scale identity=2',
+      'identity-new',
+      'stop --time 30 identity-old',
+      'rm identity-old',
+    ];
+    expect(moments.map(at)).toEqual(moments.map(at).toSorted((a, b) => a - b));
+    expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(
+      'DOMAIN=shop.lk\nTLS=internal\nVERSION=0.2.0\n',
+    );
+  });
+
+  test('by compose, when a new process does not start, removes it, leaves the old and says the way back', () => {
+    fake('docker', engine('exited unhealthy'));
+    const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(
+      /^4\/13 replace identity failed\. .*its last line: orders: DATABASE_URL must be set\. .*1 of the release before serve on\..*--back\.$/,
+    );
+    expect(calls).toContain('docker rm -f identity-new');
+    expect(calls.filter((call) => call.startsWith('docker stop'))).toEqual([]);
+    expect(existsSync(path.join(folder, '.env'))).toBe(false);
+  });
+});

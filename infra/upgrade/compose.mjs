@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { output, Refusal } from './command.mjs';
+import { orderOf, SERVICES } from './order.mjs';
+
+const PATIENCE_SECONDS = 120;
+/** As `stop_grace_period` of every process. */
+const STOP_SECONDS = 30;
+const ENV_FILE = '.env';
+
+/**
+ * The steps of an upgrade by compose, in the folder of compose.yaml.
+ * @param {{ to: string, isBack: boolean }} options `to`: the release, a tag of every image
+ * @returns {import('./order.mjs').Step[]}
+ */
+export function composeSteps({ to, isBack }) {
+  const compose = (...args) => output('docker', ['compose', ...args], { VERSION: to });
+  const before = [fetchImages(compose), ...(isBack ? [] : [setUpBus(compose), migrate(compose)])];
+  const replacing = orderOf(isBack).map((service) => replace(compose, service));
+  return [...before, ...replacing, settle(compose, to)];
+}
+
+const fetchImages = (compose) => ({
+  name: 'fetch the images',
+  commands: ['docker compose config --images', 'docker pull <each that is not here>'],
+  run: async () => {
+    const images = new Set((await compose('config', '--images')).split('\n'));
+    for (const image of images)
+      await output('docker', ['image', 'inspect', image]).catch(() =>
+        output('docker', ['pull', '-q', image]),
+      );
+  },
+});
+
+const setUpBus = (compose) => ({
+  name: 'set up the users and streams of the bus',
+  commands: ['docker compose kill -s HUP nats', 'docker compose run --rm --no-deps -T set-up-bus'],
+  run: async () => {
+    await compose('kill', '-s', 'HUP', 'nats');
+    await compose('run', '--rm', '--no-deps', '-T', 'set-up-bus');
+    const [nats] = await containersOf(compose, 'nats');
+    await untilHealthy(nats);
+  },
+});
+
+const migrate = (compose) => ({
+  name: 'migrate the databases',
+  commands: SERVICES.map((service) => `docker compose run --rm --no-deps -T migrate-${service}`),
+  run: async () => {
+    for (const service of SERVICES) await compose('run', '--rm', '--no-deps', '-T', `migrate-${service}`);
+  },
+});
+
+/** New replicas beside the old ones; the old ones are stopped when the new ones are healthy. */
+const replace = (compose, service) => ({
+  name: `replace ${service}`,
+  commands: [
+    `docker compose up -d --no-deps --no-recreate --scale ${service}=<old and new> ${service}`,
+    `docker stop --time ${STOP_SECONDS} <each old container of ${service}, when the new ones are healthy>`,
+  ],
+  run: async () => {
+    const { old, present } = await olds(compose, service);
+    if (old.length === 0) return;
+    const wanted = Math.max(old.length, present.length - old.length);
+    const scale = `${service}=${old.length + wanted}`;
+    await compose('up', '-d', '--no-deps', '--no-recreate', '--scale', scale, service);
+    const added = (await containersOf(compose, service)).filter((container) => !old.includes(container));
+    try {
+      for (const container of added) await untilHealthy(container);
+    } catch (error) {
+      for (const container of added) await output('docker', ['rm', '-f', container]);
+      throw new Refusal(`${error.message} It was removed; ${old.length} of the release before serve on.`);
+    }
+    for (const container of old) {
+      await output('docker', ['stop', '--time', String(STOP_SECONDS), container]);
+      await output('docker', ['rm', container]);
+    }
+  },
+});
+
+const settle = (compose, to) => ({
+  name: `write VERSION=${to} to ${ENV_FILE}, replace the backup`,
+  commands: [`docker compose up -d --no-deps backup`],
+  run: async () => {
+    writeVersion(to);
+    const services = (await compose('config', '--services')).split('\n');
+    if (services.includes('backup')) await compose('up', '-d', '--no-deps', 'backup');
+  },
+});
+
+/** Compose reads it: a later `docker compose up` keeps this release. */
+function writeVersion(to) {
+  let text = '';
+  try {
+    text = readFileSync(ENV_FILE, 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('VERSION='));
+  writeFileSync(ENV_FILE, `${[...lines, `VERSION=${to}`].join('\n')}\n`);
+}
+
+const containersOf = async (compose, service) =>
+  (await compose('ps', '-q', service)).split('\n').filter(Boolean);
+
+/** The containers of a service, and those of them that are not of the release that is wanted. */
+async function olds(compose, service) {
+  const present = await containersOf(compose, service);
+  if (present.length === 0) throw new Refusal(`${service} does not run: start Netra first.`);
+  const config = JSON.parse(await compose('config', '--format', 'json'));
+  const id = await output('docker', ['image', 'inspect', '-f', '{{.Id}}', config.services[service].image]);
+  const images = await Promise.all(
+    present.map((container) => output('docker', ['inspect', '-f', '{{.Image}}', container])),
+  );
+  return { present, old: present.filter((_container, index) => images[index] !== id) };
+}
+
+async function untilHealthy(container) {
+  for (let waited = 0; waited < PATIENCE_SECONDS; waited++) {
+    const state = await output('docker', [
+      'inspect',
+      '-f',
+      '{{.State.Status}} {{.State.Health.Status}}',
+      container,
+    ]);
+    if (state === 'running healthy') return;
+    if (/^(exited|dead)/.test(state)) break;
+    await sleep(1_000);
+  }
+  const name = (await output('docker', ['inspect', '-f', '{{.Name}}', container])).slice(1);
+  const last = (await output('sh', ['-c', `docker logs --tail 1 ${container} 2>&1`])).slice(0, 500);
+  throw new Refusal(`${name} is not healthy; its last line: ${last}`);
+}

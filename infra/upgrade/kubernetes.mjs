@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { output, Refusal } from './command.mjs';
+import { orderOf, SERVICES } from './order.mjs';
+
+const ROLLOUT = '--timeout=10m';
+const CONDITIONS = 'jsonpath={.items[*].status.conditions[*].type}';
+const JOB_SECONDS = 4 * 60 * 60;
+
+/**
+ * The steps of an upgrade of a cluster. The overlay names the release.
+ * @param {{ overlay: string, to: string, isBack: boolean }} options `to`: the release that the overlay names
+ * @returns {import('./order.mjs').Step[]}
+ */
+export function kubernetesSteps({ overlay, to, isBack }) {
+  const apply = (selector) => ['apply', '-k', overlay, '-l', selector];
+  /** Nothing is applied, which is an error, when the overlay names another release. */
+  const release = (name) => `app.kubernetes.io/name=${name},app.kubernetes.io/version=${to}`;
+  const jobs = (name) => [apply(release(name)), isDone(release(name))];
+  const rollout = (object) => ['-n', 'netra', 'rollout', 'status', object, ROLLOUT];
+  // Without a role: settings by their hashed names, network policies, Services, budgets. They harm no pod that runs.
+  const settings = step('apply settings and policies', [apply('!netra.lk/role')]);
+  const bus = step('set up the users and streams of the bus', [
+    apply('netra.lk/role=bus'),
+    rollout('statefulset/nats'),
+    ...jobs('set-up-bus'),
+  ]);
+  const migrations = step(
+    'migrate the databases',
+    SERVICES.flatMap((service) => jobs(`migrate-${service}`)),
+  );
+  const replacing = orderOf(isBack).map((name) =>
+    step(`replace ${name}`, [apply(release(name)), rollout(`deployment/${name}`)]),
+  );
+  const rest = step('apply everything', [['apply', '-k', overlay]]);
+  return isBack ? [settings, ...replacing] : [settings, bus, migrations, ...replacing, rest];
+}
+
+/** A command that is repeated until the job has ended. */
+const isDone = (selector) => ['-n', 'netra', 'get', 'job', '-l', selector, '-o', CONDITIONS];
+const isWait = (args) => args.includes('job');
+
+const step = (name, commands) => ({
+  name,
+  commands: commands.map((args) => `kubectl ${args.join(' ')}`),
+  run: async () => {
+    for (const args of commands) await (isWait(args) ? untilDone(args) : output('kubectl', args));
+  },
+});
+
+/** `kubectl wait` would go on waiting for a job that has failed. */
+async function untilDone(args) {
+  for (let waited = 0; waited < JOB_SECONDS; waited++) {
+    const conditions = (await output('kubectl', args)).split(' ');
+    if (conditions.includes('Failed'))
+      throw new Refusal(`A job failed: kubectl -n netra logs -l ${args[5]} says why.`);
+    if (conditions.includes('Complete')) return;
+    await sleep(1_000);
+  }
+  throw new Refusal(`A job has not ended after four hours: kubectl -n netra logs -l ${args[5]} says why.`);
+}

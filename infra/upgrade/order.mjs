@@ -1,0 +1,22 @@
+/**
+ * The order in which processes are replaced. Who answers a message is replaced before who sends it, with one exception of this
+ * release: orders before catalog, which no longer answers `catalog.reservation.reserve`.
+ */
+export const SERVICES = ['identity', 'people', 'repairs', 'orders', 'catalog', 'mailer'];
+
+/** What the public reaches, the innermost first; edge and static both hold the pages' scripts and the remotes. */
+export const PUBLIC = ['gateway', 'edge', 'static'];
+
+/** Everything that is replaced without an interruption; on the way back in the opposite order. */
+export const orderOf = (isBack) => {
+  const forth = [...SERVICES, ...PUBLIC];
+  return isBack ? forth.toReversed() : forth;
+};
+
+/**
+ * One step of an upgrade.
+ * @typedef {object} Step
+ * @property {string} name in words, such as `replace orders`
+ * @property {string[]} commands what `--dry-run` prints
+ * @property {() => Promise<void>} run ends when the step was checked; throws a Refusal when it failed
+ */
