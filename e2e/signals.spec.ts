@@ -127,7 +127,7 @@ describe('the signals of the platform, while people shop and have things repaire
     return session.token;
   }
 
-  test('a trace, when an order is placed, is one from the door to the query, the events and the mail', () => {
+  test('a trace, when an order is placed, is one from the edge to the query, the events and the mail', () => {
     const spans = receiver.trace(traceId);
     const tree = treeOf(spans);
     expect(rootsOf(spans).map(({ service, name }) => `${service}: ${name}`)).toEqual(['edge: POST /api/*']);
@@ -175,7 +175,7 @@ describe('the signals of the platform, while people shop and have things repaire
     for (const line of [
       /netra_orders_placed_total\{service="orders"\} 1/,
       /netra_oversell_refusals_total\{service="catalog"\} 1/,
-      /netra_sign_ins_total\{door="shop",outcome="refused",service="identity"\} 1/,
+      /netra_sign_ins_total\{realm="shop",outcome="refused",service="identity"\} 1/,
       /netra_repairs\{stage="Received",service="repairs"\} 1/,
       /netra_http_request_duration_seconds_count\{service="gateway",method="POST",route="\/api\/orders",status="2xx"\} 1/,
       /netra_message_duration_seconds_count\{service="orders",message="orders.order.place",outcome="CONFLICT"\} 1/,

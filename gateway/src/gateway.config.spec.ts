@@ -13,7 +13,7 @@ const given = {
 const load = (env: Record<string, string>) => loadConfig(GatewayConfig, { ...given, ...env });
 
 describe('the configuration of the gateway', () => {
-  test('with what must be given has defaults for the rest', () => {
+  test('with the required variables, has defaults for the rest', () => {
     expect(load({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('the configuration of the gateway', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
     ['PORT', '0'],
     ['LIVE_STREAMS', '0'],
-  ])('takes %s as %s', (name, value) => {
+  ])('with %s, is %s', (name, value) => {
     expect(() => load({ [name]: value })).not.toThrow();
   });
 

@@ -104,7 +104,7 @@ const http: Provider[] = [
   ],
 })
 export class GatewayModule {
-  /** The gateway with what its process gives it. */
+  /** The gateway's module, given what the process provides. */
   static of({ config, bus, health }: HttpParts<GatewayConfig>): DynamicModule {
     const parts: Provider[] = [
       { provide: GatewayConfig, useValue: config },

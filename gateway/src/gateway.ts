@@ -9,7 +9,7 @@ import { createServer } from './http/server.js';
 import { servePictures } from './images/serve-pictures.js';
 import { serveDocs } from './openapi/docs.js';
 
-/** The gateway, ready to listen. `preview` makes its routes only, to describe them without a bus. */
+/** The gateway, ready to listen. `preview` registers the routes only, to describe them without a bus. */
 export async function createGateway(
   parts: HttpParts<GatewayConfig>,
   preview = false,

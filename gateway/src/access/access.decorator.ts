@@ -1,14 +1,14 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { Door, Role } from '@netra/contracts';
+import type { Realm, Role } from '@netra/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './jwt.strategy.js';
 
 /** Metadata of a route: the roles that may call it; empty for everyone. */
 export const ACCESS = 'netra:access';
 
-const doorOf = (role: Role): Door => (role === 'technician' ? 'bench' : 'shop');
+const realmOf = (role: Role): Realm => (role === 'technician' ? 'bench' : 'shop');
 
 /** Anyone may call it. The token is ignored, so that an expired one in a browser does not close the shop. */
 export const Public = () => applyDecorators(SetMetadata(ACCESS, []), RouteConfig({ public: true }));
@@ -17,7 +17,7 @@ export const Public = () => applyDecorators(SetMetadata(ACCESS, []), RouteConfig
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata(ACCESS, roles),
-    ...[...new Set(roles.map(doorOf))].map((door) => ApiBearerAuth(door)),
+    ...[...new Set(roles.map(realmOf))].map((realm) => ApiBearerAuth(realm)),
   );
 
 /** The session of the caller, on routes with `Roles`. */

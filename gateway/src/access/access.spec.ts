@@ -102,19 +102,22 @@ describe('the table of who may call what', () => {
 
   const rows = TABLE.map(([call, who, success, body]) => ({ call, who, success, body }));
 
-  test.each(rows)('$call, by everyone, is open to $who only', async ({ call, who, success, body }) => {
-    const [method = '', path = ''] = call.split(' ');
-    const found: Record<string, number> = {};
-    const wanted: Record<string, number> = {};
-    for (const [letter, role] of CALLERS) {
-      const headers = role ? bearer(tokenFor(role)) : {};
-      found[letter] = (await gateway.call(method, path, { headers, body })).status;
-      wanted[letter] = expectedStatus(who, letter, success);
-    }
-    expect(found).toEqual(wanted);
-  });
+  test.each(rows)(
+    '$call, when anyone calls it, is open to $who only',
+    async ({ call, who, success, body }) => {
+      const [method = '', path = ''] = call.split(' ');
+      const found: Record<string, number> = {};
+      const wanted: Record<string, number> = {};
+      for (const [letter, role] of CALLERS) {
+        const headers = role ? bearer(tokenFor(role)) : {};
+        found[letter] = (await gateway.call(method, path, { headers, body })).status;
+        wanted[letter] = expectedStatus(who, letter, success);
+      }
+      expect(found).toEqual(wanted);
+    },
+  );
 
-  test('a call that is not for the role, when it is made, leaves a line in the log', async () => {
+  test('a call of another role, when it is rejected, is logged', async () => {
     const lines = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     try {
       await gateway.call('GET', '/employees', { headers: bearer(tokenFor('customer')) });
@@ -132,7 +135,7 @@ describe('the table of who may call what', () => {
   test.each([
     ['/images', [401, 403, 403, 400]],
     ['/repairs/r1/photos?kind=before', [401, 403, 400, 400]],
-  ])('an upload to %s, by everyone, is open to those who may', async (path, expected) => {
+  ])('an upload to %s, when anyone calls it, is open to its roles only', async (path, expected) => {
     const statuses = await Promise.all(
       CALLERS.map(async ([, role]) => {
         const headers = role ? bearer(tokenFor(role)) : {};

@@ -3,10 +3,10 @@ import { parseKeyRing } from '@netra/service-kit';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { GatewayConfig } from '../gateway.config.js';
 
-/** The keys that may have signed a token, by their id: several, so that a key can be rotated while both are in use. */
+/** The keys that may have signed a token, by id: several, so that a key can be rotated while both are in use. */
 @Injectable()
 export class KeyRing {
-  /** As key objects: `jsonwebtoken` parses a text as a public key first, at every request. */
+  /** As key objects: given text, `jsonwebtoken` tries to parse a public key on every request. */
   readonly #keys: Map<string, KeyObject>;
 
   constructor(config: GatewayConfig) {

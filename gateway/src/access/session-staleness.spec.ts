@@ -22,20 +22,20 @@ beforeEach(() => {
 const statusOfCart = async () =>
   (await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) })).status;
 
-describe('a token that identity has ended, while the gateways are not told', () => {
-  test('when heartbeats arrive, is judged by the copy', async () => {
+describe('a token that identity has revoked, while the gateways have not heard of it', () => {
+  test('when heartbeats arrive, is checked against the copy', async () => {
     expect(await statusOfCart()).toBe(200);
     expect(gateway.services.last(CheckSession)).toBeUndefined();
   });
 
-  test('when heartbeats stop, is refused soon; when they arrive again, by the copy', async () => {
+  test('when heartbeats stop, is soon refused; when they resume, is checked against the copy', async () => {
     await gateway.heart.stop();
     await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
     gateway.heart.start();
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
-  test('when heartbeats stop and identity is away for a while, is judged by the copy', async () => {
+  test('when heartbeats stop and identity is away for a while, is checked against the copy', async () => {
     await gateway.heart.stop();
     await eventually(async () => expect(await statusOfCart()).toBe(401), STALE_AFTER_MS);
     await gateway.services.stop('identity');
@@ -55,7 +55,7 @@ describe('a token that identity has ended, while the gateways are not told', () 
     await eventually(async () => expect(await statusOfCart()).toBe(200));
   });
 
-  test('when heartbeats arrive while the bucket is read, is judged by the copy', async () => {
+  test('when heartbeats arrive while the bucket is read, is checked against the copy', async () => {
     const { connection } = gateway.bus;
     const generation = JSON.stringify(await generationOfSessions(connection));
     const beating = setInterval(() => {
@@ -74,7 +74,7 @@ describe('a token that identity has ended, while the gateways are not told', () 
     }
   }, 45_000);
 
-  test('when the bucket is made anew unseen, is refused until the copy is of the new one', async () => {
+  test('when the bucket is recreated unnoticed, is refused until the copy is of the new one', async () => {
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
     await setUpBus((await testInfra()).natsUrl);

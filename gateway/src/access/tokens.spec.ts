@@ -57,11 +57,11 @@ describe('bearer tokens', () => {
   beforeEach(() => gateway.services.reset());
   afterAll(() => gateway.close());
 
-  test('a good token, on a call of its role, is let in', async () => {
+  test('a valid token, on a call of its role, is accepted', async () => {
     expect((await cart(tokenFor('customer'))).status).toBe(200);
   });
 
-  test('a token of the older key, during a rotation, is let in', async () => {
+  test('a token of the older key, during a rotation, is accepted', async () => {
     const token = tokenFor('customer', { header: { kid: OLD_KEY.kid }, secret: OLD_KEY.secret });
     expect((await cart(token)).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe('bearer tokens', () => {
   });
 
   test.each(['', ' ', 'Basic dXNlcjpwYXNz', TEST_KEY.secret])(
-    'the header "%s", on a protected call, is none',
+    'the header "%s", on a protected call, is rejected',
     async (value) => {
       const answer = await gateway.call('GET', '/cart', { headers: { authorization: value } });
       expect(answer.status).toBe(401);
@@ -82,13 +82,13 @@ describe('bearer tokens', () => {
   );
 
   test.each(['', 'Bearer not-a-token'])(
-    'the header "%s", on an open call, is not looked at',
+    'the header "%s", on an open call, is ignored',
     async (authorization) => {
       expect((await gateway.call('GET', '/reviews', { headers: { authorization } })).status).toBe(200);
     },
   );
 
-  test('a raised epoch, once written, ends older tokens at once and leaves newer ones', async () => {
+  test('a raised epoch, once written, revokes older tokens at once and keeps newer ones', async () => {
     const claims: Partial<TokenClaims> = { sub: 'blocked', epoch: 3 };
     const token = tokenFor('customer', { claims });
     expect((await cart(token)).status).toBe(200);
@@ -97,21 +97,21 @@ describe('bearer tokens', () => {
     expect((await cart(tokenFor('customer', { claims: { ...claims, epoch: 4 } }))).status).toBe(200);
   });
 
-  test('a revoked token, once written, ends and leaves the account its others', async () => {
+  test('a revoked token, once written, is rejected; the account keeps its others', async () => {
     const token = tokenFor('admin', { claims: { jti: 'left' } });
     put(revokedKey('left'), 1);
     await eventually(async () => expect((await cart(token)).status).toBe(401), 1_000);
     expect((await cart(tokenFor('admin'))).status).toBe(200);
   });
 
-  test('the caller, on a protected call, travels to the service as its actor', async () => {
+  test('the caller, on a protected call, is passed to the service as the actor', async () => {
     await cart(tokenFor('customer', { claims: { name: 'නිමල් පෙරේරා' } }));
     const { actor } = gateway.services.received.at(-1)!;
     expect(actor).toEqual({ id: 'id-of-customer', role: 'customer', name: 'නිමල් පෙරේරා' });
     expect(context().actor).toBeUndefined();
   });
 
-  test('signing out, with a good token, names the session to identity', async () => {
+  test('signing out, with a valid token, passes its session to identity', async () => {
     const claims = { jti: 'j1', exp: now() + 60 };
     const answer = await gateway.call('POST', '/users/logout', {
       headers: bearer(tokenFor('technician', { claims })),
@@ -137,7 +137,7 @@ describe('bearer tokens, while the copy of the ended sessions is stale', () => {
     gateway = await startTestGateway();
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete(`KV_${SESSIONS_BUCKET}`);
-    // The bucket cannot be made again while another stream has its subjects.
+    // A bucket cannot be created while another stream has its subjects.
     await manager.streams.add({ name: 'IN_THE_WAY', subjects: [`$KV.${SESSIONS_BUCKET}.>`] });
     await gateway.gatewayBus.connection.reconnect();
     await eventually(async () => {
@@ -148,12 +148,12 @@ describe('bearer tokens, while the copy of the ended sessions is stale', () => {
   afterEach(() => gateway.services.start('identity'));
   afterAll(() => gateway.close());
 
-  test('a token, when identity vouches for it, is let in', async () => {
+  test('a token, when identity confirms it, is accepted', async () => {
     gateway.services.on(CheckSession, () => ({ valid: true }));
     expect((await cart()).status).toBe(200);
   });
 
-  test('a token, when identity knows better, is refused', async () => {
+  test('a token, when identity has revoked it, is refused', async () => {
     gateway.services.on(CheckSession, () => ({ valid: false }));
     expect((await cart()).status).toBe(401);
   });
@@ -165,7 +165,7 @@ describe('bearer tokens, while the copy of the ended sessions is stale', () => {
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  test('the copy, when the bucket can be read again, is fresh by itself', async () => {
+  test('the copy, when the bucket is readable again, recovers by itself', async () => {
     const manager = await jetstreamManager(gateway.bus.connection);
     await manager.streams.delete('IN_THE_WAY');
     await setUpBus((await testInfra()).natsUrl);

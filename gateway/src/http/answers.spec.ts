@@ -10,7 +10,7 @@ beforeEach(() => gateway.services.reset());
 afterAll(() => gateway.close());
 
 describe('the id of a request', () => {
-  test('a sane one, when sent, is kept on every hop', async () => {
+  test('a valid one, when sent, is kept on every hop', async () => {
     const answer = await gateway.call('GET', '/products/P1', { headers: { 'x-request-id': 'req-12345678' } });
     expect(answer.headers.get('x-request-id')).toBe('req-12345678');
     expect(gateway.services.received.at(-1)?.requestId).toBe('req-12345678');
@@ -31,7 +31,7 @@ describe('the id of a request', () => {
   );
 });
 
-describe('answers that anyone may read', () => {
+describe('public responses', () => {
   const product = { productId: 'P1', name: 'Dome' };
   beforeEach(() => gateway.services.on(GetProducts, () => [product]));
 
@@ -46,24 +46,24 @@ describe('answers that anyone may read', () => {
     }
   });
 
-  test('a product, when it has changed, is answered anew', async () => {
+  test('a product, when it has changed, is sent again', async () => {
     const tag = (await gateway.call('GET', '/products/P1')).headers.get('etag')!;
     gateway.services.on(GetProducts, () => [{ ...product, name: 'Dome 4MP' }]);
     const again = await gateway.call('GET', '/products/P1', { headers: { 'if-none-match': tag } });
     expect([again.status, ((await again.json()) as { name: string }).name]).toEqual([200, 'Dome 4MP']);
   });
 
-  test('an error, on an open call, has no tag and is not kept', async () => {
+  test('an error, on an open call, has no tag and is not cached', async () => {
     const answer = await gateway.call('GET', '/products?page=x');
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
 
-  test('an answer for one person only has no tag and is not kept', async () => {
+  test('a response for one person, when sent, has no tag and is not cached', async () => {
     const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
   });
 
-  test('every answer says that it is no page to be run or framed', async () => {
+  test('every response, when sent, has the headers against framing and execution', async () => {
     const { headers } = await gateway.call('GET', '/products/P1');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -82,7 +82,7 @@ describe('lists', () => {
     })),
   );
 
-  test('a list, with page, is the page as the service made it', async () => {
+  test('a list, with page, is the page of the service unchanged', async () => {
     const answer = await gateway.call(
       'GET',
       '/products?page=2&limit=15&sort=price-asc&includeUnavailable=true',
@@ -93,7 +93,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a list, without page, is the whole as an array', async () => {
+  test('a list, without page, is the whole list as an array', async () => {
     expect(await (await gateway.call('GET', '/products')).json()).toEqual(all);
     expect(gateway.services.received).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect(await (await gateway.call('GET', '/products/search/dome?limit=4')).json()).toHaveLength(4);
   });
 
-  test('a page, of more than 100, is refused, though a service may be asked for more', async () => {
+  test('a page of more than 100, when requested, is refused, though services accept more', async () => {
     for (const path of ['/products?page=1&limit=101', '/products?limit=5000']) {
       const answer = await gateway.call('GET', path);
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -114,7 +114,7 @@ describe('lists', () => {
     expect(gateway.services.received).toEqual([]);
   });
 
-  test('a list, when it never ends, stops at 5,000', async () => {
+  test('a list without an end, when read as an array, stops at 5,000', async () => {
     const products = Array.from({ length: 5_001 }, () => all[0]);
     gateway.services.on(ListProducts, () => ({ products, total: 1e9, totalPages: 1e7 }));
     expect(await (await gateway.call('GET', '/products')).json()).toHaveLength(5_000);
@@ -128,7 +128,7 @@ describe('lists', () => {
     expect(terms).toEqual(['100% / "dome"', 'a%25b', '']);
   });
 
-  test('the orders, by their path, are asked for by page and filter', async () => {
+  test('the orders, by their path, are requested by page and filter', async () => {
     await gateway.call('GET', '/orders/3/25?status=pending&q=nimal', { headers: bearer(tokenFor('admin')) });
     expect(gateway.services.last(ListOrders)?.payload).toEqual({
       page: 3,
@@ -149,12 +149,12 @@ describe('the address of a client', () => {
     expect(seen()).toBe('203.0.113.7');
   });
 
-  test('one that the client put before the proxy does not count', async () => {
+  test('one that the client added before the proxy, when tries are counted, is ignored', async () => {
     await track({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' });
     expect(seen()).toBe('203.0.113.7');
   });
 
-  test('two of one IPv6 line, when tries are counted, are one client', async () => {
+  test('two of one IPv6 network, when tries are counted, are one client', async () => {
     for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2']) {
       await track({ 'x-forwarded-for': address });
       expect(seen()).toBe('2001:db8:0:1::/64');
@@ -163,7 +163,7 @@ describe('the address of a client', () => {
 });
 
 describe('outages', () => {
-  test('a service that is gone is 503 at once while others answer as before', async () => {
+  test('a service that is gone, when called, is 503 at once while others answer as before', async () => {
     await gateway.services.stop('orders');
     const began = Date.now();
     const answer = await gateway.call('GET', '/cart', { headers: bearer(tokenFor('customer')) });
@@ -173,14 +173,14 @@ describe('outages', () => {
     gateway.services.start('orders');
   });
 
-  test('a service that hangs is 503 within 3 seconds', async () => {
+  test('a service that hangs, when called, is 503 within 3 seconds', async () => {
     gateway.services.on(GetProducts, () => new Promise(() => undefined));
     const began = Date.now();
     expect((await gateway.call('GET', '/products/P1')).status).toBe(503);
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
-  test('readiness, while a service is gone, names it without the reason; liveness stays', async () => {
+  test('readiness, while a service is gone, names it without the reason; liveness is unchanged', async () => {
     await gateway.services.stop('repairs');
     const answer = await eventually(async () => {
       const asked = await gateway.call('GET', '/readyz');
@@ -194,7 +194,7 @@ describe('outages', () => {
     gateway.services.start('repairs');
   });
 
-  test('readiness, when many ask for it at once, is found out once', async () => {
+  test('readiness, when requested concurrently, is probed once', async () => {
     await eventually(async () => {
       gateway.services.reset();
       await Promise.all(Array.from({ length: 50 }, () => gateway.call('GET', '/readyz')));

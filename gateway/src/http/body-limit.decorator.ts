@@ -7,7 +7,7 @@ export const DEFAULT_BODY_LIMIT: BodyLimits = { bytes: 16 * 1024, members: 1_000
 
 export interface BodyLimits {
   bytes: number;
-  /** Fields and list items on all levels together. */
+  /** The maximum number of fields and list items on all levels together. */
   members: number;
 }
 

@@ -31,7 +31,7 @@ const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) 
     }),
 );
 
-/** The largest value of a class: all fields, lists full, texts of Sinhala letters where any letters may be. */
+/** The largest value of a class: all fields, full lists, texts of Sinhala letters where any letters are allowed. */
 function largestOf(type: Constructor): object {
   return Object.fromEntries([...fieldsOf(type)].map(([name, schema]) => [name, largest(schema)]));
 }
@@ -60,14 +60,14 @@ const membersOf = (value: unknown): number =>
     : 0;
 
 describe('the limit of a route', () => {
-  test('is looked at for all routes with a body', () => {
+  test('is checked for all routes with a body', () => {
     expect(routes.length).toBeGreaterThanOrEqual(29);
   });
 
   test.each(routes)('$route, for its largest valid body, is enough', ({ route, type, limits }) => {
     const body = largestOf(type);
     const bytes = Buffer.byteLength(JSON.stringify(body));
-    // All serials of the largest order that there can be, each of 100 letters, are more than the bus carries.
+    // All serials of the largest possible order, each of 100 letters, exceed the maximum message of the bus.
     if (route !== 'OrdersController.recordSerials') expect(bytes).toBeLessThanOrEqual(limits.bytes);
     expect(membersOf(body)).toBeLessThanOrEqual(limits.members);
   });
@@ -77,7 +77,7 @@ describe('the limit of a route', () => {
   });
 });
 
-describe('a body that is more than a route takes', () => {
+describe('a body above the limits of a route', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));
   beforeEach(() => gateway.services.reset());
@@ -95,19 +95,19 @@ describe('a body that is more than a route takes', () => {
     return { status: answer.status, message, errors: errors?.length };
   };
 
-  test('in bytes, is 413 before it has come', async () => {
+  test('in bytes, is 413 before it has arrived', async () => {
     const text = JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(16 * 1024) });
     expect((await refusal(await signIn(text))).status).toBe(413);
   });
 
-  test('in bytes, where the route states more than the default, is taken', async () => {
+  test('in bytes, where the route declares more than the default, is accepted', async () => {
     const description = 'ක'.repeat(10_000);
     expect((await save({ ...product, description })).status).toBe(201);
     const padding = ' '.repeat(128 * 1024);
     expect((await refusal(await save({ ...product, name: padding }))).status).toBe(413);
   });
 
-  test('in fields and items, on whatever level, is refused before it is validated', async () => {
+  test('in fields and items, on any level, is refused before it is validated', async () => {
     const message = 'The body has more than 1000 fields and list items';
     for (const text of [
       `{"email":[${'1,'.repeat(1_000)}1]}`,
@@ -117,7 +117,7 @@ describe('a body that is more than a route takes', () => {
       expect(await refusal(await signIn(text))).toEqual({ status: 400, message, errors: 0 });
   });
 
-  test('as an array, however many it has, is refused by one sentence', async () => {
+  test('as an array, of any length, is refused with one sentence', async () => {
     const message = 'The body must be an object';
     const answers = await Promise.all(
       ['[]', '[1]', `[${'1,'.repeat(5_000)}1]`].map(async (text) => refusal(await signIn(text))),
@@ -151,7 +151,7 @@ describe('a body that is more than a route takes', () => {
     });
   });
 
-  test('in unknown parameters of the address, names 20 of them', async () => {
+  test('in unknown query parameters, names 20 of them', async () => {
     const query = Array.from({ length: 2_000 }, (_, index) => `k${index}`).join('&');
     expect(await refusal(await gateway.call('GET', `/products?${query}`))).toMatchObject({
       status: 400,

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_LIMIT } from './body-limit.decorator.js';
 import { jsonFlaw } from './json-flaw.js';
 import { IMAGE_LIMIT } from './limits.js';
 
-/** A picture and some fields beside it. */
+/** A picture and a few fields. */
 const FORM_LIMIT = IMAGE_LIMIT + 64 * 1024;
 
 type Done = (error: Error | null, body?: unknown) => void;
@@ -58,7 +58,7 @@ export function checkEncoding(request: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form with files. */
+    /** Declares that the route accepts a multipart form with files. */
     multipart?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { eventually } from '@netra/local-servers/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
-describe('answers about products that are kept', () => {
+describe('cached responses about products', () => {
   let gateway: TestGateway;
   let asked = 0;
   beforeAll(async () => void (gateway = await startTestGateway({ CATALOG_CACHE_MIB: '1' })));
@@ -17,7 +17,7 @@ describe('answers about products that are kept', () => {
     await changed();
   });
 
-  /** Says that a product has changed, and waits until the gateway has heard it. */
+  /** Publishes a change of a product, and waits until the gateway has received it. */
   async function changed() {
     gateway.bus.connection.publish(
       `event.${ProductChanged.name}`,
@@ -31,7 +31,7 @@ describe('answers about products that are kept', () => {
     return ((await answer.json()) as { name: string }).name;
   };
 
-  test('a product, when it is asked for again, is answered from memory with all headers of its own', async () => {
+  test('a product, when requested again, is served from memory with all its headers', async () => {
     const first = await gateway.call('GET', '/products/P1');
     const again = await gateway.call('GET', '/products/P1');
     expect(await again.text()).toBe(await first.text());
@@ -44,19 +44,19 @@ describe('answers about products that are kept', () => {
     expect(gateway.services.received).toHaveLength(1);
   });
 
-  test('a product, when no event comes for long, is read anew', async () => {
+  test('a product, when no event arrives for long, is read again', async () => {
     const clock = jest.spyOn(performance, 'now');
     const before = await read();
     const now = performance.now();
     clock.mockImplementation(() => now + 29_000);
     expect(await read()).toBe(before);
     clock.mockImplementation(() => now + 32_000);
-    // The cache looks at the clock once a millisecond, and a kept answer takes less.
+    // The cache reads the clock once a millisecond, and a cached response takes less.
     await eventually(async () => expect(await read()).not.toBe(before));
     clock.mockRestore();
   });
 
-  test('a product, when it has changed anywhere, is read anew', async () => {
+  test('a product, when it was changed anywhere, is read again', async () => {
     const before = await read();
     expect(await read()).toBe(before);
     await changed();
@@ -69,7 +69,7 @@ describe('answers about products that are kept', () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  test('a change, when it came through this gateway, is seen by the very next visitor', async () => {
+  test('a change, when made through this gateway, is visible to the next visitor', async () => {
     gateway.services.on(CreateProduct, (body) => body);
     gateway.services.on(PlaceOrder, () => ({ created: true, order: {} }));
     const product = { productId: 'P2', name: 'x', price: 1, stock: 1, category: 'cctv1' };
@@ -85,7 +85,7 @@ describe('answers about products that are kept', () => {
     }
   });
 
-  test('an answer, when the product changed while it was read, is not kept', async () => {
+  test('a response, when the product changed while it was read, is not cached', async () => {
     let finish: (product: object) => void = () => undefined;
     gateway.services.on(
       GetProducts,
@@ -100,7 +100,7 @@ describe('answers about products that are kept', () => {
     expect(await read()).toBe('new');
   });
 
-  test('a refusal, when it is asked for again, is asked for again', async () => {
+  test('a refusal, when requested again, is not cached', async () => {
     gateway.services.on(ListProducts, () => ({ products: [], total: 0, page: 1, limit: 15, totalPages: 0 }));
     await gateway.call('GET', '/products?page=0');
     await gateway.call('GET', '/products?page=0');

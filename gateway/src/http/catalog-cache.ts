@@ -93,7 +93,7 @@ export class CatalogCache {
     const tag = reply.getHeader('etag');
     if (reply.statusCode !== 200 || typeof tag !== 'string' || !(payload instanceof Uint8Array)) return;
     const { 'x-request-id': _own, 'content-type': type, ...unchanged } = reply.getHeaders();
-    // The bytes are copied, because they may be a part of a much larger answer.
+    // Copied, because the bytes may be part of a much larger buffer.
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
     this.#entries.set(url, {
       route: routeOptions.url ?? PREFIX,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook for public responses: adds an ETag of their bytes, and responds 304 when the caller has them already. The tag is weak,
- * because a proxy may compress the bytes.
+ * A hook for public responses: adds an ETag of the bytes, and responds 304 when the caller has them already. The
+ * tag is weak, because a proxy may compress the bytes.
  */
 export function tagEntity(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_IN_ARRAY, type Message, type PageInfo, type PageQuery } from '@netra/contracts';
 import { Bus, SingleFlight } from '@netra/service-kit';
 
-/** The name of the field that holds the items of a page. */
+/** The field that holds the items of a page. */
 export type ItemsOf<P extends PageInfo> = {
   [K in keyof P]: P[K] extends unknown[] ? K : never;
 }[keyof P];

@@ -50,7 +50,7 @@ describe('errors of services', () => {
     });
   });
 
-  test('details, when they are named like members of a problem, do not replace them', async () => {
+  test('details, when named like members of a problem, do not replace them', async () => {
     gateway.services.on(UpdateProduct, () => {
       throw conflict(
         'product.stale',
@@ -67,7 +67,7 @@ describe('errors of services', () => {
     });
   });
 
-  test('too many tries, when refused by a service, say when to come back', async () => {
+  test('too many tries, when refused by a service, have Retry-After', async () => {
     gateway.services.on(SignIn, () => {
       throw tooMany('request.tooMany', {}, { retryAfter: 12.2 });
     });
@@ -98,12 +98,12 @@ describe('errors of services', () => {
     expect(document).not.toHaveProperty('key');
   });
 
-  test('what a process refuses before a route, when it has a key, says the sentence of the catalogue', () => {
+  test('a refusal before a route, when it has a key, has the sentence of the catalogue', () => {
     for (const { key, sentence } of Object.values(REFUSALS))
       expect(ERROR_SENTENCES).toHaveProperty([key], sentence);
   });
 
-  test('an unexpected error, inside a service, tells nothing of its inside', async () => {
+  test('an unexpected error, inside a service, reveals no internals', async () => {
     gateway.services.on(GetProducts, () => {
       throw new Error('relation "product" does not exist');
     });
@@ -114,7 +114,7 @@ describe('errors of services', () => {
   });
 });
 
-describe('requests that are not right', () => {
+describe('invalid requests', () => {
   test.each([
     ['an unknown address', 'GET', '/nothing/here', 404],
     ['an unknown method', 'PATCH', '/products', 404],
@@ -171,7 +171,7 @@ describe('requests that are not right', () => {
     await problem(answer);
   });
 
-  test('fields, when several are wrong, are all named and the first is told', async () => {
+  test('fields, when several are wrong, are all named and the first is the detail', async () => {
     const body = { email: 'nobody', phone: 5, isAdmin: true };
     const document = await problem(await gateway.call('POST', '/users', { body }));
     const fields = (document['errors'] as { field: string }[]).map(({ field }) => field);
@@ -199,7 +199,7 @@ describe('requests that are not right', () => {
     expect(await problem(answer)).toMatchObject({ status: 400, message });
   });
 
-  test('a field deep inside, when wrong, is named by its path', async () => {
+  test('a nested field, when wrong, is named by its path', async () => {
     const body = {
       address: 'Kandy',
       phone: '0771234567',
@@ -226,7 +226,7 @@ describe('requests that are not right', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/i);
   });
 
-  test('a good list, after all this, is still answered', async () => {
+  test('a valid list, after all this, is still answered', async () => {
     gateway.services.on(ListProducts, () => ({ total: 0, page: 1, limit: 20, totalPages: 0, products: [] }));
     expect(await (await gateway.call('GET', '/products')).json()).toEqual([]);
   });

@@ -6,7 +6,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Swagger's page styles itself inline and draws its icons from data addresses. */
+/** Swagger's page has inline styles and icons from data addresses. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 const PAGE_HEADERS = { ...HEADERS, 'content-security-policy': PAGE_POLICY };

@@ -12,7 +12,7 @@ import { answerProblem } from './problem.filter.js';
 import { IMAGE_LIMIT } from './limits.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Milliseconds: longer than a proxy keeps its own connections. */
+/** Milliseconds: longer than a proxy keeps idle connections. */
 const KEEP_ALIVE = { keepAliveTimeout: 75_000, connectionTimeout: 90_000 };
 /** Longer than any valid path parameter, percent-encoded. */
 const MAX_PARAMETER = 2_000;

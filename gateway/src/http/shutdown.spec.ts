@@ -4,7 +4,7 @@ import { eventually } from '@netra/local-servers/testing';
 import { openStream } from '../testing/live-stream.js';
 import { startTestGateway } from '../testing/test-gateway.js';
 
-test('the end of the gateway, while a request runs, waits for its answer and takes no new ones', async () => {
+test('the end of the gateway, while a request runs, waits for its response and accepts no new ones', async () => {
   const gateway = await startTestGateway();
   let finish: (value: object) => void = () => undefined;
   gateway.services.on(GetProducts, () => new Promise((resolve) => (finish = resolve)));
@@ -18,7 +18,7 @@ test('the end of the gateway, while a request runs, waits for its answer and tak
   await gateway.close();
 });
 
-test('the end of the gateway, while streams are open, ends them at once', async () => {
+test('the end of the gateway, while streams are open, closes them at once', async () => {
   const gateway = await startTestGateway();
   const streams = await Promise.all(
     [1, 2, 3].map((n) => openStream(`${gateway.origin}/api/repairs/serial/SN-${n}/live`)),
@@ -30,7 +30,7 @@ test('the end of the gateway, while streams are open, ends them at once', async 
   await gateway.close();
 });
 
-test('the end of the gateway, while callers have not heard of it, serves them and closes their connections', async () => {
+test('the end of the gateway, while callers still hold connections, serves them and closes the connections', async () => {
   const gateway = await startTestGateway({ LINGER_MS: '1500' });
   gateway.services.on(GetProducts, () => [{ productId: 'P1' }]);
   const before = await gateway.call('GET', '/products/P1');

@@ -52,7 +52,7 @@ describe('a picture that takes more memory than it may', () => {
   });
 });
 
-test('pictures that come at once are drawn one after the other', async () => {
+test('pictures that arrive at once, when decoded, are decoded one after the other', async () => {
   const content = await picture(4_000, 3_000).png({ compressionLevel: 1 }).toBuffer();
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1);
@@ -75,7 +75,7 @@ describe('uploads, while too many are under way', () => {
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ].join('\r\n');
 
-  test('are 503, and are taken again when the others have gone', async () => {
+  test('are 503, and are accepted again when the others have finished', async () => {
     const { authorization } = headers();
     const sockets: Socket[] = [];
     const first: Promise<unknown>[] = [];

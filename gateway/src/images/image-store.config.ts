@@ -20,7 +20,7 @@ export class ImageStoreConfig {
   @TextVariable('the bucket for images')
   S3_BUCKET = 'images';
 
-  /** `false`: the bucket is a part of the host, as in `https://bucket.s3.example`. */
+  /** `false`: the bucket is part of the host name, as in `https://bucket.s3.example`. */
   @FlagVariable()
   S3_PATH_STYLE = true;
 

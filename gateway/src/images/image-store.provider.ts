@@ -5,7 +5,7 @@ import { bucketOf } from './image-store.config.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** The store that the configuration names. */
+/** The configured store. */
 export const imageStore: FactoryProvider<ImageStore> = {
   provide: ImageStore,
   inject: [GatewayConfig],

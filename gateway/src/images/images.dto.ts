@@ -5,7 +5,7 @@ export class UploadedImage {
   url: string;
 }
 
-/** The form that a picture comes in. */
+/** The multipart form of a picture. */
 export const PICTURE_FORM = {
   type: 'object',
   required: ['file'],

@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).width).toBe(2_400);
   });
 
-  test('of the same name twice at once never overwrites', async () => {
+  test('of the same name, twice at once, overwrites nothing', async () => {
     const content = await blank().png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(file(content))));
     const urls = await Promise.all(answers.map(async (answer) => (await stored(answer)).url));
@@ -138,7 +138,7 @@ describe('a refused upload', () => {
     });
   });
 
-  test('of a cut-off JPEG is 415', async () => {
+  test('of a truncated JPEG is 415', async () => {
     const photo = await sharp({
       create: {
         width: 400,
@@ -157,7 +157,7 @@ describe('a refused upload', () => {
     expect((await upload(file(await blank().tiff().toBuffer()))).status).toBe(415);
   });
 
-  test('of a small file that unpacks to far too many pixels is 415', async () => {
+  test('of a small file that decodes to far too many pixels is 415', async () => {
     const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -43,14 +43,14 @@ export interface Picture {
   renditions: Rendition[];
 }
 
-/** Decoders take hundreds of megabytes for the largest pictures. */
+/** Decoders need hundreds of megabytes for the largest pictures. */
 const oneAtATime = new Limiter(1);
 
 /**
- * Encodes a picture anew: upright, at most 2,400 pixels a side, animations kept, and nothing in it but the picture (no
- * place, camera, or bytes behind the end). With it come its small copies of these sides. Pictures wait for each other.
- * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name says, and for one
- * with more pixels than its format can be decoded with in 128 MiB
+ * Encodes a picture anew: upright, at most 2,400 pixels a side, animations kept, without metadata (place, camera,
+ * bytes behind the end), together with small copies of these sides. Pictures are processed one at a time.
+ * @throws DomainError UNSUPPORTED_TYPE for anything but a JPEG, PNG, WebP, AVIF or GIF, whatever its name says,
+ * and for one with more pixels than its format can be decoded with in 128 MiB
  */
 export const toPicture = (given: Buffer, sides: readonly number[] = []): Promise<Picture> =>
   oneAtATime.run(() => draw(given, sides));
@@ -68,7 +68,7 @@ async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
       const content = await encode(within(source, MAX_SIDE)).toBuffer();
       return { content, extension, renditions: [] };
     }
-    // Decoded once, and apart from encoding, so that the memory of both is not needed together.
+    // Decoded once, and separately from encoding, so that the memory of both is not needed together.
     const pixels = await within(source.autoOrient(), MAX_SIDE).raw().toBuffer({ resolveWithObject: true });
     const content = await encode(sharp(pixels.data, { raw: pixels.info })).toBuffer();
     return { content, extension, renditions: await renditionsOf(pixels, sides) };
@@ -101,8 +101,8 @@ function extensionOf({ format, compression }: Metadata): string | undefined {
 }
 
 /**
- * What a decoder takes for a pixel, in bytes, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read row by
- * row, of all others the whole is in memory, of an AVIF several times.
+ * Bytes per pixel that a decoder needs, as measured with libvips 8.18: a baseline JPEG and a plain PNG are read
+ * row by row; of all others the whole is in memory, of an AVIF several times.
  */
 function bytesPerPixel({ format, isProgressive, channels = 4, bitsPerSample = 8 }: Metadata): number {
   if (format === 'heif') return bitsPerSample > 8 ? 28 : 20;

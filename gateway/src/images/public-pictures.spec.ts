@@ -6,16 +6,16 @@ import { imageName } from './image-name.js';
 import { publicPolicy } from './public-pictures.js';
 
 const resources = publicPolicy('images').Statement.flatMap(({ Resource }) => Resource);
-/** As S3 reads a policy: a `*` is any text. */
+/** As S3 matches a policy: `*` is any text. */
 const isPublic = (key: string) =>
   resources.some((resource) => `arn:aws:s3:::images/${key}`.startsWith(resource.replace(/\*$/, '')));
 
-test('a picture of a product, when anyone asks the store for it or its copies, is shown', () => {
+test('a picture of a product, when anyone reads it from the store, is public, as are its copies', () => {
   const name = imageName('Dome.png', 'png', Date.now());
   expect([name, `400/${name}`, `800/${name}`].filter(isPublic)).toHaveLength(3);
 });
 
-test('a photo of a repair, when anyone asks the store for it, is not shown', () => {
+test('a photo of a repair, when anyone reads it from the store, is denied', () => {
   expect(isPublic(`${PRIVATE_PREFIX}${'a'.repeat(32)}.jpg`)).toBe(false);
   expect(isPublic(`${PRIVATE_PREFIX}${'1'.repeat(32)}.jpg`)).toBe(false);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.origin}/images/${address}`, { headers });
 
-/** Sends the address and the headers as they are: `fetch` resolves `..`, and asks for a fresh answer beside an ETag. */
+/** Sends the path and the headers unchanged: `fetch` resolves `..`, and bypasses caches when an ETag is given. */
 async function raw(address: string, headers: Record<string, string> = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname: host, port } = new URL(gateway.origin);
@@ -52,7 +52,7 @@ test('a small copy, when anyone reads it, is a WebP whatever its name says', asy
   expect((await get('400/1-a.png')).headers.get('content-type')).toBe('image/webp');
 });
 
-test('a part of a picture, when it is asked for, is 206, and one beyond the end is refused', async () => {
+test('a range, when requested, is 206, and one beyond the end is refused', async () => {
   const part = await get('1-a.png', { range: 'bytes=2-4' });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
     206,
@@ -74,12 +74,12 @@ test.each([
   ['the folder of small copies', '400/'],
   ['what is being written', '.incoming/1'],
   ['a missing picture', '1-none.png'],
-])('%s, when anyone asks for it, is not shown', async (_what, address) => {
+])('%s, when anyone requests it, is not found', async (_what, address) => {
   const { status, body } = await raw(address);
   expect([403, 404]).toContain(status);
   expect(body).not.toContain('0123456789');
 });
 
-test('a broken escape, when anyone asks for it, is refused', async () => {
+test('a broken escape, when requested, is refused', async () => {
   expect((await raw('%E0%A4%A')).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { imageHeaders, isPublicKey } from '@netra/service-kit/images';
 
-/** Serves the public pictures of a folder under `/images`, as a bucket serves its own: without a listing, and private ones not at all. */
+/** Serves the public pictures of a folder under `/images`, as a bucket does: no listing, no private pictures. */
 export function servePictures(app: NestFastifyApplication, folder: string): void {
   const root = path.resolve(folder);
   void app.register(staticFiles, {

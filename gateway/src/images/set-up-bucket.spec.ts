@@ -10,7 +10,7 @@ import { isRefusal, setUpBucket } from './set-up-bucket.js';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A store that knows no bucket and answers every change with this status and code; it remembers what it was asked. */
+/** A store without a bucket that answers every change with this status and code, and records the requests. */
 async function store(status: number, code: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ test('a private bucket, when it is set up, gets no policy', async () => {
   expect(asked.at(-1)).toBe('PUT 127.0.0.1/netra-lk-pictures');
 });
 
-test('a bucket, when its store wants it in the host, is asked for there', async () => {
+test('a bucket, when its store expects it in the host name, is requested there', async () => {
   const config = configOf('http://localhost:9', { S3_PATH_STYLE: 'false', S3_BUCKET: 'pictures' });
   const url = await s3Client(bucketOf(config)).presignedGetObject('pictures', '1-dome.webp', 60);
   expect(url).toMatch(/^http:\/\/pictures\.localhost:9\/1-dome\.webp\?/);
@@ -65,13 +65,13 @@ test.each([
   ['InvalidBucketName', 400, true],
   ['SlowDown', 503, false],
   ['InternalError', 500, false],
-])('a store that answers %s, when a bucket is set up, is refusal: %#', async (code, status, refuses) => {
+])('a store that answers %s, when a bucket is set up, is a refusal: %#', async (code, status, refuses) => {
   const { endpoint } = await store(status, code);
   const error: unknown = await setUp(configOf(endpoint)).catch((reason: unknown) => reason);
   expect(isRefusal(error)).toBe(refuses);
 });
 
-test('a store that is away, when a bucket is set up, has refused nothing', async () => {
+test('a store that is away, when a bucket is set up, is no refusal', async () => {
   const error: unknown = await setUp(configOf('http://127.0.0.1:9')).catch((reason: unknown) => reason);
   expect(isRefusal(error)).toBe(false);
 });

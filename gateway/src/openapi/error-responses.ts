@@ -1,4 +1,4 @@
-/** The errors that calls answer, with the names of their shared descriptions on the OpenAPI page. */
+/** The errors of the API, with the names of their shared descriptions on the OpenAPI page. */
 export const ERROR_RESPONSES = {
   400: 'BadRequest',
   401: 'Unauthenticated',

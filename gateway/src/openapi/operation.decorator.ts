@@ -47,7 +47,7 @@ export const file: Answer = {
   type: CSV_TYPE,
 };
 
-/** A picture in the format in which it was stored. */
+/** A picture in its stored format. */
 export const picture: Answer = {
   classes: [],
   schema: { type: 'string', format: 'binary' },
@@ -59,10 +59,9 @@ export const picture: Answer = {
 export const nothing: Answer = { classes: [], schema: {} };
 
 /**
- * Names a call for the OpenAPI page and states what it answers. The first status is the usual one and is set as the
- * route's. Only the errors that its own rules cause are named; those that follow from access, body and outages are added
- * for all calls in one place.
- *
+ * Names an operation for the OpenAPI page and declares its responses. The first status is the usual one and is set
+ * as the route's. Name only the errors of the operation's own rules; those that follow from access, body and
+ * outages are added to all operations in one place.
  * @example @Operation('placeOrder', 'Place an order', { 201: one(Order) }, [404, 409, 422])
  */
 export function Operation(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The names of all fields of a schema, those of the schemas that it refers to included. */
+/** The names of all fields of a schema and of the schemas that it refers to. */
 function fieldsIn(node: unknown, seen = new Set<string>()): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { $ref, properties } = node as Described;
@@ -31,7 +31,7 @@ function fieldsIn(node: unknown, seen = new Set<string>()): string[] {
 const schemaOf = (reference: string): unknown =>
   document.components!.schemas![reference.replace('#/components/schemas/', '')];
 
-/** Who shows a password, or the secret of a private link, is told who they are. */
+/** Responses that show a password or the secret of a private link show it to its owner. */
 const WITH_SECRET = [
   'post /users/login',
   'post /users/googlelogin',
@@ -44,7 +44,7 @@ interface Operation {
   responses: Record<string, { content?: object }>;
 }
 
-/** The calls that need no token, with the fields that they answer. */
+/** The calls without a token, with the fields of their responses. */
 const openCalls = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).flatMap(([method, { security, responses }]) => {

@@ -24,7 +24,7 @@ import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.deco
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { OrderFilters, OrdersPath } from './orders.dto.js';
 
-/** Notes of 5,000 letters are 15 kB in Sinhala, and twice that where they are escaped. */
+/** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
 const NOTES = { bytes: 64 * 1024 };
 /** A serial for each of 999 pieces on 50 lines; the whole must also fit into a message of the bus. */
 const SERIALS = { bytes: 768 * 1024, members: 51_000 };

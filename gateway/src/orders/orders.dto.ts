@@ -22,7 +22,7 @@ export class OrderFilters {
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
 }
 
-/** The page of the orders' list, as the path has it. */
+/** The page of the list of orders, from the path. */
 export class OrdersPath {
   @Int({ coerce: true, min: 1, max: 1_000_000 }) page: number;
   @Int({ coerce: true, min: 1, max: 100 }) limit: number;

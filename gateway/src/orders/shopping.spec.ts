@@ -21,7 +21,7 @@ describe('placing an order', () => {
   const body = { address: ' Kandy ', phone: '0771234567', items: [{ productId: 'P1', qty: 2 }] };
 
   test.each([true, false])(
-    'with a key, whether new (%s) or a repeat, answers 201 and the order',
+    'with a key, whether new (%s) or repeated, answers 201 and the order',
     async (created) => {
       gateway.services.on(PlaceOrder, () => ({ created, order: { orderId: 'NT-1' } }));
       const headers = { ...asCustomer(), 'idempotency-key': ' key-1 ' };
@@ -47,7 +47,7 @@ describe('placing an order', () => {
   });
 });
 
-test('a change of the cart, with the price that old clients send, hands on product and quantity only', async () => {
+test('a change of the cart, with the price that old clients send, passes on product and quantity only', async () => {
   const item = { productId: 'P1', name: 'Dome', image: '/images/a.png', price: '1' };
   const answer = await gateway.call('POST', '/cart', { headers: asCustomer(), body: { item, quantity: -2 } });
   expect(answer.status).toBe(200);
@@ -77,13 +77,13 @@ describe('writing a review', () => {
   });
 });
 
-test('a changed product, whatever id its body has, is the one of the address', async () => {
+test('a changed product, whatever id its body has, is the one of the path', async () => {
   const body = { productId: 'OTHER', name: 'Dome', price: 1, stock: 1, category: 'cctv1', version: 3 };
   await gateway.call('PUT', '/products/P1', { headers: bearer(tokenFor('admin')), body });
   expect(gateway.services.last(UpdateProduct)?.payload).toMatchObject({ productId: 'P1', version: 3 });
 });
 
-test('the password of a new employee, which nobody can use, goes nowhere', async () => {
+test('the password of a new employee, which has no use, is dropped', async () => {
   const body = { firstName: 'A', lastName: 'B', email: 'a@b.lk', salary: 1, password: 'secret' };
   await gateway.call('POST', '/employees', { headers: bearer(tokenFor('admin')), body });
   expect(gateway.services.last(CreateEmployee)?.payload).not.toHaveProperty('password');

@@ -51,7 +51,7 @@ const product = (productId: string, more: Partial<Record<CsvColumn, string>> = {
   ...more,
 });
 
-describe('a file of products, when it is tried', () => {
+describe('a file of products, when it is checked', () => {
   test('is read row by row, numbered as a spreadsheet does, with quotes, lines and blank lines', async () => {
     const answer = await tried(
       '\ufeffProductID,name,price,reasons\r\nA-1,"Dome, ""4MP""",10,\r\n\r\n"B-2","two\nlines",20,why\r\nC-3,short\r\n',
@@ -76,7 +76,7 @@ describe('a file of products, when it is tried', () => {
     expect(staged).toEqual([{ row: 2, productId: 'A-1', name: 'ඩෝම් කැමරාව' }]);
   });
 
-  test('with cells that no product can have, says so of these rows', async () => {
+  test('with cells that no product can have, reports these rows', async () => {
     const long = 'x'.repeat(40_001);
     expect((await tried(`productId,name\nA,a\u0001\nB,\u0000\nC,${long}\nD,"tab\tline\nend"\n`)).status).toBe(
       201,
@@ -89,7 +89,7 @@ describe('a file of products, when it is tried', () => {
     ]);
   });
 
-  test('of more than one message of the bus, comes whole and in order', async () => {
+  test('of more than one message of the bus, arrives whole and in order', async () => {
     const long = 'x'.repeat(3_000);
     const rows = Array.from({ length: 2_500 }, (_, index) => `P-${index},${long}`);
     expect((await tried(['productId,description', ...rows].join('\n'))).status).toBe(201);
@@ -122,7 +122,7 @@ describe('a file of products, when it is tried', () => {
     expect([status, message]).toEqual([413, 'The file is larger than 10 MiB']);
   });
 
-  test('of which a part is not answered in time, is sent on with that part repeated', async () => {
+  test('of which a part times out, is continued with that part repeated', async () => {
     let failures = 2;
     gateway.services.on(StageImport, ({ rows }: ImportRows) => {
       if (staged.length === 250 && failures-- > 0)
@@ -135,7 +135,7 @@ describe('a file of products, when it is tried', () => {
     expect(staged.map(({ productId }) => productId)).toEqual(rows);
   });
 
-  test('that cannot be checked to its end, is forgotten, and the caller is told why', async () => {
+  test('that cannot be checked to its end, is removed, and the caller gets the reason', async () => {
     const discarded: string[] = [];
     gateway.services.on(CheckImport, () => {
       throw unavailable('service.busy');
@@ -187,7 +187,7 @@ describe('the products as a file', () => {
     expect([...new Uint8Array(await (await exported('?bom=false')).arrayBuffer())][0]).toBe(112);
   });
 
-  test('with cells like formulas, are harmless in a spreadsheet and come back as they were', async () => {
+  test('with cells like formulas, are harmless in a spreadsheet and are imported unchanged', async () => {
     const names = ['=1+1', '+94 77', '-5', '@home', "it's"];
     parts(names.map((name, index) => product(`F-${index}`, { name })));
     const text = await (await exported('?bom=false')).text();

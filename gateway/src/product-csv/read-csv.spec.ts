@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.js';
 
 const CHUNK = 64 * 1024;
 
-/** How often the process came to its other work while `work` ran. */
+/** How often other work of the process ran during `work`. */
 async function turnsDuring(work: () => Promise<void>): Promise<number> {
   let turns = 0;
   let running = true;
@@ -17,7 +17,7 @@ async function turnsDuring(work: () => Promise<void>): Promise<number> {
   return turns;
 }
 
-test('a large file, while it is read, leaves the process to others', async () => {
+test('a large file, while it is read, does not block the process', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `P-${index},${'x'.repeat(300)}`);
   const content = Buffer.from(['productId,description', ...rows].join('\n'));
   let read = 0;

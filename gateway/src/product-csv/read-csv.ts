@@ -6,7 +6,7 @@ import { DomainError, invalid } from '@netra/service-kit';
 import { CsvError, parse } from 'csv-parse';
 
 const MAX_CELL = 40_000;
-/** In bytes; a row must fit into a message of the bus with room to spare. */
+/** In bytes; a row must fit well into a message of the bus. */
 const MAX_ROW = 256 * 1024;
 /** More columns than a file of ours has, and few enough that a row of empty cells is cheap. */
 const MAX_CELLS = 100;

@@ -34,6 +34,6 @@ test.each([
   [{ category: 'cctv9' }, 'category must be one of cctv1, cctv2, cctv3'],
   [{ isAvailable: 'maybe' }, 'isAvailable must be true or false'],
   [{ productId: 'a b' }, 'A product id may have letters, digits, "-", "_" and "."'],
-])('a field, when it is %j, is refused for what is wrong with it', async (fields, message) => {
+])('a field, when it is %j, is refused with its reason', async (fields, message) => {
   expect(await create(fields)).toEqual([400, message]);
 });

@@ -3,12 +3,12 @@ import { GetProducts, ListProducts, type Product } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
-describe('products that are asked for at the same time', () => {
+describe('concurrent reads of products', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.close());
 
-  test('each, when they are read together, is answered by its own, and an unknown one by 404', async () => {
+  test('each, when they are read together, has its own response, and an unknown one 404', async () => {
     const finish: (() => void)[] = [];
     const { services } = gateway;
     services.on(GetProducts, async ({ productIds }) => {
@@ -31,7 +31,7 @@ describe('products that are asked for at the same time', () => {
     );
     expect(found[2]).toMatchObject({ message: 'There is no product none' });
     const batches = () => services.received.filter(({ subject }) => subject === GetProducts.subject);
-    // Requests that happen to arrive one by one are no batch, so a fast machine may need another round.
+    // Requests that happen to arrive one by one are not batched, so a fast machine may need another round.
     await eventually(async () => {
       const before = batches().length;
       await Promise.all(ids.map(get));
@@ -42,12 +42,12 @@ describe('products that are asked for at the same time', () => {
   });
 });
 
-describe('a list that is asked for at the same time', () => {
+describe('concurrent reads of a list', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.close());
 
-  test('a page, when it is being read for another, is read anew and not answered as it was before', async () => {
+  test('a page, when another read of it is running, is not answered with data from before the request', async () => {
     const finish: ((total: number) => void)[] = [];
     gateway.services.on(
       ListProducts,
@@ -65,7 +65,7 @@ describe('a list that is asked for at the same time', () => {
     await eventually(() => expect(finish.length).toBeGreaterThan(1));
     finish.slice(1).forEach((end) => end(2));
     const totals = Promise.all(after);
-    // One of them may have come too late for the others.
+    // One of them may have arrived after the others were sent.
     const late = setInterval(() => finish.forEach((end) => end(2)), 20);
     expect(await totals).toEqual([2, 2, 2]);
     clearInterval(late);

@@ -21,7 +21,7 @@ import { listOf, one, Operation } from '../openapi/operation.decorator.js';
 import { ProductReads } from './product-reads.service.js';
 import { SearchTerm } from './products.dto.js';
 
-/** A description of 10,000 letters is 30 kB in Sinhala, and twice that where it is escaped. */
+/** A description of 10,000 letters is 30 kB in Sinhala, and twice that when escaped. */
 const PRODUCT = { bytes: 128 * 1024 };
 
 @ApiTags('Products')

@@ -27,7 +27,7 @@ const save = (id: string) =>
   );
 
 describe('the live stream of the desk', () => {
-  test('when any repair is saved, tells technicians and admins which, and no more than that', async () => {
+  test('when any repair is saved, has an event with its id for technicians and admins, and nothing else', async () => {
     const streams = [await watch(), await watch(tokenFor('admin'))];
     save('r1');
     for (const stream of streams) {
@@ -38,7 +38,7 @@ describe('the live stream of the desk', () => {
     }
   });
 
-  test('when the session of one who watches ends, ends with it; others hear on', async () => {
+  test('when the session of one viewer ends, closes for that one only', async () => {
     const jti = 'ended-technician';
     const other = await watch();
     const mine = await watch(tokenFor('technician', { claims: { jti } }));

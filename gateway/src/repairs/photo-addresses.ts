@@ -8,10 +8,10 @@ const WINDOW_SECONDS = 900;
 const STORED = `/images/${PRIVATE_PREFIX}`;
 
 /**
- * Makes and checks the addresses of photos of repairs, for those who may see the repair. An address is signed and expires after
- * 15 to 30 minutes, so that an `<img>` needs no token and a leaked address soon shows nothing. All replicas sign alike, and a
- * photo has the same address for 15 minutes, so that browsers cache it. Keys are derived from those of the tokens: the first one
- * signs and all verify, so that a key can be rotated.
+ * Signs and verifies the addresses of photos of repairs, for those who may see the repair. An address expires
+ * after 15 to 30 minutes, so that an `<img>` needs no token and a leaked address is useful for a short time only.
+ * All replicas sign alike, and a photo has the same address for 15 minutes, so that browsers cache it. The keys
+ * are derived from those of the tokens: the first one signs and all verify, so that a key can be rotated.
  */
 @Injectable()
 export class PhotoAddresses {
@@ -31,7 +31,7 @@ export class PhotoAddresses {
     return `/api/repairs/photos/${name}?until=${until}&signature=${sign(this.#keys[0]!, name, until).toString('base64url')}`;
   }
 
-  /** @throws DomainError NOT_FOUND when the address is forged or over */
+  /** @throws DomainError NOT_FOUND when the address is forged or expired */
   check(name: string, until: number, signature: string, now = Date.now()): void {
     const given = Buffer.from(signature, 'base64url');
     const isSignedBy = (key: Buffer) => {

@@ -11,7 +11,7 @@ beforeAll(async () => void (gateway = await startTestGateway()));
 beforeEach(() => gateway.services.reset());
 afterAll(() => gateway.close());
 
-test('a private link, when the service answers more than its holder may see, stays within the declared fields', async () => {
+test('a private link, when the service returns more than its holder may see, has the declared fields only', async () => {
   gateway.services.on(TrackRepair, () => ({
     _id: 'r1',
     deviceName: 'Dome',
@@ -53,7 +53,7 @@ test.each(['', 'short', 'x'.repeat(23), "x' or 1=1 --aaaaaaaaaaa"])(
   },
 );
 
-test('the passport of a serial with signs of an address in it, is asked for as it was typed', async () => {
+test('the passport of a serial with reserved characters, when requested, is that of the serial as typed', async () => {
   const headers = bearer(tokenFor('technician'));
   const answer = await gateway.call('GET', `/repairs/passport/${encodeURIComponent('a/b?c')}?before=r1`, {
     headers,

@@ -45,7 +45,7 @@ async function repairWithPhoto() {
 const asTechnician = (method: string, path: string, body?: unknown) =>
   gateway.call(method, path, { headers: bearer(tokenFor('technician')), body });
 const inStore = (url: string) => fetch(gateway.origin + url);
-/** By the address in an answer, without a token, as an `<img>` does. */
+/** By the address in a response, without a token, as an `<img>` does. */
 const shown = (url: string) => fetch(gateway.origin + url);
 const addressOf = async () => {
   const answer = await asTechnician('GET', '/repairs/r1');
@@ -53,14 +53,14 @@ const addressOf = async () => {
 };
 
 describe('a photo of a device', () => {
-  test('is stored without its data under a private name, and read by nobody from the store', async () => {
+  test('when stored, has no metadata and a private name, and the store denies anonymous reads', async () => {
     const { url } = await repairWithPhoto();
     expect(url).toMatch(/^\/images\/repairs\/[0-9a-f]{32}\.jpg$/);
     expect((await inStore(url)).status).toBe(404);
     expect((await inStore(url.replace('repairs', '400/repairs'))).status).toBe(404);
   });
 
-  test('is read by the address in the answer of its repair, without its data, kept by no shared cache', async () => {
+  test('when read by the address in its repair, has no metadata and is kept by no shared cache', async () => {
     await repairWithPhoto();
     const read = await shown(await addressOf());
     expect(read.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a photo of a device', () => {
     expect((await sharp(Buffer.from(await read.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
-  test('has no other address: one that is forged, over, or of another photo is 404', async () => {
+  test('when read by a forged or expired address, or that of another photo, is 404', async () => {
     await repairWithPhoto();
     const address = new URL(await addressOf(), gateway.origin);
     const changed = (name: string, value: string) => {
@@ -92,7 +92,7 @@ describe('a photo of a device', () => {
     expect((await shown(address.pathname)).status).toBe(400);
   });
 
-  test('ends with its address, after 15 to 30 minutes', () => {
+  test('when its address is 15 to 30 minutes old, is no longer served', () => {
     const config = Object.assign(new GatewayConfig(), { JWT_KEYS: `k1:${'a'.repeat(32)}` });
     const addresses = new PhotoAddresses(config);
     const now = Date.parse('2026-11-20T09:42:00.000Z');
@@ -109,7 +109,7 @@ describe('a photo of a device', () => {
     expect(() => check(30)).toThrow('There is no such picture');
   });
 
-  test('has its address in lists, in pages, and in what a change answers', async () => {
+  test('when its repair is in lists, in pages or in the response of a change, has its address', async () => {
     const { repair } = await repairWithPhoto();
     const page = { repairs: [repair], page: 1, limit: 20, total: 1, totalPages: 1 };
     gateway.services.on(ListRepairs, () => page as never);
@@ -134,7 +134,7 @@ describe('a photo of a device', () => {
     expect((await shown(address)).status).toBe(404);
   });
 
-  test("keeps its address while the gateways' keys are rotated, until the old key is removed", () => {
+  test('when the keys of the gateways are rotated, keeps its address until the old key is removed', () => {
     const withKeys = (JWT_KEYS: string) =>
       new PhotoAddresses(Object.assign(new GatewayConfig(), { JWT_KEYS }));
     const [before, after] = [`k1:${'a'.repeat(32)}`, `k2:${'b'.repeat(32)}`];
@@ -147,13 +147,13 @@ describe('a photo of a device', () => {
     expect(() => checkWith(after)).toThrow('There is no such picture');
   });
 
-  test('that is none is refused, and nothing kept', async () => {
+  test('when it is no picture, is refused and not stored', async () => {
     expect((await upload('<html>')).status).toBe(415);
     expect((await upload(await photo(), 'sideways')).status).toBe(400);
     expect(kept()).toBeUndefined();
   });
 
-  test('of a repair that nobody knows is 404, and nothing kept', async () => {
+  test('when its repair is unknown, is 404 and not stored', async () => {
     gateway.services.on(GetRepair, () => {
       throw notFound('repair.notFound');
     });

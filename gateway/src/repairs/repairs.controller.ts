@@ -24,7 +24,7 @@ import { Lists } from '../http/lists.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { arrayOf, listOf, one, Operation } from '../openapi/operation.decorator.js';
 
-/** Two notes of 5,000 letters each are 30 kB in Sinhala, and twice that where they are escaped. */
+/** Two notes of 5,000 letters each are 30 kB in Sinhala, and twice that when escaped. */
 const REPAIR = { bytes: 128 * 1024 };
 import { SignedPhotos } from './signed-photos.interceptor.js';
 

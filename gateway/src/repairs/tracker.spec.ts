@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
 const PER_ADDRESS = 3;
-/** Of visitors; one more is kept for staff. */
+/** Of visitors; one more is reserved for staff. */
 const ALTOGETHER = 4;
 const AT = '2026-11-20T09:42:00.000Z';
 
@@ -54,7 +54,7 @@ function change(serialNo: string, progress = 'Repairing', more: object = {}): vo
 }
 
 describe('the live stream of a serial', () => {
-  test('when a repair of it changes, tells within two seconds, and only what is public', async () => {
+  test('when a repair of it changes, has an event within two seconds, with public fields only', async () => {
     const stream = await watch('SN-ABC123');
     const started = performance.now();
     change('SN-ABC123', 'Repairing', { customerName: 'SECRET', internalNotes: 'SECRET' });
@@ -69,7 +69,7 @@ describe('the live stream of a serial', () => {
     ['SN-ABC123', ' sn-abc123 '],
     ['ＳＮ-1', 'sn-1'],
     ['a/b?c', 'A/B?C'],
-  ])('asked for as "%s", hears of the repair with the serial "%s"', async (asked, serialNo) => {
+  ])('opened as "%s", has the events of the serial "%s"', async (asked, serialNo) => {
     const stream = await watch(asked);
     change(serialNo);
     await eventually(() => expect(stream.events()).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('the live stream of a serial', () => {
     expect(stream.events()).toMatchObject([{ progress: 'Completed' }]);
   });
 
-  test('when the serial is corrected, tells those who watch the old one and the new one, each once', async () => {
+  test('when the serial is corrected, has one event under the old one and one under the new one', async () => {
     const old = await watch('SN-WRONG');
     const corrected = await watch('SN-RIGHT', '198.51.100.2');
     change('SN-RIGHT', 'Repairing', { previousSerialNo: 'SN-WRONG' });
@@ -94,7 +94,7 @@ describe('the live stream of a serial', () => {
     });
   });
 
-  test('as it opens, says what it is, that nothing may hold it back, and when to come again', async () => {
+  test('when it opens, has its type, no buffering by proxies, and a delay for reconnects', async () => {
     const { status, headers, text } = await watch('SN-1');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -102,13 +102,13 @@ describe('the live stream of a serial', () => {
     expect(text()).toMatch(/^retry: \d+\n\n/);
   });
 
-  test('while nothing happens, shows that it is alive', async () => {
+  test('while nothing changes, has heartbeats', async () => {
     const stream = await watch('SN-1');
     await eventually(() => expect(stream.text()).toContain('\n:\n\n'));
     expect(stream.events()).toEqual([]);
   });
 
-  test('when the bus has been away, asks to read again', async () => {
+  test('when the bus was away, asks the client to read again', async () => {
     const streams = [await watch('SN-1'), await watch('SN-2')];
     await gateway.gatewayBus.connection.reconnect();
     await eventually(() => {
@@ -124,7 +124,7 @@ describe('the live stream of a serial', () => {
 });
 
 describe('the number of live streams', () => {
-  test('of one address, when it is reached, refuses more with a time to wait; others may', async () => {
+  test('of one address, when it is reached, is 429 with Retry-After; others may', async () => {
     for (let n = 0; n < PER_ADDRESS; n++) await watch(`SN-${n}`);
     const refused = await fetch(addressOf('SN-9'), { headers: from('198.51.100.1') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
@@ -132,7 +132,7 @@ describe('the number of live streams', () => {
     expect((await watch('SN-9', '198.51.100.2')).status).toBe(200);
   });
 
-  test('of the process, when visitors reach it, refuses them with a time to wait, and staff still have room', async () => {
+  test('of the process, when visitors reach it, is 503 with Retry-After, and staff still connect', async () => {
     for (let n = 0; n < ALTOGETHER; n++) await watch('SN-1', `198.51.100.${n + 20}`);
     const refused = await fetch(addressOf('SN-1'), { headers: from('198.51.100.50') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -142,18 +142,18 @@ describe('the number of live streams', () => {
     expect(open.at(-1)?.status).toBe(200);
   });
 
-  test('when clients leave, goes down', async () => {
+  test('when clients disconnect, goes down', async () => {
     for (let n = 0; n < PER_ADDRESS; n++) (await watch('SN-1', '198.51.100.9')).leave();
     await roomFor(PER_ADDRESS);
   });
 
-  test('when a client asks for the headers only, stays', async () => {
+  test('when a client sends HEAD, stays', async () => {
     const head = () => fetch(addressOf('SN-1'), { method: 'HEAD', headers: from('198.51.100.9') });
     for (let n = 0; n < 2 * ALTOGETHER; n++) await head();
     await roomFor(PER_ADDRESS);
   });
 
-  test('when a client takes nothing, is freed of it', async () => {
+  test('when a client does not read, goes down', async () => {
     const { hostname, port } = new URL(gateway.origin);
     const deaf = connect(Number(port), hostname);
     deaf.write(
@@ -162,7 +162,7 @@ describe('the number of live streams', () => {
     await once(deaf, 'readable');
     deaf.pause();
     const closed = once(deaf, 'close');
-    deaf.on('error', () => undefined); // cut off in the middle of an answer
+    deaf.on('error', () => undefined); // cut off in the middle of a response
     let isFree = false;
     const room = roomFor(PER_ADDRESS).finally(() => (isFree = true));
     while (!isFree) {
@@ -175,8 +175,8 @@ describe('the number of live streams', () => {
   });
 });
 
-describe('what anyone may see of repairs', () => {
-  test('when the service answers more than that, stays within the public fields', async () => {
+describe('the public view of repairs', () => {
+  test('when the service returns more than that, has the public fields only', async () => {
     gateway.services.on(FindBySerial, () => [
       {
         _id: 'r1',

@@ -21,7 +21,7 @@ import {
 import { Bus, DomainError, logger, newId } from '@netra/service-kit';
 import { gather } from '../http/lists.js';
 
-/** A technician is an account of identity with salary and speciality of people under the same id. */
+/** A technician is an account of identity, with salary and speciality in people under the same id. */
 @Injectable()
 export class TechniciansService {
   constructor(private readonly bus: Bus) {}

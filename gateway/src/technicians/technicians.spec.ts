@@ -81,7 +81,7 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('adding one, when the e-mail is taken, is refused and leaves nothing anywhere', async () => {
+  test('adding one, when the e-mail is taken, is refused and stores nothing anywhere', async () => {
     gateway.services.on(CreateTechnician, () => {
       throw conflict('account.emailTaken');
     });
@@ -102,7 +102,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.last(DeleteTechnician)?.payload).toEqual({ email: 't1@example.lk' });
   });
 
-  test('changing one, with a password that identity refuses, changes nothing', async () => {
+  test('changing one, with a password that identity refuses, has no effect', async () => {
     gateway.services.on(CheckTechnicianUpdate, () => {
       throw invalid('password', 'password.common');
     });
@@ -113,7 +113,7 @@ describe('technicians, kept by identity and people', () => {
     expect(gateway.services.last(UpdateTechnician)).toBeUndefined();
   });
 
-  test('changing one, when the account cannot be changed, takes the details back', async () => {
+  test('changing one, when the account cannot be changed, restores the details', async () => {
     gateway.services.on(UpdateTechnician, () => {
       throw unavailable('service.notRunning', { service: 'identity' });
     });
@@ -141,7 +141,7 @@ describe('technicians, kept by identity and people', () => {
     });
   });
 
-  test('changing one, on an older version, is refused with the whole of what there is now', async () => {
+  test('changing one, on an older version, is refused with the current technician', async () => {
     gateway.services.on(SaveTechnicianDetails, () => {
       const current = { id: 't1', salary: 1, speciality: 'CCTV', version: 5 };
       throw conflict('technician.stale', {}, { details: { current } });

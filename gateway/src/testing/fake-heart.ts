@@ -4,7 +4,7 @@ import { generationOfSessions, type Bus } from '@netra/service-kit';
 
 const BEAT_MS = 50;
 
-/** Says in identity's place that the bucket of ended sessions is complete. */
+/** Sends the heartbeat of identity: the bucket of ended sessions is complete. */
 export class FakeHeart {
   #isBeating = true;
   #running: Promise<void>;
@@ -26,7 +26,7 @@ export class FakeHeart {
   async #run(): Promise<void> {
     while (this.#isBeating) {
       const { connection } = this.bus;
-      const generation = await generationOfSessions(connection).catch(() => undefined); // no bucket at the moment
+      const generation = await generationOfSessions(connection).catch(() => undefined); // no bucket yet
       if (generation && !connection.isClosed())
         connection.publish(`$KV.${SESSIONS_BUCKET}.${HEARTBEAT_KEY}`, JSON.stringify(generation));
       await sleep(BEAT_MS);

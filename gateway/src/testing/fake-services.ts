@@ -24,7 +24,7 @@ const LISTS = [
   'repairs',
   'entries',
 ];
-/** Fits every list and is harmless as anything else. */
+/** Fits every list and is harmless as any other response. */
 const DEFAULT_REPLY = {
   ...EMPTY_PAGE,
   ...Object.fromEntries(LISTS.map((name) => [name, []])),
@@ -37,7 +37,7 @@ const DEFAULT_REPLY = {
 
 const ARRAYS = ['people.technician.find', 'repairs.repair.find-by-serial'];
 
-/** Stands in for all services on a real bus: answers by subject what a test says, else an empty page. */
+/** Fakes all services on a real bus: responds by subject as a test defines, else with an empty page. */
 export class FakeServices {
   readonly received: Received[] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -47,7 +47,7 @@ export class FakeServices {
     for (const service of SERVICES) this.start(service);
   }
 
-  /** The service is there again. */
+  /** Starts answering again. */
   start(service: string): void {
     if (this.#ends.has(service)) return;
     const subscription = this.bus.connection.subscribe(`${service}.>`, {
@@ -56,19 +56,19 @@ export class FakeServices {
     this.#ends.set(service, () => subscription.unsubscribe());
   }
 
-  /** The service is gone: nobody answers its messages. */
+  /** Stops answering: requests have no responders. */
   async stop(service: string): Promise<void> {
     this.#ends.get(service)?.();
     this.#ends.delete(service);
     await this.bus.connection.flush();
   }
 
-  /** From now on a message is answered so; an error thrown is answered as a service's. */
+  /** Defines the response of a message; a thrown error is answered as a service's. */
   on<Request, Reply>({ subject }: Message<Request, Reply>, handler: (request: Request) => unknown): void {
     this.#handlers.set(subject, handler as Handler);
   }
 
-  /** Forgets what was said and received. */
+  /** Removes all definitions and recorded requests. */
   reset(): void {
     this.#handlers.clear();
     this.received.length = 0;

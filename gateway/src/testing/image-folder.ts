@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of pictures that ends with the test. */
+/** A folder of pictures that is removed after the test. */
 export interface ImageFolder {
   path: string;
-  /** The gateway's variables. */
+  /** The variables of the gateway. */
   env: Record<string, string>;
   remove(): void;
 }

@@ -1,14 +1,14 @@
 import { eventually } from '@netra/local-servers/testing';
 
-/** An answer that stays open, as a client reads it. */
+/** A response that stays open, as a client reads it. */
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** All that has come so far. */
+  /** Everything received so far. */
   text(): string;
-  /** The data of the events so far that have this name; plain messages have none. */
+  /** The data of the events with this name so far; plain messages have none. */
   events(name?: string): unknown[];
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has closed it. */
   ended: Promise<void>;
   leave(): void;
 }

@@ -6,13 +6,13 @@ import { FakeHeart } from './fake-heart.js';
 import { FakeServices } from './fake-services.js';
 import { OLD_KEY, TEST_KEY } from './tokens.js';
 
-/** The gateway on a free port, with a real bus and services that a test plays. */
+/** The gateway on a free port, with a real bus and fake services. */
 export interface TestGateway {
   origin: string;
   services: FakeServices;
-  /** Beats as identity's does, until it is stopped. */
+  /** Sends heartbeats as identity does, until it is stopped. */
   heart: FakeHeart;
-  /** A connection beside the gateway's. */
+  /** A connection of the test to the gateway's bus. */
   bus: Bus;
   gatewayBus: Bus;
   /** Calls the API by a path below `/api`; a plain object is sent as JSON. */
@@ -37,7 +37,7 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
     NATS_URL: infra.natsUrlOf('gateway'),
     PORT: '0',
     JWT_KEYS: [TEST_KEY, OLD_KEY].map(({ kid, secret }) => `${kid}:${secret}`).join(','),
-    // Services that a test plays change without telling.
+    // Fake services change without events.
     CATALOG_CACHE_MIB: '0',
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_ACCESS_KEY: 'access',

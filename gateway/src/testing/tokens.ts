@@ -14,7 +14,10 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 const HASHES: Record<string, string> = { HS384: 'sha384', HS512: 'sha512' };
 
-/** A token as identity signs one; each part can be spoiled. Another HMAC in the header is also the one that signs. */
+/**
+ * A token as identity signs one; each part can be replaced by an invalid one. Another HMAC algorithm in the header
+ * is also used to sign.
+ */
 export function tokenFor(role: Role, { claims, header, secret = TEST_KEY.secret }: TokenParts = {}): string {
   const kind = role === 'technician' ? 'bench' : 'shop';
   const now = Math.floor(Date.now() / 1000);

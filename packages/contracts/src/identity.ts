@@ -111,9 +111,9 @@ export class TechnicianSignedIn {
   @Text() message: string;
 }
 
-/** The two kinds of accounts: one e-mail may have one of each. */
-export const DOORS = ['shop', 'bench'] as const;
-export type Door = (typeof DOORS)[number];
+/** Separate sets of accounts: one e-mail may have an account in each. Messages and the database call the field `door`. */
+export const REALMS = ['shop', 'bench'] as const;
+export type Realm = (typeof REALMS)[number];
 
 /** The origin of an attempt: the client's address, for rate limits. */
 class FromAddress {
@@ -130,11 +130,11 @@ export class GoogleSignInCommand extends FromAddress {
   @Nested(() => GoogleSignInBody) body: GoogleSignInBody;
 }
 export class SendOtpCommand extends FromAddress {
-  @OneOf(DOORS) door: Door;
+  @OneOf(REALMS) door: Realm;
   @Nested(() => SendOtpBody) body: SendOtpBody;
 }
 export class ResetPasswordCommand extends FromAddress {
-  @OneOf(DOORS) door: Door;
+  @OneOf(REALMS) door: Realm;
   @Nested(() => ResetPasswordBody) body: ResetPasswordBody;
 }
 
@@ -222,4 +222,4 @@ export const DeleteTechnician = message<EmailKey, TechnicianAccount>('identity.t
  * A one-time password was requested. Identity handles its own event: the caller is answered before the account is looked up, so
  * that neither the answer nor its time reveals whether it exists.
  */
-export const OtpRequested = task<{ door: Door; email: string }>('identity.otp.requested');
+export const OtpRequested = task<{ door: Realm; email: string }>('identity.otp.requested');

@@ -1,11 +1,11 @@
-import type { Door } from './identity.js';
+import type { Realm } from './identity.js';
 import type { Role } from './message.js';
 
 /** The claims of a token. `kind` is the kind of account; issuer and audience are checked as well. */
 export interface TokenClaims {
   sub: string;
   jti: string;
-  kind: Door;
+  kind: Realm;
   role: Role;
   /** First and last name, for histories. */
   name: string;
@@ -15,7 +15,7 @@ export interface TokenClaims {
 }
 
 export const TOKEN_ISSUER = 'netra';
-export const TOKEN_AUDIENCE: Record<Door, string> = { shop: 'netra-shop', bench: 'netra-bench' };
+export const TOKEN_AUDIENCE: Record<Realm, string> = { shop: 'netra-shop', bench: 'netra-bench' };
 export const TOKEN_ALGORITHM = 'HS256';
 
 /** The KV bucket of ended sessions; entries outlive every token. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-test('what has expired, when identity starts, is removed, and what has not is kept', async () => {
+test('expired rows, when identity starts, are removed, and others are kept', async () => {
   const { dataSource } = identity;
   await dataSource.query(`
     insert into known_address (account_id, address_hash, seen_at) values

@@ -21,7 +21,7 @@ export class IdentityConfig extends ServiceConfig {
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
 
-  /** Sign-in by Google is off while this is empty. */
+  /** Empty turns sign-in by Google off. */
   @TextVariable('the id that Google gave this shop', { min: 0 })
   GOOGLE_CLIENT_ID = '';
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('orders that were given up, when they are old, are deleted; those that stand are kept', async () => {
+test('failed orders, when they are old, are deleted; placed ones are kept', async () => {
   const { bus, dataSource, app } = shop.service;
   shop.stock.set('CAM', 10);
   await shop.order('ann', [{ productId: 'CAM', qty: 1 }]);

@@ -4,7 +4,7 @@ const MAX_LIMIT = 1_000_000_000;
 
 /** The configuration of orders. */
 export class OrdersConfig extends ServiceConfig {
-  /** Links in mails begin with it. */
+  /** Links in mails start with it. */
   @UrlVariable(['http', 'https'], 'http://localhost:8080')
   PUBLIC_ORIGIN: string;
 
@@ -28,7 +28,7 @@ export class OrdersConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_PIECES_ON_ORDER = 50;
 
-  /** Rupees that the pending orders of a customer without a confirmed email address may come to. */
+  /** Maximum value in rupees of the pending orders of a customer without a confirmed e-mail address. */
   @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_VALUE_ON_ORDER = 500_000;
 

@@ -11,7 +11,7 @@ const PLACED = `state = 'placed'`;
 const byDay = (value: string) =>
   `select ${dayKind('placed_at', 'status')} as kind, ${value} as change from customer_order where ${PLACED} group by 1`;
 
-/** Carts, placing orders, and what becomes of them. */
+/** Carts, placing orders, and their later changes. */
 export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   config: OrdersConfig,

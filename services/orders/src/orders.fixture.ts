@@ -20,7 +20,7 @@ import {
 } from '@netra/local-servers/testing';
 import { orders } from './orders.definition.js';
 
-/** What stands in for the catalogue in a test: what it has, what it was asked, and how it fails. */
+/** A fake of the catalogue: its stock, the requests it received, and its failures. */
 export interface Shop {
   service: TestService;
   stock: Map<string, number>;
@@ -29,17 +29,17 @@ export interface Shop {
   price: number;
   /** Customers whose email addresses are not confirmed. */
   unconfirmed: Set<string>;
-  /** Products whose orders the catalogue keeps waiting. */
+  /** Products whose orders the catalogue delays. */
   locked: Set<string>;
   /** Products with a name that no database stores, so that the statement of their order fails. */
   poisoned: Set<string>;
-  /** Called with what was reserved, before the catalogue answers: what throws here makes the outcome unknown. */
+  /** Called with each reservation before the catalogue replies: an error makes the outcome unknown. */
   beforeReply: () => void | Promise<void>;
   order(userId: string, items: PlaceOrderBody['items'], key?: string): ReturnType<typeof place>;
   close(): Promise<void>;
 }
 
-/** Tests order more than a customer does. */
+/** Tests place more orders than a customer does. */
 const UNLIMITED = { ORDERS_PER_HOUR: '1000000', PIECES_ON_ORDER: '1000000' };
 
 const ADDRESS = { address: '12 Galle Road, Colombo', phone: '077 123 4567' };
@@ -51,7 +51,7 @@ const place = (
   idempotencyKey?: string,
 ) => service.bus.request(PlaceOrder, { userId, idempotencyKey, order: { ...ADDRESS, items } });
 
-/** orders, with a catalogue and an identity that keep to the contract and no more. */
+/** Orders, with fakes of catalogue and identity that follow the contract. */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const variables = { ...UNLIMITED, PUBLIC_ORIGIN: 'https://shop.example', SETTLE_AFTER_MS: '300', ...env };
   const service = await startTestService({ ...orders, env: variables });
@@ -156,7 +156,7 @@ function tried(shop: Shop, command: ReserveCommand): Reservation {
   }
 }
 
-/** The stub refuses some for good. */
+/** The fake refuses some permanently. */
 export const REFUSED = 'REFUSED';
 
 function release(shop: Shop, reservationId: string) {

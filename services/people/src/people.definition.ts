@@ -6,7 +6,7 @@ import { PurchaseRequest } from './supplier/purchase-request.entity.js';
 import { Supplier } from './supplier/supplier.entity.js';
 import { Technician } from './technician/technician.entity.js';
 
-/** Employees, suppliers and what was asked of them, technicians' salaries and specialities; who changed what anywhere. */
+/** Employees, suppliers and purchase requests, salaries and specialities of technicians, and the audit log. */
 export const people: ServiceDefinition = {
   name: 'people',
   module: PeopleModule,

@@ -1,8 +1,8 @@
 import { conflict } from '@netra/service-kit';
 
 /**
- * Refuses a change that was made on an older version than the stored one; the refusal carries the current state. Without a
- * version nothing is compared.
+ * Refuses a change that is based on an older version than the stored one; the refusal contains the current state.
+ * Without a version there is no check.
  */
 export function refuseStale(
   key: 'employee.stale' | 'supplier.stale' | 'technician.stale',

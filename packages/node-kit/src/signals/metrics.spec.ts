@@ -125,7 +125,7 @@ describe('a server', () => {
     return server;
   };
 
-  test('when it is the door, takes the id of a stranger and not what it says to record', async () => {
+  test('when the process is public, keeps the trace id of its caller and decides on recording itself', async () => {
     await startTracing({ service: 'edge', endpoint });
     const server = await serve(true);
     const headers = { traceparent: `${PARENT}-00` };
@@ -137,7 +137,7 @@ describe('a server', () => {
     expect(bodies.join()).not.toMatch(/nimal|t-1/);
   });
 
-  test('when it is behind the door, does as its caller says', async () => {
+  test('when the process is internal, follows the decision of its caller', async () => {
     await startTracing({ service: 'gateway', endpoint });
     const server = await serve(false);
     await server.inject({ url: '/people/a', headers: { traceparent: `${PARENT}-00` } });
@@ -159,7 +159,7 @@ describe('a server', () => {
 
 describe('the metrics', () => {
   test('when nothing has happened yet, are there with 0', async () => {
-    counter('test_tries_total', 'Tries', { door: ['shop', 'bench'], outcome: ['ok', 'refused'] });
+    counter('test_tries_total', 'Tries', { realm: ['shop', 'bench'], outcome: ['ok', 'refused'] });
     const lines = (await metricsText()).match(/^test_tries_total\{.*\} 0$/gm);
     expect(lines).toHaveLength(4);
   });

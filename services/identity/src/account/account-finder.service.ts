@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Door, Role } from '@netra/contracts';
+import type { Realm, Role } from '@netra/contracts';
 import { isId, notFound } from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
@@ -14,8 +14,8 @@ export class AccountFinder {
     return this.dataSource.manager.findOneBy(Account, { id, deletedAt: IsNull() });
   }
 
-  byEmail(door: Door, email: string, tx: EntityManager = this.dataSource.manager): Promise<Account | null> {
-    return tx.findOneBy(Account, { door, email, deletedAt: IsNull() });
+  byEmail(realm: Realm, email: string, tx: EntityManager = this.dataSource.manager): Promise<Account | null> {
+    return tx.findOneBy(Account, { realm, email, deletedAt: IsNull() });
   }
 
   /**
@@ -24,7 +24,7 @@ export class AccountFinder {
    */
   async lockByEmail(
     tx: EntityManager,
-    who: { door: Door; role?: Role; email: string },
+    who: { realm: Realm; role?: Role; email: string },
     missing: 'account.notFound' | 'customer.notFound' | 'technician.notFound',
   ): Promise<Account> {
     const account = await tx.findOne(Account, {

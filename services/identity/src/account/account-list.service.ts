@@ -6,7 +6,7 @@ import { Account } from './account.entity.js';
 
 const NEWEST = 'a.created_at desc, a.id desc';
 
-/** The accounts of one role, the newest first; searched by names, e-mail and phone. */
+/** The accounts of one role, newest first; searchable by names, e-mail and phone. */
 @Injectable()
 export class AccountList {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,16 +1,16 @@
-import type { Door, Role } from '@netra/contracts';
+import type { Realm, Role } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An account: customers and admins sign in to the shop, technicians to the workbench. */
 @Entity('account')
-@Index('account_email', ['door', 'email'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('account_email', ['realm', 'email'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_google', ['googleId'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('account_newest', ['role', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('account_search', { synchronize: false })
 @Check('account_email_lower_case', 'email = lower(email)')
 export class Account {
   @PrimaryColumn('uuid') id: string;
-  @Column('text') door: Door;
+  @Column('text', { name: 'door' }) realm: Realm;
   @Column('text') role: Role;
   @Column('text') email: string;
   @Column('text') firstName: string;

@@ -30,7 +30,7 @@ const signUp = (email: string, more: object = {}) =>
 const accountOf = (email: string) => identity.dataSource.manager.findOneByOrFail(Account, { email });
 
 describe('signing up', () => {
-  test('with a new e-mail, makes a customer whose address is folded and not verified', async () => {
+  test('with a new e-mail, creates a customer whose address is in lower case and not verified', async () => {
     await expect(signUp(' Nimal@Shop.LK ')).resolves.toEqual({ message: 'Signed up successfully' });
     const { id } = await accountOf('nimal@shop.lk');
     expect(await identity.ask(GetAccount, { id })).toEqual({
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('with an e-mail that is taken in another case, is a conflict', async () => {
+  test('with an e-mail that exists in another case, is a conflict', async () => {
     await signUp('taken@shop.lk');
     await expect(signUp('TAKEN@shop.lk')).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -60,7 +60,7 @@ describe('signing up', () => {
     });
   });
 
-  test('twice at the same moment with one e-mail, makes one account', async () => {
+  test('twice at once with one e-mail, creates one account', async () => {
     const results = await Promise.allSettled([signUp('race@shop.lk'), signUp('race@shop.lk')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
@@ -107,13 +107,13 @@ describe('the link of the sign-up mail', () => {
     expect(await accountOf('link@shop.lk')).toMatchObject({ isEmailVerified: true });
   });
 
-  test('when it is mailed, comes without a word of whoever signed up', async () => {
+  test('when it is mailed, contains no text of the person who signed up', async () => {
     await signUp('wordless@shop.lk', { firstName: 'You won', lastName: 'a prize' });
     const mail = await identity.mailTo('wordless@shop.lk', 'verify-email');
     expect(Object.keys(mail.data)).toEqual(['link']);
   });
 
-  test('when it is asked for again, is mailed anew, and both work', async () => {
+  test('when it is requested again, is mailed anew, and both work', async () => {
     await signUp('resend@shop.lk');
     const first = await identity.mailTo('resend@shop.lk', 'verify-email');
     const { id } = await accountOf('resend@shop.lk');
@@ -131,7 +131,7 @@ describe('the link of the sign-up mail', () => {
     await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('when its token is made up or old, is refused', async () => {
+  test('when its token is forged or expired, is refused', async () => {
     await signUp('old-link@shop.lk');
     const { data } = await identity.mailTo('old-link@shop.lk', 'verify-email');
     const token = new URL(data.link).searchParams.get('token')!;
@@ -157,7 +157,7 @@ describe('a profile', () => {
     }
   });
 
-  test('when it is read together with others, some of them unknown, is answered as it is alone', async () => {
+  test('when it is read together with others, some of them unknown, is the same as alone', async () => {
     await signUp('many-1@shop.lk');
     await signUp('many-2@shop.lk');
     const [first, second] = [await accountOf('many-1@shop.lk'), await accountOf('many-2@shop.lk')];
@@ -168,6 +168,6 @@ describe('a profile', () => {
   });
 });
 
-test('the tables, when the migrations have run, are what the entities say', async () => {
+test('the tables, when the migrations have run, match the entities', async () => {
   expect(await schemaDrift(identity.dataSource)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Audit, isId, isoTime, notFound, prepared } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { nameOf } from './account.views.js';
 
-/** As `asUser`. */
+/** Like `asUser`, in SQL. */
 const USER = `json_build_object(
     '_id', account.id, 'firstName', account.first_name, 'lastName', account.last_name, 'email', account.email,
     'phone', account.phone, 'createdAt', ${isoTime('account.created_at')},

@@ -23,13 +23,13 @@ afterAll(() => identity.close());
 
 const accountOf = (email: string) => identity.dataSource.manager.findOneByOrFail(Account, { email });
 
-/** A refusal because the service is busy is as good as an answer here; the change is looked for in the end. */
+/** A refusal because the service is busy is acceptable here; the change is checked at the end. */
 const unlessBusy = (request: Promise<unknown>): Promise<unknown> =>
   request.catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'UNAVAILABLE') throw error;
   });
 
-/** Runs `change` while the owner of the account keeps saving the profile, many times at once. */
+/** Runs `change` while the owner of the account saves the profile many times concurrently. */
 async function amidSaves(email: string, change: () => Promise<unknown>): Promise<Account> {
   const { id } = await accountOf(email);
   let isOver = false;
@@ -44,7 +44,7 @@ async function amidSaves(email: string, change: () => Promise<unknown>): Promise
   return account;
 }
 
-/** A change that must outlast saves of the profile: how to prepare it, how to make it and what it leaves behind. */
+/** A change that concurrent saves of the profile must not undo: its preparation, the change, and its effect. */
 interface Case {
   prepare(email: string): Promise<() => Promise<unknown>>;
   leaves: Partial<Account>;
@@ -75,7 +75,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe('a profile, while it is saved many times at once', () => {
+describe('a profile, while it is saved many times concurrently', () => {
   test.each(Object.entries(CASES))('leaves %s in place', async (name, { prepare, leaves }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const email = `${name.replaceAll(' ', '-')}-${round}@shop.lk`;
@@ -85,7 +85,7 @@ describe('a profile, while it is saved many times at once', () => {
     }
   });
 
-  test('leaves the new password as the one that signs in', async () => {
+  test('when the password is reset meanwhile, keeps the new password', async () => {
     await identity.signUp('stolen@shop.lk');
     await amidSaves('stolen@shop.lk', await CASES['a new password']!.prepare('stolen@shop.lk'));
     await expect(identity.signIn('stolen@shop.lk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -33,7 +33,7 @@ export class SignUpService {
     const { firstName, lastName, email, phone = null } = body;
     const account = {
       id: newId(),
-      door: 'shop',
+      realm: 'shop',
       role: 'customer',
       firstName,
       lastName,

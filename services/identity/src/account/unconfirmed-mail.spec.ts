@@ -12,7 +12,7 @@ beforeEach(() => identity.dataSource.query('truncate throttle'));
 
 const mailsTo = (email: string) => identity.mails.filter(({ to }) => to === email);
 
-/** Asks for a one-time password and waits until the request has been dealt with. */
+/** Requests a one-time password and waits until the request is processed. */
 async function askForOtp(email: string): Promise<void> {
   await identity.dataSource.query(`delete from throttle where key like 'otp-%'`);
   const [{ count }] = await identity.dataSource.query<[{ count: number }]>('select count(*)::int from inbox');
@@ -24,7 +24,7 @@ async function askForOtp(email: string): Promise<void> {
 }
 
 describe('mails to an address that is not confirmed', () => {
-  test('when there are too many of one-time passwords, are not sent, and the caller is not told', async () => {
+  test('when there are too many of one-time passwords, are dropped without telling the caller', async () => {
     await identity.signUp('flooded@shop.lk');
     for (let time = 0; time < 4; time++) await askForOtp('flooded@shop.lk');
     await identity.mailTo('flooded@shop.lk', 'otp');
@@ -33,13 +33,13 @@ describe('mails to an address that is not confirmed', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('when several addresses share a mailbox, are counted together, but for the plain one', async () => {
+  test('when several addresses share a mailbox, are counted together, except for the plain one', async () => {
     for (const tag of ['a', 'b', 'c']) await identity.signUp(`victim+${tag}@shop.lk`);
     await expect(identity.signUp('victim+d@shop.lk')).rejects.toMatchObject({ code: 'TOO_MANY' });
     await expect(identity.signUp('victim@shop.lk')).resolves.toBeUndefined();
   });
 
-  test('of one-time passwords, call nobody by a name; once it is confirmed, by the name of the owner', async () => {
+  test('when they carry one-time passwords, have no name until the address is confirmed', async () => {
     await identity.signUp('nameless@shop.lk', { firstName: 'You won' });
     await askForOtp('nameless@shop.lk');
     expect((await identity.mailTo('nameless@shop.lk', 'otp')).data.firstName).toBeNull();

@@ -26,7 +26,7 @@ export class VerificationService {
     private readonly config: IdentityConfig,
   ) {}
 
-  /** The link can be opened again until it expires: a mail program may have opened it before its reader. */
+  /** The link stays usable until it expires: a mail program may have opened it before its reader. */
   async verify({ token }: VerifyEmailBody): Promise<Done> {
     const link = await this.dataSource.manager.findOneBy(EmailVerification, {
       tokenHash: hashOf(token),

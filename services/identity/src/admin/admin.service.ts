@@ -37,7 +37,7 @@ export class AdminService {
   create(body: CreateAdminBody): Promise<AdminAdded> {
     return this.dataSource.transaction(async (tx) => {
       const account = await tx.findOne(Account, {
-        where: { door: 'shop', email: body.email, deletedAt: IsNull() },
+        where: { realm: 'shop', email: body.email, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       return account ? this.#promote(tx, account) : this.#invite(tx, body);
@@ -86,7 +86,7 @@ export class AdminService {
     const { email, firstName = 'Admin', lastName = 'User', phone = null } = body;
     const id = newId();
     const names = { firstName, lastName, phone };
-    await insertAccount(tx, { id, door: 'shop', role: 'admin', email, ...names, isInvited: true });
+    await insertAccount(tx, { id, realm: 'shop', role: 'admin', email, ...names, isInvited: true });
     const account = await tx.findOneByOrFail(Account, { id });
     await this.#record(tx, account, { before: null, after: asUser(account) });
     await this.mail.invite(tx, account);
@@ -115,7 +115,7 @@ export class AdminService {
 /** Locks all admins in the same order: of two who delete each other, the second gets an error. */
 const lockAdmins = (tx: EntityManager): Promise<Account[]> =>
   tx.find(Account, {
-    where: { door: 'shop', role: 'admin', deletedAt: IsNull() },
+    where: { realm: 'shop', role: 'admin', deletedAt: IsNull() },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });

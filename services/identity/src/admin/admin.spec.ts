@@ -42,7 +42,7 @@ async function promoted(email: string) {
 }
 
 describe('the first admin', () => {
-  test('when several replicas start together, is made once', async () => {
+  test('when several replicas start together, is created once', async () => {
     await identity.dataSource.manager.delete(Account, { email: ADMIN.email });
     const replicas = await Promise.all([1, 2].map(() => startIdentity({}, identity.databaseUrl)));
     await Promise.all(replicas.map((replica) => replica.close()));
@@ -63,7 +63,7 @@ describe('the first admin', () => {
     await remove('colleague@shop.lk');
   });
 
-  test('when it is there already, keeps its own password', async () => {
+  test('when it exists already, keeps its own password', async () => {
     const replica = await startIdentity({ ADMIN_PASSWORD: 'another lamp by the sea' }, identity.databaseUrl);
     await replica.close();
     await expect(identity.signIn(ADMIN.email, ADMIN.password)).resolves.toMatchObject({ role: 'admin' });
@@ -83,7 +83,7 @@ describe('making an admin', () => {
     expect(again).toMatchObject({ role: 'admin', claims: { sub: claims.sub, name: 'Nimal Perera' } });
   });
 
-  test('of a customer who has not confirmed the address, ends their password and invites the owner', async () => {
+  test('of a customer with an unconfirmed address, removes their password and invites the owner', async () => {
     const email = 'squatted@shop.lk';
     await identity.signUp(email, { firstName: 'Prize', lastName: 'Winner' });
     await identity.dataSource.manager.update(Account, { email }, { googleId: 'of-a-stranger' });
@@ -100,7 +100,7 @@ describe('making an admin', () => {
     });
   });
 
-  test('of a new address, tells that the invitation is open until a password is set', async () => {
+  test('of a new address, shows the invitation as open until a password is set', async () => {
     const email = 'open@shop.lk';
     await identity.ask(CreateAdmin, { email });
     const listed = async () => (await identity.ask(ListAdmins, { q: email })).users;

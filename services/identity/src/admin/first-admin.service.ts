@@ -16,7 +16,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const email = this.config.ADMIN_EMAIL.trim().toLowerCase();
-    const accounts = await this.dataSource.manager.findBy(Account, { door: 'shop', email });
+    const accounts = await this.dataSource.manager.findBy(Account, { realm: 'shop', email });
     if (!accounts.length) return this.#create(email);
     const isAdmin = accounts.some(({ role, deletedAt }) => role === 'admin' && !deletedAt);
     if (!isAdmin) logger.warn('the account of ADMIN_EMAIL is not an admin any more and is left so');
@@ -31,7 +31,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
       .createQueryBuilder()
       .insert()
       .into(Account)
-      .values({ id: newId(), door: 'shop', role: 'admin', email, ...names, ...state })
+      .values({ id: newId(), realm: 'shop', role: 'admin', email, ...names, ...state })
       .orIgnore()
       .execute();
   }

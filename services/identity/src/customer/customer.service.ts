@@ -8,7 +8,7 @@ import { asUser, nameOf } from '../account/account.views.js';
 import { Account } from '../account/account.entity.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 
-/** The customers as admins see them. */
+/** Customers, as admins see them. */
 @Injectable()
 export class CustomerService {
   constructor(
@@ -26,7 +26,7 @@ export class CustomerService {
 
   async block({ email, isBlock }: BlockCommand): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
-      const who = { door: 'shop', role: 'customer', email } as const;
+      const who = { realm: 'shop', role: 'customer', email } as const;
       const { id, isBlock: was, ...person } = await this.finder.lockByEmail(tx, who, 'customer.notFound');
       if (isBlock && !was) await this.sessionEnding.change(tx, id, { isBlock });
       else if (was !== isBlock) await tx.update(Account, id, { isBlock });

@@ -20,7 +20,7 @@ describe('the list of customers', () => {
     expect(page.users.map(({ email }) => email)).toEqual(['three@shop.lk', 'two@shop.lk']);
   });
 
-  test('when there are very many, has each once on its pages, and counts a search to a thousand', async () => {
+  test('when there are very many, has each once on its pages, and counts a search up to a thousand', async () => {
     await identity.dataSource.query(`
       insert into account (id, door, role, email, first_name, last_name, created_at)
       select gen_random_uuid(), 'shop', 'customer', 'c' || n || '@many.lk', 'Many', 'Silva', now() - make_interval(mins => n / 2)
@@ -80,7 +80,7 @@ describe('the list of customers', () => {
 });
 
 describe('blocking', () => {
-  test('of a customer, is shown and can be taken back', async () => {
+  test('of a customer, is shown and can be undone', async () => {
     await identity.signUp('block@shop.lk');
     const block = (isBlock: boolean) => identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock });
     expect(await block(true)).toEqual({ message: 'Customer blocked' });
@@ -90,7 +90,7 @@ describe('blocking', () => {
     await expect(identity.signIn('block@shop.lk')).resolves.toBeDefined();
   });
 
-  test('of an admin or of nobody, is not found', async () => {
+  test('of an admin or an unknown account, is not found', async () => {
     for (const email of [ADMIN.email, 'nobody@shop.lk']) {
       await expect(identity.ask(BlockCustomer, { email, isBlock: true })).rejects.toMatchObject({
         code: 'NOT_FOUND',

@@ -1,7 +1,7 @@
 import { noTalliesOf, talliesOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many accounts there are of each role, so that the back office's lists count none. */
+/** The number of accounts of each role, so that no list counts its table. */
 export class AccountTallies1795400000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(talliesOf('account', { where: 'deleted_at is null', kind: 'role' }));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Without the deleted ones, so that a page is found by the index alone. */
+/** Excludes deleted accounts, so that an index-only scan finds a page. */
 export class AccountList1795520000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`drop index account_newest`);

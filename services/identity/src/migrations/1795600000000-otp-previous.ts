@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The code before the newest one stays usable, so that nobody makes an owner's code useless by asking for another. */
+/** Keeps the previous code usable, so that a stranger's request does not invalidate the owner's code. */
 export class OtpPrevious1795600000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -25,19 +25,19 @@ export class OtpRequest {
    * Each client has a limit of its own, so that a stranger does not use up the owner's; the limit of the account only protects its
    * mailbox. Checks both before it counts, so that a rejected request does not count.
    */
-  async take({ door, address, body: { email } }: SendOtpCommand): Promise<Done> {
+  async take({ door: realm, address, body: { email } }: SendOtpCommand): Promise<Done> {
     const { OTP_WAIT_SECONDS, OTP_PER_HOUR, OTP_PER_HOUR_AND_ACCOUNT, OTP_PER_HOUR_AND_ADDRESS } =
       this.config;
     const limits: [key: string, limit: number, seconds: number][] = [
       [`otp-address:${address}`, OTP_PER_HOUR_AND_ADDRESS, HOUR_SECONDS],
-      [`otp-account:${door}:${email}`, OTP_PER_HOUR_AND_ACCOUNT, HOUR_SECONDS],
-      [`otp-hour:${door}:${email}:${address}`, OTP_PER_HOUR, HOUR_SECONDS],
-      [`otp-wait:${door}:${email}:${address}`, 1, OTP_WAIT_SECONDS],
+      [`otp-account:${realm}:${email}`, OTP_PER_HOUR_AND_ACCOUNT, HOUR_SECONDS],
+      [`otp-hour:${realm}:${email}:${address}`, OTP_PER_HOUR, HOUR_SECONDS],
+      [`otp-wait:${realm}:${email}:${address}`, 1, OTP_WAIT_SECONDS],
     ];
     for (const limit of limits) await this.throttle.peek(...limit);
     for (const limit of limits.toReversed()) await this.throttle.take(...limit);
-    await this.tries.renew({ door, email }, address);
-    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, { door, email }));
+    await this.tries.renew({ realm, email }, address);
+    await this.dataSource.transaction((tx) => this.outbox.add(tx, OtpRequested, { door: realm, email }));
     return { message: 'OTP sent successfully' };
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MailRequested, OtpRequested, type Door } from '@netra/contracts';
+import { MailRequested, OtpRequested, type Realm } from '@netra/contracts';
 import { Consumes, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
@@ -28,12 +28,12 @@ export class OtpSender {
   ) {}
 
   @Consumes(OtpRequested)
-  async send({ door, email }: { door: Door; email: string }, tx: EntityManager): Promise<void> {
-    const account = await this.finder.byEmail(door, email, tx);
+  async send({ door: realm, email }: { door: Realm; email: string }, tx: EntityManager): Promise<void> {
+    const account = await this.finder.byEmail(realm, email, tx);
     if (!account) return;
     const { firstName, isEmailVerified } = account;
     if (!isEmailVerified && !(await this.unconfirmed.mayCount(email))) return;
-    const digits = await this.tries.digits({ door, email });
+    const digits = await this.tries.digits({ realm, email });
     const otp = String(randomInt(10 ** digits)).padStart(digits, '0');
     const expiresAt = new Date(Date.now() + LIVES_MINUTES * 60_000);
     await tx.query(REPLACE, [account.id, this.hasher.hash(account.id, otp), expiresAt]);

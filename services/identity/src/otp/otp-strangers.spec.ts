@@ -17,7 +17,7 @@ const send = (email: string, address = ADDRESS) =>
   identity.ask(SendOtp, { door: 'shop', address, body: { email } });
 const reset = (email: string, otp: string, newPassword = NEW_PASSWORD, address = ADDRESS) =>
   identity.ask(ResetPassword, { door: 'shop', address, body: { email, otp, newPassword } });
-/** The code of the mail that comes after so many others. */
+/** The code of the mail after so many others. */
 const otpAfter = (email: string, earlier: number) =>
   eventually(() => {
     const mails = identity.mails.filter(({ to, template }) => to === email && template === 'otp');
@@ -25,7 +25,7 @@ const otpAfter = (email: string, earlier: number) =>
     return (mails.at(-1) as MailRequest & { template: 'otp' }).data.otp;
   });
 
-/** A new account that has asked for an OTP and got it. */
+/** A new account that has requested an OTP and received it. */
 async function ownerWithOtp(email: string) {
   await identity.signUp(email);
   await send(email);
@@ -37,7 +37,7 @@ async function ownerWithOtp(email: string) {
 describe('a stranger', () => {
   const STRANGER = '198.51.100.66';
 
-  test('who asks for OTPs all the time, leaves the owner a minute and an hour of their own', async () => {
+  test('who requests OTPs all the time, leaves the owner their own limits of a minute and an hour', async () => {
     const email = 'asked-for@shop.lk';
     await identity.signUp(email);
     for (let time = 0; time < 10; time++) {
@@ -47,7 +47,7 @@ describe('a stranger', () => {
     await expect(send(email)).resolves.toEqual({ message: 'OTP sent successfully' });
   });
 
-  test('who asks for an OTP after the owner, leaves the one of the owner usable', async () => {
+  test("who requests an OTP after the owner, leaves the owner's usable", async () => {
     const email = 'overtaken@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await send(email, STRANGER);
@@ -55,7 +55,7 @@ describe('a stranger', () => {
     await expect(reset(email, otp)).resolves.toBeDefined();
   });
 
-  test('who tries wrong OTPs, uses up tries of their own', async () => {
+  test('who enters wrong OTPs, exhausts only their own tries', async () => {
     const email = 'tried@shop.lk';
     const { otp, wrong } = await ownerWithOtp(email);
     for (let time = 0; time < 10; time++) {
@@ -65,7 +65,7 @@ describe('a stranger', () => {
     await expect(reset(email, otp)).resolves.toBeDefined();
   });
 
-  test('who tries from everywhere, has twenty tries a day; the owner is mailed a code beyond guessing', async () => {
+  test("who tries from many addresses, has twenty tries a day; then the owner's codes are longer", async () => {
     const email = 'everywhere@shop.lk';
     const { otp, wrong } = await ownerWithOtp(email);
     const tries = Array.from({ length: 24 }, (_, n) => reset(email, wrong, NEW_PASSWORD, `198.51.100.${n}`));
@@ -80,13 +80,13 @@ describe('a stranger', () => {
     await expect(reset(email, long, NEW_PASSWORD, '192.0.2.1')).resolves.toBeDefined();
   });
 
-  test('who is refused, does not use up the hour of the account', async () => {
+  test('who is refused, does not count against the hour of the account', async () => {
     const email = 'refused@shop.lk';
     for (let time = 0; time < 25; time++) await send(email, STRANGER).catch(() => undefined); // refused after the first
     await expect(send(email)).resolves.toBeDefined();
   });
 
-  test('who goes on guessing passwords, does not keep out the owner after a reset from a new address', async () => {
+  test('who keeps guessing passwords, does not lock out the owner after a reset from a new address', async () => {
     const limited = await startIdentity({ SIGN_IN_FAILURES_PER_ACCOUNT: '3' }, identity.databaseUrl);
     try {
       const email = 'besieged@shop.lk';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Counts the statements that a wrong one-time password costs: of throttles, accounts and codes. */
+/** Counts the statements that a wrong one-time password causes: on throttles, accounts and codes. */
 async function costOf(email: string): Promise<number> {
   const queries = jest.spyOn(pg.Client.prototype, 'query');
   try {
@@ -26,7 +26,7 @@ async function costOf(email: string): Promise<number> {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as pg.QueryConfig).text);
 
-test('a wrong one-time password, of an account that waits for one or of none, costs the same statements', async () => {
+test('a wrong one-time password, with or without a pending one, costs the same statements', async () => {
   const email = 'waiting@shop.lk';
   await identity.signUp(email);
   await identity.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Door } from '@netra/contracts';
+import type { Realm } from '@netra/contracts';
 import { Throttle } from '@netra/service-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { NOBODY } from '../session/sign-in-guard.service.js';
@@ -17,7 +17,7 @@ const LONG = 12;
 
 /** The account under attack, by address instead of by id, so that an unknown account costs the same time. */
 export interface Owner {
-  door: Door;
+  realm: Realm;
   email: string;
 }
 
@@ -49,7 +49,7 @@ export class OtpTries {
     await this.throttle.reset(clientKey(owner, client));
   }
 
-  /** How many digits a new code has. */
+  /** The length of a new code. */
   async digits(owner: Owner): Promise<number> {
     return (await this.throttle.isUsedUp(dayKey(owner), TRIES_PER_DAY, DAY_SECONDS)) ? LONG : SHORT;
   }
@@ -76,5 +76,5 @@ export class OtpTries {
   }
 }
 
-const clientKey = ({ door, email }: Owner, client: string) => `otp-try:${door}:${email}:${client}`;
-const dayKey = ({ door, email }: Owner) => `otp-day:${door}:${email}`;
+const clientKey = ({ realm, email }: Owner, client: string) => `otp-try:${realm}:${email}:${client}`;
+const dayKey = ({ realm, email }: Owner) => `otp-day:${realm}:${email}`;

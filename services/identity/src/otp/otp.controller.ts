@@ -19,7 +19,7 @@ export class OtpController {
 
   @Handles(ResetPassword)
   reset(command: ResetPasswordCommand): Promise<Done> {
-    const proof = { door: command.door, by: 'one-time password' as const, email: command.body.email };
+    const proof = { realm: command.door, by: 'one-time password' as const, email: command.body.email };
     return logged(proof, () => this.passwords.reset(command));
   }
 }

@@ -32,7 +32,7 @@ const send = (email: string, address = ADDRESS) =>
   identity.ask(SendOtp, { door: 'shop', address, body: { email } });
 const reset = (email: string, otp: string, newPassword = NEW_PASSWORD) =>
   identity.ask(ResetPassword, { door: 'shop', address: ADDRESS, body: { email, otp, newPassword } });
-/** The code of the mail that comes after so many others. */
+/** The code of the mail after so many others. */
 const otpAfter = (email: string, earlier: number) =>
   eventually(() => {
     const mails = identity.mails.filter(({ to, template }) => to === email && template === 'otp');
@@ -42,7 +42,7 @@ const otpAfter = (email: string, earlier: number) =>
 const aMinuteLater = () =>
   identity.dataSource.query(`update throttle set window_start = window_start - interval '61 seconds'`);
 
-/** Nothing of earlier requests is under way: what it takes would be counted as the next one's. */
+/** Waits until earlier requests are processed, because their statements would be counted for the next one. */
 const quiet = () =>
   eventually(async () =>
     expect(await identity.dataSource.query(`select 1 from outbox where subject not like '$KV.%'`)).toEqual(
@@ -50,7 +50,7 @@ const quiet = () =>
     ),
   );
 
-/** A new account that has asked for an OTP and got it. */
+/** A new account that has requested an OTP and received it. */
 async function ownerWithOtp(email: string) {
   await identity.signUp(email);
   await send(email);
@@ -59,14 +59,14 @@ async function ownerWithOtp(email: string) {
   return { otp: data.otp, wrong };
 }
 
-describe('asking for an OTP', () => {
+describe('requesting an OTP', () => {
   test('for an account, mails six digits that live ten minutes and are stored hashed', async () => {
     const { otp } = await ownerWithOtp('digits@shop.lk');
     expect(otp).toMatch(/^\d{6}$/);
     const mail = await identity.mailTo('digits@shop.lk', 'otp');
     expect(mail).toMatchObject({ data: { minutes: 10 } });
     const livesMs = Date.parse(mail.notAfter ?? '') - Date.now();
-    expect(Math.ceil(livesMs / 60_000)).toBe(10); // after that the code is worthless, and so is its mail
+    expect(Math.ceil(livesMs / 60_000)).toBe(10); // after that the code is invalid, and so is its mail
     const [row] = await identity.dataSource.query<[{ minutes: number }]>(
       `select o.*, round(extract(epoch from expires_at - now()) / 60)::int as minutes
        from otp o join account a on a.id = o.account_id where a.email = 'digits@shop.lk'`,
@@ -75,7 +75,7 @@ describe('asking for an OTP', () => {
     expect(JSON.stringify(row)).not.toContain(otp);
   });
 
-  test('for an unknown address, answers the same and mails nothing', async () => {
+  test('for an unknown address, returns the same and mails nothing', async () => {
     await identity.signUp('known@shop.lk');
     expect(await send('unknown@shop.lk')).toEqual({ message: 'OTP sent successfully' });
     expect(await send('known@shop.lk')).toEqual({ message: 'OTP sent successfully' });
@@ -108,7 +108,7 @@ describe('asking for an OTP', () => {
     await expect(send(email)).resolves.toBeDefined();
   });
 
-  test('a sixth time within an hour, has to wait, whichever replica answers', async () => {
+  test('a sixth time within an hour, has to wait, whichever replica handles it', async () => {
     for (let time = 0; time < 5; time++) {
       await send('often@shop.lk');
       await identity.dataSource.query(`delete from throttle where key like 'otp-wait:%'`);
@@ -135,7 +135,7 @@ describe('resetting a password', () => {
     expect(await identity.ask(GetAccount, { id: claims.sub })).toMatchObject({ isEmailVerified: true });
   });
 
-  test('of a blocked account, sets it and opens nothing', async () => {
+  test('of a blocked account, sets it and starts no session', async () => {
     const email = 'blocked@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await identity.ask(BlockCustomer, { email, isBlock: true });
@@ -149,7 +149,7 @@ describe('resetting a password', () => {
     await expect(reset('used@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with one OTP three times at once, is done once', async () => {
+  test('with one OTP three times at once, succeeds once', async () => {
     const { otp } = await ownerWithOtp('race@shop.lk');
     const resets = await Promise.allSettled(
       [1, 2, 3].map((n) => reset('race@shop.lk', otp, `${NEW_PASSWORD} ${n}`)),
@@ -173,7 +173,7 @@ describe('resetting a password', () => {
     await expect(reset('tries@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with four wrong OTPs before, is done with the right one', async () => {
+  test('with four wrong OTPs before, succeeds with the right one', async () => {
     const { otp, wrong } = await ownerWithOtp('four@shop.lk');
     for (let time = 0; time < 4; time++) await reset('four@shop.lk', wrong).catch(() => undefined); // refused
     await expect(reset('four@shop.lk', otp)).resolves.toBeDefined();
@@ -187,7 +187,7 @@ describe('resetting a password', () => {
     if (theirs !== otp) await expect(reset('theirs@shop.lk', otp)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with the OTP before the newest, is done; with one before that, is refused', async () => {
+  test('with the OTP before the newest, succeeds; with one before that, is refused', async () => {
     const email = 'newer@shop.lk';
     const { otp } = await ownerWithOtp(email);
     await aMinuteLater();
@@ -201,7 +201,7 @@ describe('resetting a password', () => {
     await expect(reset(email, third)).rejects.toMatchObject(BAD_OTP);
   });
 
-  test('with five wrong OTPs before and a new one, is done with the new one', async () => {
+  test('with five wrong OTPs before and a new one, succeeds with the new one', async () => {
     const email = 'typist@shop.lk';
     const { wrong } = await ownerWithOtp(email);
     for (let time = 0; time < 6; time++) await reset(email, wrong).catch(() => undefined); // refused

@@ -23,20 +23,20 @@ export class PasswordReset {
     private readonly tries: OtpTries,
   ) {}
 
-  async reset({ door, address, body }: ResetPasswordCommand): Promise<Done> {
+  async reset({ door: realm, address, body }: ResetPasswordCommand): Promise<Done> {
     const { email, otp, newPassword } = body;
     refuseCommonPassword(newPassword, 'newPassword');
     await this.guard.checkAddress(address);
-    const account = await this.finder.byEmail(door, email);
-    const isRight = await this.tries.isRight({ door, email }, account?.id, address, otp);
+    const account = await this.finder.byEmail(realm, email);
+    const isRight = await this.tries.isRight({ realm, email }, account?.id, address, otp);
     if (!account || !isRight) {
       await this.guard.countAddressFailure(address);
       throw badOtp();
     }
     const passwordHash = await this.hasher.hash(newPassword);
     await this.dataSource.transaction((tx) => this.#use(tx, account, passwordHash));
-    await this.tries.forgive({ door, email }, address);
-    await this.guard.trust({ door, email, address, accountId: account.id });
+    await this.tries.forgive({ realm, email }, address);
+    await this.guard.trust({ realm, email, address, accountId: account.id });
     return { message: 'Password reset successfully' };
   }
 

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const SHORTEST_ALLOWED = 8;
 const REFUSED = 3_000;
 
-/** Ranked, the most common first, all in lower case. */
+/** Ranked by frequency, in lower case. */
 const ranked = dictionary['passwords-common'];
 
 /** The 3,000 most common passwords, and the 3,000 most common ones of an allowed length. */

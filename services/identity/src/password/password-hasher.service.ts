@@ -4,7 +4,7 @@ import { unavailable } from '@netra/service-kit';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { IdentityConfig } from '../identity.config.js';
 
-/** The library's default algorithm is argon2id; the memory is in KiB. */
+/** The library's default algorithm is argon2id; memory is in KiB. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A request that waits longer is rejected without a hash: its caller has timed out after five seconds. */

@@ -1,9 +1,9 @@
-import type { Door } from '@netra/contracts';
+import type { Realm } from '@netra/contracts';
 import { DomainError, logger, mask } from '@netra/service-kit';
 
 /** The method of authentication. */
 export interface Proof {
-  door: Door;
+  realm: Realm;
   by: 'password' | 'google' | 'one-time password';
   /** Absent where only the provider knows it. */
   email?: string;

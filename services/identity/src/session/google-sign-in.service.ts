@@ -43,7 +43,7 @@ export class GoogleSignInService {
     const customer = {
       ...identity,
       id: newId(),
-      door: 'shop' as const,
+      realm: 'shop' as const,
       role: 'customer' as const,
       isEmailVerified: true,
     };
@@ -59,7 +59,7 @@ export class GoogleSignInService {
   async #link(tx: EntityManager, { email, googleId }: GoogleIdentity): Promise<void> {
     const { id, googleId: linked } = await this.finder.lockByEmail(
       tx,
-      { door: 'shop', email },
+      { realm: 'shop', email },
       'account.notFound',
     );
     if (linked === googleId) return;

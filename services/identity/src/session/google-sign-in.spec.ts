@@ -31,7 +31,7 @@ const verified = (email: string) =>
   identity.dataSource.manager.update(Account, { email }, { isEmailVerified: true });
 
 describe('signing in by Google', () => {
-  test('for the first time, makes a verified customer; the second time, finds it', async () => {
+  test('for the first time, creates a verified customer; the second time, finds it', async () => {
     google.answers = goodAnswers('Ruwan@gmail.example');
     const { role, claims } = await signIn();
     expect(role).toBe('customer');
@@ -44,7 +44,7 @@ describe('signing in by Google', () => {
     expect((await signIn()).claims.sub).toBe(claims.sub);
   });
 
-  test('with a name that holds a link, is known by the part before the @', async () => {
+  test('with a name that contains a link, uses the part before the @ as name', async () => {
     google.answers = goodAnswers('linked.name@gmail.example');
     google.answers.user['given_name'] = 'Prize at https://evil.example';
     google.answers.user['family_name'] = 'www.evil.example';
@@ -54,13 +54,13 @@ describe('signing in by Google', () => {
     });
   });
 
-  test('for the first time twice at once, makes one customer', async () => {
+  test('for the first time twice at once, creates one customer', async () => {
     google.answers = goodAnswers('twice@gmail.example');
     const [one, two] = await Promise.all([signIn(), signIn()]);
     expect(one.claims.sub).toBe(two.claims.sub);
   });
 
-  test('with the e-mail of a verified account, is that account, whose password and sessions end', async () => {
+  test('with the e-mail of a verified account, uses that account and ends its password and sessions', async () => {
     await identity.signUp('mine@gmail.example');
     await verified('mine@gmail.example');
     const before = await identity.signIn('mine@gmail.example');
@@ -116,7 +116,7 @@ describe('signing in by Google', () => {
     ['fails', { status: 500 }],
     ['sends us elsewhere', { status: 302 }],
     ['is silent for longer than three seconds', { delayMs: 4_000 }],
-  ])('while Google %s, says that it is unavailable', async (_case, more) => {
+  ])('while Google %s, is unavailable', async (_case, more) => {
     google.answers = { ...goodAnswers('down@gmail.example'), ...more };
     await expect(signIn()).rejects.toMatchObject({ code: 'UNAVAILABLE', body: { retryAfter: 10 } });
   });

@@ -19,12 +19,12 @@ const RELAY_LOCK = 7_351_002;
 const HEARTBEAT = `$KV.${SESSIONS_BUCKET}.${HEARTBEAT_KEY}`;
 const PREFIX = `$KV.${SESSIONS_BUCKET}.`;
 
-/** A bus of its own, because these tests take its store away. */
+/** A bus of its own, because these tests delete its store. */
 let folder: string;
 let port: number;
 let nats: NatsServer;
 let identity: IdentityFixture;
-/** What the bus has carried to the bucket, in its order: keys and values. */
+/** The messages to the bucket, in the order of the bus: keys and values. */
 let heard: [key: string, value: unknown][];
 
 const start = () => startNats({ storeDir: folder, port });
@@ -49,7 +49,7 @@ afterAll(async () => (await testInfra()).close());
 const heartbeats = () => heard.filter(([key]) => key === HEARTBEAT_KEY).map(([, value]) => value);
 
 describe('the heartbeat of the sessions', () => {
-  test('when the bus has lost its store, comes again once the new bucket holds all that still counts', async () => {
+  test('when the bus has lost its store, resumes once the new bucket has all valid entries', async () => {
     await identity.signUp('lost@shop.lk');
     await identity.signUp('left@shop.lk');
     const { claims: blocked } = await identity.signIn('lost@shop.lk');
@@ -91,7 +91,7 @@ describe('the heartbeat of the sessions', () => {
   });
 });
 
-/** Takes the relay's lock away from identity, so that nothing of its outbox is published until the connection ends. */
+/** Takes the relay's lock from identity, so that its outbox is not published until the connection ends. */
 async function leaderlessRelay(url: string): Promise<DataSource> {
   const other = await new DataSource({ type: 'postgres', url, extra: { max: 1 } }).initialize();
   await eventually(async () => {

@@ -9,7 +9,7 @@ import {
   SignInWithGoogle,
   SignOut,
   type Done,
-  type Door,
+  type Realm,
   type SignedIn,
   type TechnicianSignedIn,
 } from '@netra/contracts';
@@ -38,7 +38,7 @@ export class SessionController {
 
   @Handles(SignInWithGoogle)
   async signInWithGoogle(command: GoogleSignInCommand): Promise<SignedIn> {
-    return this.#signedIn(await logged({ door: 'shop', by: 'google' }, () => this.google.signIn(command)));
+    return this.#signedIn(await logged({ realm: 'shop', by: 'google' }, () => this.google.signIn(command)));
   }
 
   @Handles(SignInTechnician)
@@ -57,9 +57,9 @@ export class SessionController {
     return { valid: await this.sessions.isValid(session) };
   }
 
-  #byPassword(door: Door, command: SignInCommand): Promise<Account> {
+  #byPassword(realm: Realm, command: SignInCommand): Promise<Account> {
     const { email } = command.body;
-    return logged({ door, by: 'password', email }, () => this.sessions.signIn(door, command));
+    return logged({ realm, by: 'password', email }, () => this.sessions.signIn(realm, command));
   }
 
   #signedIn(account: Account): SignedIn {

@@ -3,7 +3,7 @@ import {
   revokedKey,
   SESSIONS_BUCKET,
   type Done,
-  type Door,
+  type Realm,
   type SessionKey,
   type SignInCommand,
 } from '@netra/contracts';
@@ -28,13 +28,13 @@ export class SessionService {
   ) {}
 
   /** The account of the credentials; every rejection costs the same time. */
-  async signIn(door: Door, { address, body: { email, password } }: SignInCommand): Promise<Account> {
-    const account = await this.finder.byEmail(door, email);
-    const attempt = { door, email, address, accountId: account?.id };
+  async signIn(realm: Realm, { address, body: { email, password } }: SignInCommand): Promise<Account> {
+    const account = await this.finder.byEmail(realm, email);
+    const attempt = { realm, email, address, accountId: account?.id };
     const isRight = await this.guard.watch(attempt, () =>
       this.hasher.verify(account?.passwordHash, password),
     );
-    signIns.inc({ door, outcome: account && isRight ? 'ok' : 'refused' });
+    signIns.inc({ realm, outcome: account && isRight ? 'ok' : 'refused' });
     if (!account || !isRight) throw unauthenticated('signIn.refused');
     refuseBlocked(account);
     return account;

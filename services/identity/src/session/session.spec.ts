@@ -35,7 +35,7 @@ async function newCustomer(email: string) {
 }
 
 describe('signing in', () => {
-  test('as a customer, answers a token of twelve hours for the shop', async () => {
+  test('as a customer, returns a token of twelve hours for the shop', async () => {
     const { token, role, message, claims } = await newCustomer('claims@shop.lk');
     expect({ role, message }).toEqual({ role: 'customer', message: 'Login Successful' });
     expect(claims).toMatchObject({
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'HS256', kid: 'test' });
   });
 
-  test('as the first admin of the configuration, answers a token of eight hours', async () => {
+  test('as the configured first admin, returns a token of eight hours', async () => {
     const { role, claims } = await identity.signIn(ADMIN.email.toUpperCase(), ADMIN.password);
     expect(role).toBe('admin');
     expect(claims.exp - claims.iat).toBe(8 * 3_600);
@@ -64,12 +64,12 @@ describe('signing in', () => {
     await expect(identity.signIn('nobody@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
   });
 
-  test('whatever comes of it, leaves a line in the log without the address', async () => {
+  test('whatever the outcome, is logged without the e-mail address', async () => {
     const lines = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
     try {
       await newCustomer('lines@shop.lk');
       await expect(identity.signIn('lines@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
-      const about = { door: 'shop', by: 'password', account: 'l***@shop.lk' };
+      const about = { realm: 'shop', by: 'password', account: 'l***@shop.lk' };
       expect(lines.mock.calls).toContainEqual([about, 'authenticated']);
       expect(lines.mock.calls).toContainEqual([{ ...about, reason: 'UNAUTHENTICATED' }, 'not authenticated']);
       expect(JSON.stringify(lines.mock.calls)).not.toMatch(/lines@|not my password/);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     for (let round = 0; round < 15; round++) {
       for (const [email, list] of Object.entries(times)) {
         const start = performance.now();
-        await identity.signIn(email, 'not my password').catch(() => undefined); // refused, as it should be
+        await identity.signIn(email, 'not my password').catch(() => undefined); // refused, as expected
         list.push(performance.now() - start);
       }
     }
@@ -93,20 +93,20 @@ describe('signing in', () => {
     expect(known! / unknown!).toBeLessThan(1.6);
   });
 
-  test('at the other door, is refused', async () => {
-    await identity.signUp('door@shop.lk');
-    const body = { email: 'door@shop.lk', password: PASSWORD };
+  test('in the other realm, is refused', async () => {
+    await identity.signUp('realm@shop.lk');
+    const body = { email: 'realm@shop.lk', password: PASSWORD };
     await expect(identity.ask(SignInTechnician, { address: ADDRESS, body })).rejects.toMatchObject(WRONG);
   });
 
-  test('when blocked, says so to the right password only', async () => {
+  test('when blocked, is explained for the right password only', async () => {
     await identity.signUp('blocked@shop.lk');
     await identity.ask(BlockCustomer, { email: 'blocked@shop.lk', isBlock: true });
     await expect(identity.signIn('blocked@shop.lk')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(identity.signIn('blocked@shop.lk', 'not my password')).rejects.toMatchObject(WRONG);
   });
 
-  test('by forty people at once, lets every one of them in', async () => {
+  test('by forty people at once, succeeds for each of them', async () => {
     await identity.signUp('crowd@shop.lk');
     const signIns = await Promise.all(Array.from({ length: 40 }, () => identity.signIn('crowd@shop.lk')));
     expect(new Set(signIns.map(({ claims }) => claims.jti)).size).toBe(40);
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await isValid({ ...session, expiresAt: 1 })).toBe(false);
   });
 
-  test('when signed out, ends at once and alone, and the gateways are told', async () => {
+  test('when signed out, ends at once and alone, and is published to the gateways', async () => {
     const { claims } = await newCustomer('out@shop.lk');
     const other = await identity.signIn('out@shop.lk');
     await identity.ask(SignOut, sessionOf(claims));
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(await isValid(sessionOf(other.claims))).toBe(true);
   });
 
-  test('when its owner is blocked, ends and the gateways are told within a second', async () => {
+  test('when its owner is blocked, ends and is published to the gateways within a second', async () => {
     const { claims } = await newCustomer('block@shop.lk');
     await identity.ask(BlockCustomer, { email: 'block@shop.lk', isBlock: true });
     await eventually(async () => expect(await identity.told(epochKey(claims.sub))).toBe(1), 1_000);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(await isValid(sessionOf((await identity.signIn('block@shop.lk')).claims))).toBe(true);
   });
 
-  test('that ended lately, when the bus has lost its store and identity starts, is told again', async () => {
+  test('that ended recently, when the bus has lost its store and identity starts, is published again', async () => {
     const { claims } = await newCustomer('lost@shop.lk');
     const { claims: signedOut } = await newCustomer('lost-too@shop.lk');
     await identity.ask(BlockCustomer, { email: 'lost@shop.lk', isBlock: true });

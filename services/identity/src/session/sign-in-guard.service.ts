@@ -7,7 +7,7 @@ import { KNOWN_FOR_DAYS, KnownAddress } from './known-address.entity.js';
 
 /** One sign-in attempt; `accountId` is absent for an unknown e-mail, which is treated the same. */
 export interface Attempt {
-  door: string;
+  realm: string;
   email: string;
   address: string;
   accountId?: string;
@@ -96,7 +96,7 @@ export class SignInGuard {
 }
 
 /** A known address of the owner is counted separately. */
-const counterOf = ({ door, email, address }: Omit<Attempt, 'accountId'>, isKnown: boolean) =>
-  `sign-in:${door}:${email}${isKnown ? `:${hashOf(address)}` : ''}`;
+const counterOf = ({ realm, email, address }: Omit<Attempt, 'accountId'>, isKnown: boolean) =>
+  `sign-in:${realm}:${email}${isKnown ? `:${hashOf(address)}` : ''}`;
 const addressCounter = (address: string) => `sign-in-address:${address}`;
 const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');

@@ -23,7 +23,7 @@ beforeEach(() => first.dataSource.query('truncate throttle, account, known_addre
 
 const TOO_MANY = { code: 'TOO_MANY', body: { retryAfter: expect.any(Number) } };
 
-/** Wrong passwords, answered by whichever replica takes them. */
+/** Wrong passwords, handled by alternating replicas. */
 async function guess(times: number, email: string, address: string): Promise<void> {
   for (let time = 0; time < times; time++) {
     await first.signIn(email, `wrong guess ${time}`, address).catch(() => undefined); // refused either way
@@ -31,26 +31,26 @@ async function guess(times: number, email: string, address: string): Promise<voi
 }
 
 describe('failed sign-ins, with two replicas', () => {
-  test('ten to one account, make everyone else wait, also with the right password', async () => {
+  test('ten to one account, lock out all others, also with the right password', async () => {
     await first.signUp('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ELSEWHERE);
     await expect(first.signIn('owner@shop.lk', PASSWORD, ELSEWHERE)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('ten to one account in parallel, let no later right guess through', async () => {
+  test('ten to one account in parallel, refuse a later right guess', async () => {
     await first.signUp('owner@shop.lk');
     await Promise.all(Array.from({ length: 40 }, () => guess(1, 'owner@shop.lk', ADDRESS)));
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('from elsewhere, leave the owner in from a known address', async () => {
+  test('from elsewhere, leave the owner access from a known address', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await guess(12, 'owner@shop.lk', ELSEWHERE);
     await expect(first.signIn('owner@shop.lk')).resolves.toMatchObject({ role: 'customer' });
   });
 
-  test('from elsewhere, leave nobody in from an address that was last seen 90 days ago', async () => {
+  test('from elsewhere, lock out an address that was last used 90 days ago', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await first.dataSource.query(`update known_address set seen_at = now() - interval '91 days'`);
@@ -58,7 +58,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('from elsewhere, leave the owner in from an address that is used again and again', async () => {
+  test('from elsewhere, leave the owner access from an address in regular use', async () => {
     await first.signUp('owner@shop.lk');
     await first.signIn('owner@shop.lk');
     await first.dataSource.query(`update known_address set seen_at = now() - interval '89 days'`);
@@ -75,7 +75,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk')).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('nine and then a success, start to count anew', async () => {
+  test('nine and then a success, reset the count', async () => {
     await first.signUp('owner@shop.lk');
     await guess(9, 'owner@shop.lk', '198.51.100.1');
     await first.signIn('owner@shop.lk', PASSWORD, '198.51.100.2');
@@ -83,7 +83,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn('owner@shop.lk', PASSWORD, '198.51.100.4')).resolves.toBeDefined();
   });
 
-  test('when the owner sets a new password by mail, are forgotten', async () => {
+  test('when the owner sets a new password by mail, are reset', async () => {
     await first.signUp('owner@shop.lk');
     await guess(10, 'owner@shop.lk', ELSEWHERE);
     const email = 'owner@shop.lk';
@@ -94,7 +94,7 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn(email, 'brand new herons', ELSEWHERE)).resolves.toBeDefined();
   });
 
-  test('when the window has ended, are forgotten', async () => {
+  test('when the window has ended, are reset', async () => {
     await first.signUp('owner@shop.lk');
     await guess(11, 'owner@shop.lk', ELSEWHERE);
     await first.dataSource.query(`update throttle set window_start = window_start - interval '901 seconds'`);

@@ -23,13 +23,13 @@ export class TokenSigner {
     this.#key = parseKeyRing(config.JWT_KEYS)[0];
   }
 
-  sign({ id, door, role, firstName, lastName, epoch }: Account): string {
-    const claims: OwnClaims = { kind: door, role, name: `${firstName} ${lastName}`.trim(), epoch };
+  sign({ id, realm, role, firstName, lastName, epoch }: Account): string {
+    const claims: OwnClaims = { kind: realm, role, name: `${firstName} ${lastName}`.trim(), epoch };
     return jwt.sign(claims, this.#key.secret, {
       algorithm: TOKEN_ALGORITHM,
       keyid: this.#key.kid,
       issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE[door],
+      audience: TOKEN_AUDIENCE[realm],
       subject: id,
       jwtid: newId(),
       expiresIn: LIFETIME_SECONDS[role],

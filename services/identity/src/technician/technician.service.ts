@@ -45,7 +45,7 @@ export class TechnicianService {
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
     const initialPassword = generatePassword();
     const passwordHash = await this.hasher.hash(initialPassword);
-    const who = { id, door: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
+    const who = { id, realm: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
     const technician = await this.dataSource.transaction(async (tx) => {
       await insertAccount(tx, { ...who, passwordHash });
       const account = await tx.findOneByOrFail(Account, { id });
@@ -97,6 +97,6 @@ export class TechnicianService {
   }
 
   #lock(tx: EntityManager, email: string): Promise<Account> {
-    return this.finder.lockByEmail(tx, { door: 'bench', role: 'technician', email }, 'technician.notFound');
+    return this.finder.lockByEmail(tx, { realm: 'bench', role: 'technician', email }, 'technician.notFound');
   }
 }

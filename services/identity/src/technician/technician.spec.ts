@@ -38,7 +38,7 @@ const signIn = async (email: string, password: string) => {
 };
 
 describe("a technician's account", () => {
-  test('when made, has the given id and a password that signs in at the bench', async () => {
+  test('when created, has the given id and a password for the workbench', async () => {
     const id = newId();
     const { technician, initialPassword } = await create('new@bench.lk', id);
     expect(technician).toEqual({
@@ -62,7 +62,7 @@ describe("a technician's account", () => {
     expect(signedIn.claims.exp - signedIn.claims.iat).toBe(12 * 3_600);
   });
 
-  test('when two are made, have different passwords, and neither is stored', async () => {
+  test('when two are created, have different passwords, and neither is stored', async () => {
     const one = await create('one@bench.lk');
     const two = await create('two@bench.lk');
     expect(one.initialPassword).not.toBe(two.initialPassword);
@@ -70,7 +70,7 @@ describe("a technician's account", () => {
     expect(rows).not.toContain(one.initialPassword);
   });
 
-  test('when the e-mail is taken at the bench, is a conflict; at the shop, is made', async () => {
+  test('when the e-mail exists in the realm of technicians, is a conflict; in that of the shop, is created', async () => {
     await create('twice@bench.lk');
     await expect(create('twice@bench.lk')).rejects.toMatchObject({ code: 'CONFLICT' });
     await identity.signUp('both@bench.lk');
@@ -109,7 +109,7 @@ describe("a technician's account", () => {
     );
   });
 
-  test('when a change is checked, is as it is, and the change is refused as the change itself would be', async () => {
+  test('when a change is checked, is unchanged, and gets the refusal that the change would get', async () => {
     const { technician } = await create('check@bench.lk');
     const { email } = technician;
     const check = (command: object) => identity.ask(CheckTechnicianUpdate, { email, ...command });
@@ -134,7 +134,7 @@ describe("a technician's account", () => {
     await expect(create(email)).resolves.toBeDefined();
   });
 
-  test('when the password is forgotten, is reset by a mailed OTP at the bench only', async () => {
+  test('when the password is forgotten, is reset by a mailed OTP of its own realm only', async () => {
     const email = 'forgot@bench.lk';
     await create(email);
     await identity.ask(SendOtp, { door: 'bench', address: ADDRESS, body: { email } });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export const CLIENT_ID = 'netra.apps.example';
 
-/** What the stand-in answers; a test changes it. */
+/** The response of the fake; a test changes it. */
 export interface GoogleAnswers {
   status: number;
   token: Record<string, unknown>;
   user: Record<string, unknown>;
-  /** How long it waits before it answers. */
+  /** Delay of the response. */
   delayMs: number;
 }
 
@@ -19,7 +19,7 @@ export const goodAnswers = (email: string, sub = `google-${email}`): GoogleAnswe
   delayMs: 0,
 });
 
-/** A server in the place of Google's two addresses. */
+/** A fake of Google's two endpoints. */
 export async function startGoogle() {
   const google = { answers: goodAnswers('') };
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export const ADDRESS = '203.0.113.7';
 
 const SECRET = 'a-secret-for-tests-of-more-than-32-letters';
 
-/** The limits of the tests are out of the way unless a test sets its own. */
+/** Limits are far away unless a test sets its own. */
 const ENV = {
   JWT_KEYS: `test:${SECRET},old:${SECRET.toUpperCase()}`,
   ADMIN_EMAIL: ADMIN.email,
@@ -33,19 +33,19 @@ const ENV = {
 export interface IdentityFixture extends TestService {
   mails: MailRequest[];
   ask: Bus['request'];
-  /** The newest mail of a kind to an address, once it has been asked for. */
+  /** The newest mail of a kind to an address, once it has been requested. */
   mailTo<T extends MailTemplate>(to: string, template: T): Promise<Extract<MailRequest, { template: T }>>;
   signUp(email: string, more?: { firstName?: string; lastName?: string; phone?: string }): Promise<void>;
   /** Opens the link of the sign-up mail. */
   confirm(email: string): Promise<void>;
   signIn(email: string, password?: string, address?: string): Promise<SignedIn & { claims: TokenClaims }>;
-  /** What the gateways are told under a key of the bucket of sessions. */
+  /** The entry of the sessions' bucket under a key, as the gateways read it. */
   told(key: string): Promise<unknown>;
-  /** Empties the bucket, as a bus that has lost its store. */
+  /** Empties the bucket, like a bus that has lost its store. */
   forgetSessions(): Promise<void>;
 }
 
-/** A running identity; with `databaseUrl` of another, its replica. */
+/** A running identity; with the `databaseUrl` of another one, its replica. */
 export async function startIdentity(
   env: NodeJS.ProcessEnv = {},
   databaseUrl?: string,
@@ -95,9 +95,9 @@ export async function startIdentity(
   };
 }
 
-/** The claims of a token that the signing key really signed. */
+/** The claims of a token, after its signature is verified. */
 export const claimsOf = (token: string): TokenClaims =>
   jwt.verify(token, SECRET, { algorithms: ['HS256'], issuer: 'netra' }) as unknown as TokenClaims;
 
-/** A token's session, as the gateway asks for it. */
+/** A token's session, in the form of a gateway's request. */
 export const sessionOf = ({ sub, jti, epoch, exp }: TokenClaims) => ({ id: sub, jti, epoch, expiresAt: exp });

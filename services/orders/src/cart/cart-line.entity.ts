@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What someone means to buy; name, price and picture always come from the catalogue. */
+/** A line of a cart; name, price and picture always come from the catalogue. */
 @Entity('cart_line')
 @Check('cart_line_quantity', 'quantity between 1 and 999')
 export class CartLine {

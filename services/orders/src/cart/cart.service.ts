@@ -64,7 +64,7 @@ export class CartService {
     return this.#cart(userId, lines, await this.#cards(lines.map(({ productId }) => productId)));
   }
 
-  /** Adds or takes away, and returns the changed cart. */
+  /** Adds or subtracts, and returns the changed cart. */
   change(command: CartChangeCommand): Promise<Cart> {
     return command.quantity > 0 ? this.#add(command) : this.#take(command);
   }

@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect(await read('nobody')).toEqual([]);
   });
 
-  test('changes, when they add up, stay from 1 to 999, and a line at 0 goes', async () => {
+  test('changes, when they add up, stay from 1 to 999, and a line at 0 is removed', async () => {
     expect(await change('bob', 'CAM', 5)).toEqual(['5 CAM']);
     expect(await change('bob', 'Cable', 1)).toEqual(['5 CAM', '1 Cable']);
     expect(await change('bob', 'cam', -2)).toEqual(['3 CAM', '1 Cable']);
@@ -65,7 +65,7 @@ describe('the cart', () => {
     expect(await read('dan')).toEqual([]);
   });
 
-  test('a deleted product, when the cart is read, has left it', async () => {
+  test('a deleted product, when the cart is read, is no longer in it', async () => {
     await change('eve', 'CAM', 1);
     await change('eve', 'Cable', 1);
     shop.stock.delete('CAM');
@@ -74,7 +74,7 @@ describe('the cart', () => {
     expect(await read('eve')).toEqual(['1 Cable']);
   });
 
-  test('of one customer, when the catalogue refuses it, fails nobody who reads theirs at the same time', async () => {
+  test('of one customer, when the catalogue refuses it, fails no concurrent read of another cart', async () => {
     await change('amy', 'CAM', 2);
     await shop.service.dataSource.query(
       `insert into cart_line (user_id, product_id, quantity) values ('eve', $1, 1)`,

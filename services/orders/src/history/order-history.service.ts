@@ -4,7 +4,7 @@ import { AuditEntry, auditChanges } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrderFinderService } from '../order/order-finder.service.js';
 
-/** What the staff did to an order: the entries of the audit log about it, as this service wrote them. */
+/** Changes of an order by staff: the entries of the audit log that this service wrote about it. */
 @Injectable()
 export class OrderHistoryService {
   constructor(
@@ -12,7 +12,10 @@ export class OrderHistoryService {
     private readonly orders: OrderFinderService,
   ) {}
 
-  /** The newest first. @throws NOT_FOUND */
+  /**
+   * Newest first.
+   * @throws NOT_FOUND
+   */
   async of(orderId: string): Promise<OrderChange[]> {
     await this.orders.get(orderId);
     const entries = await this.manager.find(AuditEntry, {

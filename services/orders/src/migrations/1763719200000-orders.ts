@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PLACED = `where state = 'placed'`;
 
-/** Carts, orders, and what is still to be given back. */
+/** Carts, orders, and reservations to release. */
 export class Orders1763719200000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(SEARCH_TEXT_SQL);

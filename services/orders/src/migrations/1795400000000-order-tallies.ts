@@ -1,7 +1,7 @@
 import { noTalliesOf, talliesOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many orders there are of each status, so that the back office's list counts none. */
+/** The number of orders of each status, so that no list counts its table. */
 export class OrderTallies1795400000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(talliesOf('customer_order', { where: `state = 'placed'`, kind: 'status' }));

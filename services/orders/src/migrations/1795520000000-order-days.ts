@@ -8,7 +8,7 @@ const moved = (row: 'old' | 'new', sign: '-' | '') => `
       ('customer_order_revenue', ${dayKind(`${row}.placed_at`, `${row}.status`)}, ${sign}(${row}.total * 100)::bigint);
   end if;`;
 
-/** Has each row that comes, changes or goes counted under its day. */
+/** Counts each inserted, changed or deleted row under its day. */
 export async function talliedRowByRow(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     create function customer_order_by_day() returns trigger language plpgsql as $$
@@ -31,9 +31,9 @@ export async function talliedRowByRow(queryRunner: QueryRunner): Promise<void> {
 }
 
 /**
- * Orders and revenue in cents by day and status: for far pages of the list, and for the sales by day, which visit no order.
- * And what the search looks in as a column: its index had to be asked for orders that were then read with four regular
- * expressions each.
+ * Orders and revenue in cents by day and status: for late pages of the list, and for the sales by day, which read
+ * no order. The searched text becomes a column, because an index on an expression made each search evaluate four
+ * regular expressions for each row.
  */
 export class OrderDays1795520000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -19,7 +19,7 @@ const add = (...parts: string[]) => `
   lateral (values ('customer_order_day', orders), ('customer_order_revenue', cents)) as added (list, change)
   where change <> 0`;
 
-/** Orders that are placed in one statement are counted under their day together: two rows for all of them, not for each. */
+/** Counts the orders of one statement together: two rows for all of them instead of two for each. */
 export class OrderDaysTogether1795530000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`drop function customer_order_by_day cascade`);

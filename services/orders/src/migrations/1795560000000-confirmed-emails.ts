@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether the address was confirmed when the order was placed: its mails hold nothing that the customer typed otherwise. */
+/**
+ * Whether the address was confirmed when the order was placed; mails to an unconfirmed one contain no text of the
+ * customer.
+ */
 export class ConfirmedEmails1795560000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When giving stock back was last tried in vain, so that what cannot be given back does not keep the rest from it. */
+/** The time of the last failed release, so that a reservation that cannot be released does not delay the others. */
 export class ReleaseTries1795570000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`alter table pending_release add tried_at timestamptz`);

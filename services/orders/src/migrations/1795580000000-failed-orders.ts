@@ -1,7 +1,7 @@
 import { createIndexConcurrently } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders that were given up by age, as the old ones are deleted. */
+/** Failed orders by age, for their deletion. */
 export class FailedOrders1795580000000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -3,8 +3,8 @@ import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * An order from the moment it is tried. `reserving`: the catalogue is asked for its stock, nobody knows yet; `placed`: it
- * stands, and from now on only its status counts; `failed`: it was given up and is never shown.
+ * An order from its first attempt on. `reserving`: the catalogue is asked for stock, the outcome is open;
+ * `placed`: valid, only its status changes from now on; `failed`: given up and never shown.
  */
 export type PlacingState = 'reserving' | 'placed' | 'failed';
 
@@ -24,12 +24,15 @@ export type PlacingState = 'reserving' | 'placed' | 'failed';
 @Index('customer_order_failed', { synchronize: false })
 export class CustomerOrder {
   @PrimaryColumn('uuid') id: string;
-  /** The number that people see, `NT-` and eight characters. */
+  /** The public number, `NT-` and eight characters. */
   @Column('text') orderId: string;
   @Column('text') userId: string;
   @Column('text') name: string;
   @Column('text') email: string;
-  /** When it was placed: what the customer typed is mailed only to an address that is theirs. */
+  /**
+   * Whether the address was confirmed when the order was placed: mails to an unconfirmed one contain no text of
+   * the customer.
+   */
   @Column('boolean', { default: false }) isEmailConfirmed: boolean;
   @Column('text') address: string;
   @Column('text') phone: string;
@@ -38,22 +41,22 @@ export class CustomerOrder {
   @Column('text', { default: 'reserving' }) state: PlacingState;
   @Column('text', { default: 'pending' }) status: OrderStatus;
   @money({ default: 0 }) total: number;
-  /** What was asked for. */
+  /** The requested lines. */
   @Column('jsonb') wanted: ReserveLine[];
-  /** The sum of `wanted`; null in orders of the release before. */
+  /** The sum of `wanted`; null in orders of the previous version. */
   @Column('integer', { nullable: true }) pieces: number | null;
-  /** The caller's key, while it stands for this order, and the hash of the body that came with it. */
+  /** The caller's key while it identifies this order, and the hash of the request body. */
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   @Column('text') bodyHash: string;
-  /** The catalogue's reservation that holds the stock of this order. */
+  /** The catalogue's reservation with the stock of this order. */
   @Column('text') reservationId: string;
-  /** While a cancelled order takes its stock again: the reservation that may hold it. */
+  /** While a cancelled order reserves its stock again: the reservation that may have it. */
   @Column('text', { nullable: true }) retakingId: string | null;
   @Column('integer', { default: 0 }) retakes: number;
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { nullable: true }) placedAt: Date | null;
-  /** When the unfinished step began or was tried again. */
+  /** When the unfinished step started or was last retried. */
   @Column('timestamptz', { default: () => 'now()' }) touchedAt: Date;
-  /** What the search looks in; kept by a trigger. */
+  /** The text that the search uses; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
 }

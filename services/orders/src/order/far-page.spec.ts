@@ -3,7 +3,7 @@ import { ListOrders, UpdateOrder, type OrderQuery } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 const COUNT = 12_000;
-/** So many in a statement, which may take 4.5 s on a busy machine too. */
+/** Rows for each statement, which may take 4.5 s on a busy machine. */
 const AT_ONCE = 4_000;
 /** Seven an hour, so that days in Sri Lanka begin between them; the newest are Nimal's, a few are Malini's. */
 const MANY = `
@@ -52,7 +52,7 @@ describe('a long list of orders', () => {
     },
   );
 
-  test('a far page, when orders before it have changed, begins where it should', async () => {
+  test('a late page, when orders before it have changed, begins at the right order', async () => {
     await shop.service.bus.request(UpdateOrder, { orderId: 'NT-F11997', status: 'completed' });
     await shop.service.dataSource.query(
       `delete from customer_order where order_id in ('NT-F11990', 'NT-F10500')`,
@@ -104,7 +104,7 @@ describe('a long list of orders', () => {
     },
   );
 
-  test('a search by e-mail, when its name begins others too, finds the one', async () => {
+  test('a search by e-mail, when its name is a prefix of others, finds the one', async () => {
     expect(await list({ q: 'kasun499@example.lk' })).toMatchObject({
       total: 1,
       orders: [{ orderId: 'NT-F499' }],

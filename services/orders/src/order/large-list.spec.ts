@@ -5,7 +5,7 @@ import { startShop, type Shop } from '../orders.fixture.js';
 describe('lists of orders of 50 lines', () => {
   let shop: Shop;
   beforeAll(async () => {
-    // A busy machine takes its time with orders of 50 lines.
+    // Orders of 50 lines take long on a busy machine.
     shop = await startShop({ SETTLE_AFTER_MS: '60000' });
     const products = Array.from({ length: 50 }, (_, index) => `${'P'.repeat(60)}${index}`);
     for (const productId of products) shop.stock.set(productId, 1_000);
@@ -14,7 +14,7 @@ describe('lists of orders of 50 lines', () => {
   }, 120_000);
   afterAll(() => shop.close());
 
-  test.each([50, 100])('by %d a page, when asked for, have all of their rows', async (limit) => {
+  test.each([50, 100])('of %d a page, when requested, have all of their rows', async (limit) => {
     const { bus } = shop.service;
     for (const reply of [
       await bus.request(ListOrders, { page: 1, limit }),

@@ -28,7 +28,7 @@ const LOCK = `
   select id, user_id as "userId", version, status, notes, name,
     is_email_confirmed as "isEmailConfirmed", reservation_id as "reservationId", retaking_id as "retakingId"
   from customer_order where order_id = $1 and state = 'placed' for no key update`;
-/** With a reservation that was taken again, the order goes on with that one. */
+/** An order whose stock was reserved again uses that reservation from now on. */
 const CHANGE = `
   update customer_order set
     status = coalesce($2, status), notes = coalesce($3, notes), version = version + 1,
@@ -36,7 +36,7 @@ const CHANGE = `
   where id = $1`;
 const TO_RELEASE = `insert into pending_release (reservation_id) values ($1) on conflict do nothing`;
 
-/** One transaction that changes a placed order, with all that follows from it. */
+/** One transaction that changes a placed order, with everything that follows from the change. */
 @Injectable()
 export class OrderChanger {
   constructor(
@@ -49,8 +49,8 @@ export class OrderChanger {
   ) {}
 
   /**
-   * Answers the reservation whose stock is now to be given back, if the order was cancelled. `retakingId` is the
-   * reservation that a cancelled order has taken for coming back.
+   * Returns the reservation to release if the order was cancelled. `retakingId` is the reservation that a
+   * cancelled order has made to be restored.
    */
   async change(command: OrderUpdateCommand, retakingId?: string): Promise<{ releasing?: string }> {
     return this.manager.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export class OrderChanger {
     });
   }
 
-  /** Checks under the lock what the caller believed without it. */
+  /** Repeats under the lock the checks that the caller made without it. */
   async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<Locked> {
     const { orderId, version, status } = command;
     const [order] = await tx.query<Locked[]>(LOCK, [orderId]);
@@ -111,7 +111,7 @@ export class OrderChanger {
   }
 }
 
-/** A cancelled order has given its stock back. */
+/** A cancelled order has released its stock. */
 export const needsStock = (from: OrderStatus, to: OrderStatus = from): boolean =>
   from === 'cancelled' && to !== 'cancelled';
 

@@ -16,7 +16,7 @@ const FIND_OWN = found('o.user_id = $2');
 export class OrderFinderService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The contract's `Order` as JSON; undefined for one that is unknown or not placed. */
+  /** The contract's `Order` as JSON; undefined for an unknown order or one that is not placed. */
   async json(orderId: string, manager = this.manager): Promise<string | undefined> {
     const [found] = await prepared<{ json: string }>(manager, FIND, [orderId]);
     return found?.json;

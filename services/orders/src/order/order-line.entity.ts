@@ -1,7 +1,7 @@
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A product of an order, with name, picture and price as they were when it was placed. */
+/** A product of an order, with name, picture and price at the time of the order. */
 @Entity('order_line')
 @Index('order_line_order', ['order', 'position'])
 export class OrderLine {

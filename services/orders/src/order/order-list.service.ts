@@ -14,7 +14,7 @@ import { ORDER_COLUMNS } from './order.columns.js';
 
 const DEFAULT_LIMIT = 10;
 const PLACED = `o.state = 'placed'`;
-/** Each is an index, read forwards or backwards, so that a page is read and not sorted. */
+/** Each matches an index, read forwards or backwards, so that a page needs no sort. */
 const ORDER: Record<OrderSort, string> = {
   'date-desc': 'o.placed_at desc, o.id desc',
   'date-asc': 'o.placed_at, o.id',
@@ -24,7 +24,7 @@ const ORDER: Record<OrderSort, string> = {
   'name-desc': 'o.name desc, o.id desc',
 };
 
-/** Lists of placed orders, the newest first unless asked otherwise; each an `OrderPage` as JSON. */
+/** Lists of placed orders, newest first by default; each an `OrderPage` as JSON. */
 @Injectable()
 export class OrderListService {
   constructor(private readonly manager: EntityManager) {}
@@ -42,7 +42,7 @@ export class OrderListService {
     return this.#page(filter, ORDER[sort], { ...paging, search });
   }
 
-  /** By date only: nothing is tallied by total or by name. */
+  /** By date only: there are no counts by total or by name. */
   async #start({ status, sort, page = 1, limit = DEFAULT_LIMIT }: OrderQuery) {
     if (sort !== 'date-desc' && sort !== 'date-asc') return undefined;
     const order = sort === 'date-asc' ? 'asc' : 'desc';

@@ -25,5 +25,5 @@ const columnsWith = (items: string) => `
 /** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */
 export const ORDER_COLUMNS = columnsWith(ITEMS);
 
-/** The same for an order `o` whose lines `given` are just being written, and so not to be read yet. */
+/** The same for an order `o` whose lines `given` are inserted by the same statement and so cannot be read yet. */
 export const NEW_ORDER_COLUMNS = columnsWith(itemsFrom('given l where l."order" = o.id', `'[]'::json`));

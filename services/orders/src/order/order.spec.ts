@@ -33,7 +33,7 @@ describe('orders', () => {
   const update = (orderId: string, body: OrderUpdateBody) =>
     shop.service.bus.request(UpdateOrder, { orderId, ...body });
 
-  test('a list, when it is searched, filtered and paged, has what fits, the newest first', async () => {
+  test('a list, when searched, filtered and paged, has the matches, newest first', async () => {
     const [first, second, third] = [await place('olga'), await place('olga'), await place('pete')];
     await update(second.orderId, { status: 'completed' });
     const find = async (query: OrderQuery) =>
@@ -75,14 +75,14 @@ describe('orders', () => {
     expect(await sorted('name-desc')).toEqual([1, 0, 2]);
   });
 
-  test('an order, when it is asked for by its id, is answered; an unknown one is not found', async () => {
+  test('an order, when requested by its id, is returned; an unknown one is not found', async () => {
     const order = await place('olga');
     expect(await shop.service.bus.request(GetOrder, { orderId: order.orderId })).toEqual(order);
     const unknown = shop.service.bus.request(GetOrder, { orderId: 'NT-NONE' });
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('an order, when its customer asks for it, is answered whole, and to others not found', async () => {
+  test('an order, when its customer requests it, is returned whole; for others it is not found', async () => {
     const order = await place('quin');
     const find = (userId: string, orderId = order.orderId) =>
       shop.service.bus.request(GetMyOrder, { userId, orderId });
@@ -91,7 +91,7 @@ describe('orders', () => {
     await expect(find('quin', 'NT-NONE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('notes, when only they change, are kept and nobody is mailed', async () => {
+  test('notes, when only they change, are kept and cause no mail', async () => {
     const heard: MailRequest[] = [];
     const end = shop.service.bus.subscribe(MailRequested, (mail) => heard.push(mail));
     const { orderId } = await place('rob');
@@ -124,7 +124,7 @@ describe('orders', () => {
     await expect(update('NT-UNKNOWN0', { notes: 'b' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a cancelled order, when it is cancelled twice, gives its stock back once', async () => {
+  test('a cancelled order, when it is cancelled twice, releases its stock once', async () => {
     const { orderId } = await place('tom', 4);
     const facts: object[] = [];
     const end = shop.service.bus.subscribe(
@@ -144,7 +144,7 @@ describe('orders', () => {
     end();
   });
 
-  test('a cancelled order, when it comes back, takes its stock again at its old prices, as often as that happens', async () => {
+  test('a cancelled order, when restored, reserves its stock again at its old prices, any number of times', async () => {
     const { orderId, total } = await place('una', 4);
     shop.price = 1;
     for (const status of ['pending', 'completed'] as const) {
@@ -156,7 +156,7 @@ describe('orders', () => {
     shop.price = 99.95;
   });
 
-  test('a cancelled order, when its stock was sold meanwhile, stays cancelled and names what is short', async () => {
+  test('a cancelled order, when its stock was sold meanwhile, stays cancelled and names the shortage', async () => {
     const { orderId } = await place('vic', 4);
     await update(orderId, { status: 'cancelled' });
     shop.stock.set('CAM', 3);
@@ -170,7 +170,7 @@ describe('orders', () => {
     expect(await update(orderId, { status: 'pending' })).toMatchObject({ status: 'pending' });
   });
 
-  test('an order that comes back, when a colleague changes it meanwhile, is stale and its stock returns', async () => {
+  test('restoring an order, when a colleague changes it meanwhile, is stale and its stock is released', async () => {
     const { orderId } = await place('zed', 4);
     const { version } = await update(orderId, { status: 'cancelled' });
     shop.beforeReply = async () => {
@@ -185,7 +185,7 @@ describe('orders', () => {
     await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
   });
 
-  test("an order that comes back, when the catalogue's reply is lost, stays cancelled and its stock returns", async () => {
+  test("restoring an order, when the catalogue's reply is lost, leaves it cancelled and its stock released", async () => {
     const { orderId } = await place('wes', 4);
     await update(orderId, { status: 'cancelled' });
     shop.beforeReply = () => {
@@ -198,7 +198,7 @@ describe('orders', () => {
     expect(shop.stock.get('CAM')).toBe(6);
   });
 
-  test('an order that comes back, when it was given up before the catalogue answered, stays cancelled', async () => {
+  test('restoring an order, when it was given up before the catalogue replied, leaves it cancelled', async () => {
     const { orderId } = await place('yan', 4);
     await update(orderId, { status: 'cancelled' });
     shop.beforeReply = () =>
@@ -209,7 +209,7 @@ describe('orders', () => {
     expect(shop.stock.get('CAM')).toBe(10);
   });
 
-  test('a process that died while an order came back, when the next one settles, has taken nothing', async () => {
+  test('restoring an order, when the process dies and another one settles, holds no stock', async () => {
     const { orderId } = await place('xia', 4);
     await update(orderId, { status: 'cancelled' });
     const died = `${orderId}.9`;

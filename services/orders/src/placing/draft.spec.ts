@@ -3,7 +3,7 @@ import { draftOf, sumByProduct } from './draft.js';
 import { newOrderNumber } from './order-opener.service.js';
 
 describe('the lines of an order', () => {
-  test('one product in several lines, also in another case, is one line of the sum, sorted', () => {
+  test('one product in several lines, also in another case, becomes one line with the sum, sorted', () => {
     const items = [
       { productId: 'b', qty: 1 },
       { productId: 'A', qty: 400 },
@@ -31,7 +31,7 @@ describe('the lines of an order', () => {
     );
   });
 
-  test('the hash of a body, when lines are only sorted otherwise, is the same, else another', () => {
+  test('the hash of a body, when lines are only in another order, is the same, else another', () => {
     const a = { productId: 'a', qty: 1 };
     const b = { productId: 'b', qty: 2 };
     const hash = (items: { productId: string; qty: number }[], address = 'x') =>

@@ -11,7 +11,7 @@ export interface Draft {
   key: string | null;
   body: PlaceOrderBody;
   items: ReserveLine[];
-  /** The same for the same order, however its lines were split and sorted. */
+  /** Equal for equal orders, however their lines were split and sorted. */
   hash: string;
   /** Runs a function in the request context of this order: a batch runs in that of its first order. */
   inContext: <Result>(run: () => Result) => Result;
@@ -48,15 +48,15 @@ export function sumByProduct(items: OrderItemBody[]): ReserveLine[] {
   return [...lines.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
-/** What is left to do for one order when its batch is done. */
+/** The remaining work for one order after its batch. */
 export type Finish = () => Promise<string>;
 
-/** What has become of an order that has left its batch. */
+/** The outcome of an order that has left its batch. */
 export type Left = Finish | Error;
 
 const hasLeft = (order: unknown): order is Left => order instanceof Error || typeof order === 'function';
 
-/** Runs a step for those orders that are still in the batch; what has become of the others stays in its place. */
+/** Runs a step for the orders that are still in the batch, and keeps the outcomes of the others in place. */
 export async function nextStep<Order extends object, Result>(
   orders: readonly (Order | Left)[],
   step: BatchFunction<Order, Result>,

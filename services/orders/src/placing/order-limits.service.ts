@@ -28,8 +28,8 @@ interface OnOrder {
 }
 
 /**
- * Limits of what an account may order. Nothing is paid before delivery, so an account that anybody can create must not be able to
- * reserve the whole shop or to have mails sent without end. Staff have no limits.
+ * Limits what an account may order. Orders are paid on delivery, so an account that anybody can create must not be
+ * able to reserve the whole stock or to cause any number of mails. Staff have no limits.
  */
 @Injectable()
 export class OrderLimits {
@@ -40,7 +40,7 @@ export class OrderLimits {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Counts the orders of each account: NOT_FOUND, or TOO_MANY, for those that may not be placed. */
+  /** Counts the orders of each account: NOT_FOUND, or TOO_MANY, for those above the limit. */
   async admit(drafts: readonly Draft[]): Promise<(Admitted | Left)[]> {
     const admitted = await settleBatch(drafts, (some) => this.#withAccounts(some));
     return nextStep(admitted, (some) => this.#count(some));
@@ -80,7 +80,7 @@ export class OrderLimits {
     return tooMany(key, { limit: this.#limit(account) }, { retryAfter: waitSeconds });
   }
 
-  /** CONFLICT for an order that would be more than its account may have on order. */
+  /** CONFLICT for an order that exceeds what its account may have on order. */
   async check<Order extends Limited>(orders: readonly Order[]): Promise<(Order | Error)[]> {
     const limited = orders.filter(
       ({ draft, total, isEmailConfirmed }) => !isByStaff(draft) && (total === undefined || !isEmailConfirmed),

@@ -5,7 +5,7 @@ import { eventually } from '@netra/local-servers/testing';
 import { OrdersConfig } from '../orders.config.js';
 import { startShop, type Shop } from '../orders.fixture.js';
 
-describe('what an account may order', () => {
+describe('the limits of an account', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({
@@ -28,7 +28,7 @@ describe('what an account may order', () => {
       expect(left).toEqual([]);
     });
 
-  test('orders, when they come all at once, are placed up to the limit of the hour', async () => {
+  test('orders, when they arrive all at once, are placed up to the limit of the hour', async () => {
     shop.unconfirmed.add('amy');
     for (const [user, limit] of [
       ['amy', 3],
@@ -42,14 +42,14 @@ describe('what an account may order', () => {
     }
   });
 
-  test('a repeat of an order, when the hour is used up, answers the order', async () => {
+  test('a repeat of an order, when the hour is exhausted, returns the order', async () => {
     const { order } = await shop.order('cat', pieces(1), 'first');
     for (let count = 0; count < 4; count++) await shop.order('cat', pieces(1));
     await expect(shop.order('cat', pieces(1))).rejects.toMatchObject({ code: 'TOO_MANY' });
     expect(await shop.order('cat', pieces(1), 'first')).toEqual({ created: false, order });
   });
 
-  test('pieces, when more would be on order than an account may have, are refused and stay in the shop', async () => {
+  test('pieces, when more would be on order than an account may have, are refused and stay in stock', async () => {
     const before = shop.stock.get('CAM')!;
     await shop.order('dan', pieces(30));
     await expect(shop.order('dan', pieces(11))).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('what an account may order', () => {
     expect(await shop.order('dan', pieces(5))).toMatchObject({ created: true });
   });
 
-  test('pieces, when an order of the release before has no sum of them, are added up from its lines', async () => {
+  test('pieces, when an order of the previous version has no sum of them, are added up from its lines', async () => {
     shop.unconfirmed.add('joe');
     shop.price = 1;
     await shop.order('joe', pieces(15));
@@ -72,7 +72,7 @@ describe('what an account may order', () => {
     shop.price = 99.95;
   });
 
-  test('pieces, when orders of one account come at once, are not more than it may have', async () => {
+  test('pieces, when orders of one account arrive at once, do not exceed the limit', async () => {
     shop.unconfirmed.add('eve');
     shop.price = 1;
     await Promise.allSettled([shop.order('eve', pieces(15)), shop.order('eve', pieces(15))]);
@@ -84,7 +84,7 @@ describe('what an account may order', () => {
     expect(placed!.n).toBeLessThanOrEqual(1);
   });
 
-  test('without a confirmed address, an order for more than the value is refused and takes nothing', async () => {
+  test('an order, when its value is above the limit of an unconfirmed address, is refused and reserves nothing', async () => {
     shop.unconfirmed.add('fay');
     const before = shop.stock.get('CAM')!;
     await shop.order('fay', pieces(10));
@@ -117,7 +117,7 @@ describe('what an account may order', () => {
     expect(byCustomer).toMatchObject({ reason: { code: 'CONFLICT' } });
   });
 
-  test('mails to an address that is not confirmed hold nothing that its account typed', async () => {
+  test('mails to an unconfirmed address, when sent, contain no text of the account', async () => {
     const mails: MailRequest[] = [];
     shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
     shop.unconfirmed.add('hal');
@@ -133,7 +133,7 @@ describe('what an account may order', () => {
     expect(to('ivy')[0]!.data).toMatchObject({ name: 'You won', address: 'Claim it at evil' });
   });
 
-  test('a limit, when it is no number, keeps the service from starting', () => {
+  test('a limit, when it is no number, prevents the service from starting', () => {
     const variables = {
       NATS_URL: 'nats://x:4222',
       DATABASE_URL: 'postgres://x/y',

@@ -19,17 +19,17 @@ interface OrderRow {
   address: string;
 }
 
-/** An order that has its row and its number. */
+/** An order with its row and its number. */
 export interface OpenOrder extends OrderRow {
   draft: Draft;
 }
 
-/** The first step of placing: an order is written down as `reserving` before anything is taken for it. */
+/** The first step of placing: stores an order as `reserving` before any stock is reserved for it. */
 @Injectable()
 export class OrderOpener {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Undefined for an order whose key, or number, is taken already. */
+  /** Undefined for an order whose key or number exists already. */
   async open(admitted: readonly Admitted[]): Promise<(OpenOrder | undefined)[]> {
     const rows = admitted.map(newRow);
     const opened = await prepared<OrderRow>(this.manager, OPEN, [JSON.stringify(rows)]);
@@ -41,7 +41,7 @@ export class OrderOpener {
   }
 
   /**
-   * The order that the key of a draft stands for already.
+   * The order that the key of a draft already identifies.
    * @throws UNPROCESSABLE when that is another order
    */
   async find(draft: Draft): Promise<OpenOrder | undefined> {
@@ -73,7 +73,7 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
   };
 }
 
-/** Crockford's base 32: no letter that can be taken for a digit. */
+/** Crockford's base 32: no letter that can be confused with a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A number that a customer can read out on the telephone and nobody can guess, such as `NT-7K3M9QXA`. */

@@ -16,12 +16,12 @@ import { ordersPlaced } from '../orders.metrics.js';
 import { PLACE } from './placing.queries.js';
 import type { ReservedOrder } from './reserved-order.js';
 
-/** An order as JSON, when it was this call that placed it. */
+/** An order as JSON if this call placed it. */
 export interface PlacedOrder {
   json: string | undefined;
 }
 
-/** The last step of placing: one statement that places orders, with all that follows from it. */
+/** The last step of placing: one statement that places orders, with everything that follows. */
 @Injectable()
 export class OrderPlacer {
   constructor(
@@ -31,8 +31,8 @@ export class OrderPlacer {
   ) {}
 
   /**
-   * Without JSON for one that was placed or given up by someone else meanwhile. CONFLICT when the customer was shown another
-   * total: nobody pays what they have not seen. An order by staff is audited in its own transaction.
+   * Without JSON for an order that was placed or given up by another process meanwhile. CONFLICT when the customer
+   * was shown another total. An order by staff is audited in its own transaction.
    */
   async place(orders: readonly ReservedOrder[]): Promise<(PlacedOrder | Error)[]> {
     const refusals = new Map(orders.map((order) => [order, refusalOf(order)]));
@@ -57,7 +57,7 @@ export class OrderPlacer {
     });
   }
 
-  /** Of the same order twice only the first one is placed. */
+  /** A repeated order is placed once. */
   async #write(manager: EntityManager, orders: readonly ReservedOrder[]): Promise<PlacedOrder[]> {
     if (orders.length === 0) return [];
     const firsts = [...new Map(orders.toReversed().map((order) => [order.id, order])).values()];

@@ -1,7 +1,7 @@
 import { insertEvents } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
-/** The order that a key stands for; an unfinished one is touched, so that nobody gives it up meanwhile. */
+/** The order that a key identifies; an unfinished one is touched, so that it is not given up meanwhile. */
 export const CONTINUE = `
   with known as (
     select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address
@@ -11,7 +11,7 @@ export const CONTINUE = `
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
     is_email_confirmed as "isEmailConfirmed", address from known`;
 
-/** Several orders as JSON; nothing is inserted for one whose key, or number, is taken already. */
+/** Inserts orders given as JSON; skips those whose key or number exists already. */
 export const OPEN = `
   insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted,
     pieces, idempotency_key, body_hash, reservation_id)
@@ -25,8 +25,8 @@ export const OPEN = `
     is_email_confirmed as "isEmailConfirmed", address`;
 
 /**
- * What accounts have on order, each beside one order: accounts, orders, in their order. An order that is being placed has no total
- * yet; one that the release before has written has no sum of its pieces.
+ * What accounts have on order, one row for each order. Parameters: accounts and orders, in the same order. An
+ * order that is being placed has no total yet; one of the previous version has no sum of its pieces.
  */
 export const ON_ORDER = `
   select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as value
@@ -41,8 +41,8 @@ export const ON_ORDER = `
   group by position order by position`;
 
 /**
- * Places orders, each unless it was placed or given up meanwhile, with all that follows: its lines, what they take out
- * of the cart, its events. Answers each as JSON. Parameters: ids, totals, then lines and rows of the outbox as JSON.
+ * Places orders, each unless it was placed or given up meanwhile, with everything that follows: lines, removal
+ * from the cart, events. Returns each as JSON. Parameters: ids, totals, then lines and rows of the outbox as JSON.
  */
 export const PLACE = `
   with wanted as (

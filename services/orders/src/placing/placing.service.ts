@@ -20,12 +20,11 @@ import {
 const BATCH = { maxBatchSize: 32, maxWaitMs: 100 };
 
 /**
- * Placing an order across two databases: it is written down here as `reserving`, the catalogue takes the stock under the
- * order's number, then it is placed here. Whatever dies in between, either the caller's repeat goes on with the same order or
- * the settling worker undoes it; the state of the order's row decides, and nothing else.
- *
- * Orders that come at the same time take these steps as one batch: each step is one statement or one request for all of them. An
- * order that the others would have to wait for, because its key is known or its product is locked, leaves the batch.
+ * Places orders across two databases: stores the order here as `reserving`, reserves its stock in the catalogue
+ * under the order's id, then marks it as placed here. If a process dies in between, either the caller's repeat
+ * continues the same order or the settling worker undoes it; only the state of the order's row decides which.
+ * Concurrent orders take these steps as one batch: each step is one statement or one request for all of them. An
+ * order that would delay the others, because its key exists or its product is locked, leaves the batch.
  */
 @Injectable()
 export class PlacingService {
@@ -58,13 +57,13 @@ export class PlacingService {
     return opened.map((order, index) => order ?? (() => this.#repeat(admitted[index]!.draft)));
   }
 
-  /** A repeat needs no account, so it succeeds also while identity is away; and it counts as no further order. */
+  /** A repeat needs no account, so it succeeds also while identity is away, and it is not counted as another order. */
   #orRepeat(order: OpenOrder | Left, draft: Draft): OpenOrder | Left {
     if (draft.key === null || !(order instanceof DomainError)) return order;
     return ['UNAVAILABLE', 'TOO_MANY'].includes(order.code) ? () => this.#repeat(draft, order) : order;
   }
 
-  /** Continues the order that the key stands for; when that was given up meanwhile, places a new one. */
+  /** Continues the order that the key identifies; when that was given up meanwhile, places a new one. */
   async #repeat(draft: Draft, refusal?: Error): Promise<string> {
     const order = await this.opener.find(draft);
     if (order?.state === 'placed') return this.#answer(order);
@@ -91,7 +90,7 @@ export class PlacingService {
     });
   }
 
-  /** The catalogue waits for a locked product when the order is requested alone. */
+  /** The catalogue waits for a locked product only when an order is requested alone. */
   async #completeLocked(order: OpenOrder): Promise<string> {
     return finish(await this.#place([order], await this.#reserve([order])));
   }
@@ -105,7 +104,7 @@ export class PlacingService {
     return settleEach(orders, (order, index) => this.#end(order, placed[index]!));
   }
 
-  /** When nobody knows what happened, the order waits for a repeat of its key; without a key none can come. */
+  /** When the outcome is unknown, the order waits for a repeat of its key; without a key there can be none. */
   async #end(order: OpenOrder, outcome: PlacedOrder | Left): Promise<Finish> {
     if (typeof outcome === 'function') return outcome;
     if (!(outcome instanceof Error)) return () => this.#answer(order, outcome.json);

@@ -33,11 +33,11 @@ describe('placing an order', () => {
     );
   const settled = () => eventually(async () => expect(await unfinished()).toEqual([]));
 
-  test('the tables, when all migrations have run, are what the entities say', async () => {
+  test('the tables, when all migrations have run, match the entities', async () => {
     expect(await schemaDrift(shop.service.dataSource)).toEqual([]);
   });
 
-  test("an order, when stock is there, stands with the catalogue's prices and tells everyone", async () => {
+  test("an order, when stock is available, is placed at the catalogue's prices and published", async () => {
     const placed: unknown[] = [];
     const mails: MailRequest[] = [];
     shop.service.bus.subscribe(OrderPlaced, (fact) => placed.push(fact));
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('an order, when the total is not the one that was shown, is refused and nothing stays taken', async () => {
+  test('an order, when the total differs from the one that was shown, is refused and its stock released', async () => {
     const order = (expectedTotal: number, idempotencyKey: string) =>
       shop.service.bus.request(PlaceOrder, {
         userId: 'pia',
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect((await order(360.3, 'pia-2')).order.total).toBe(360.3);
   });
 
-  test('the ordered pieces, when they were in the cart, leave it, and no more', async () => {
+  test('the ordered pieces, when they were in the cart, are removed from it, and no more', async () => {
     const add = (productId: string, quantity: number) =>
       shop.service.bus.request(ChangeCart, { userId: 'bob', productId, quantity });
     await add('CAM', 5);
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect(cart.items).toEqual([expect.objectContaining({ productId: 'CAM', quantity: 3 })]);
   });
 
-  test('an order, when stock is short, is refused with what is left, and its key is free again', async () => {
+  test('an order, when stock is short, is refused with the remaining stock, and its key is free again', async () => {
     const refused = shop.order('cid', [{ productId: 'CAM', qty: 11 }], 'key');
     await expect(refused).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     await settled();
   });
 
-  test('a repeated key, when the order stands, answers the first order; for another body it is refused', async () => {
+  test('a repeated key, when the order is placed, returns the first order; for another body it is refused', async () => {
     const first = await shop.order('dan', [{ productId: 'CAM', qty: 1 }], 'key');
     shop.price = 1;
     expect(await shop.order('dan', [{ productId: 'CAM', qty: 1 }], 'key')).toEqual({
@@ -157,14 +157,14 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(7);
   });
 
-  test('without a key, each call is an order of its own', async () => {
+  test('calls without a key, when repeated, are separate orders', async () => {
     const items = [{ productId: 'CAM', qty: 1 }];
     const [first, second] = [await shop.order('fay', items), await shop.order('fay', items)];
     expect(first.order.orderId).not.toBe(second.order.orderId);
     expect(await ordersOf('fay')).toHaveLength(2);
   });
 
-  test('one key 16 times at once, when stock is there, makes one order', async () => {
+  test('one key 16 times at once, when stock is available, makes one order', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => shop.order('gus', [{ productId: 'CAM', qty: 1 }], 'double-click')),
     );
@@ -173,7 +173,7 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(9);
   });
 
-  test('an unknown outcome, when the key is repeated, goes on with the same order', async () => {
+  test('an unknown outcome, when the key is repeated, continues the same order', async () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     expect(shop.stock.get('CAM')).toBe(6);
   });
 
-  test('an unknown outcome, when nobody repeats it, is undone and the key makes a fresh order', async () => {
+  test('an unknown outcome, when it is not repeated, is undone and the key makes a new order', async () => {
     shop.beforeReply = () => {
       throw unavailable('bus.disconnected');
     };
@@ -212,7 +212,7 @@ describe('placing an order', () => {
     expect(await ordersOf('jan')).toEqual([]);
   });
 
-  test('an order that was given up while the catalogue took its time, when it answers, is not placed', async () => {
+  test('an order that was given up while the catalogue was slow, when the reply arrives, is not placed', async () => {
     let reservationId = '';
     shop.beforeReply = async () => {
       shop.beforeReply = () => undefined;
@@ -226,7 +226,7 @@ describe('placing an order', () => {
     expect(await ordersOf('kim')).toEqual([]);
   });
 
-  test('an order, when it is larger than the books hold, is refused and takes nothing', async () => {
+  test('an order, when its total exceeds the column, is refused and reserves nothing', async () => {
     shop.price = 9_999_999_999.99;
     const refused = shop.order('lee', [{ productId: 'CAM', qty: 2 }]);
     await expect(refused).rejects.toMatchObject({ code: 'UNPROCESSABLE' });

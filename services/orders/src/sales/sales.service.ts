@@ -3,7 +3,7 @@ import { dayOf, type SalesQuery } from '@netra/contracts';
 import { tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 
-/** Orders and revenue as they are tallied by day and status, so that no order is visited. */
+/** Reads the counts of orders and revenue by day and status instead of the orders. */
 const SUMMARIZE = `
   with sold as (
     select left(kind, 10) as day, sum(change) filter (where list = 'customer_order_day')::int as orders,
@@ -20,7 +20,7 @@ const SUMMARIZE = `
   from generate_series($1::date - ($2::int - 1), $1::date, interval '1 day') as every (day)
   left join sold on sold.day = to_char(every.day, 'YYYY-MM-DD')`;
 
-/** What came in by day. */
+/** Orders and revenue by day. */
 @Injectable()
 export class SalesService {
   constructor(private readonly manager: EntityManager) {}

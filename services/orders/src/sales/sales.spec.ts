@@ -25,14 +25,14 @@ async function sell(day: string, time: string, status?: 'completed' | 'cancelled
 }
 
 describe('the sales by day', () => {
-  test('when there are none, are a row of days without orders that ends today', async () => {
+  test('when there are none, have a row for each day, up to today', async () => {
     const { days, pending } = await shop.service.bus.request(SummarizeSales, {});
     expect(days).toHaveLength(30);
     expect([days[0]?.day, days.at(-1)?.day, pending]).toEqual([daysAgo(29), daysAgo(0), 0]);
     expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);
   });
 
-  test('of orders just before and after midnight in Sri Lanka, belong to their days there', async () => {
+  test('of orders just before and after midnight in Sri Lanka, are counted under their days there', async () => {
     await sell(daysAgo(2), '23:59:59');
     await sell(daysAgo(1), '00:00:00');
     await sell(daysAgo(1), '12:00:00', 'completed');
@@ -48,7 +48,7 @@ describe('the sales by day', () => {
     });
   });
 
-  test('of a cancelled order, are none', async () => {
+  test('of a cancelled order, are not counted', async () => {
     await sell(daysAgo(0), '00:00:00', 'cancelled');
     const sales = await shop.service.bus.request(SummarizeSales, { days: 1 });
     expect(sales).toEqual({ days: [{ day: daysAgo(0), orders: 0, revenue: 0 }], pending: 0 });

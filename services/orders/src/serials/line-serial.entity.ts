@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The serial number of one piece of an order's line. A device stands in one order only. */
+/** The serial number of one piece of an order's line. A device belongs to one order only. */
 @Entity('line_serial')
 @Index('line_serial_line', ['line', 'position'])
 export class LineSerial {
-  /** What serials are compared by. */
+  /** The normalised form for comparisons. */
   @PrimaryColumn('text') serialKey: string;
   @Column('uuid') line: string;
   @Column('integer') position: number;

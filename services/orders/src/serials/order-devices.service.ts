@@ -6,7 +6,7 @@ import { WARRANTY_END } from '../order/order.columns.js';
 
 const WARRANTY = `select to_char(${WARRANTY_END}, 'YYYY-MM-DD') as until from customer_order o where o.order_id = $1`;
 
-/** Tells others which devices an order has. */
+/** Publishes the devices of an order. */
 @Injectable()
 export class OrderDevicesService {
   constructor(private readonly outbox: Outbox) {}

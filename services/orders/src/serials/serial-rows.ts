@@ -8,7 +8,10 @@ export interface SerialRow {
   serial: string;
 }
 
-/** The serials of an order as they are stored. @throws VALIDATION by the path of the first serial or line that cannot be */
+/**
+ * The serials of an order as rows.
+ * @throws VALIDATION by the path of the first invalid serial or line
+ */
 export function serialRows(items: Pick<OrderItem, '_id' | 'qty'>[], lines: LineSerials[]): SerialRow[] {
   const pieces = new Map(items.map(({ _id, qty }) => [_id, qty]));
   const seen = new Set<string>();

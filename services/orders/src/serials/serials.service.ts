@@ -11,7 +11,10 @@ const LOCK = `
   select id, version from customer_order where order_id = $1 and state = 'placed' for no key update`;
 const CLEAR = `
   delete from line_serial s using order_line l where s.line = l.id and l."order" = $1`;
-/** A device that stands in a cancelled order came back, and moves on. In the order of the keys: two saves never wait for each other. */
+/**
+ * Takes devices over from cancelled orders. Rows are locked in the order of the keys, so that concurrent saves do
+ * not deadlock.
+ */
 const RECORD = `
   with given as (select * from jsonb_to_recordset($1::jsonb) as row (key text, line uuid, position int, serial text))
   , kept as (
@@ -30,7 +33,7 @@ const HOLDERS = `
   where s.serial_key = any($1)`;
 const RISE = `update customer_order set version = version + 1 where id = $1`;
 
-/** The serial numbers of what an order delivers. */
+/** The serial numbers of the delivered pieces. */
 @Injectable()
 export class SerialsService {
   constructor(
@@ -40,7 +43,7 @@ export class SerialsService {
     private readonly audit: Audit,
   ) {}
 
-  /** The serials of an order are what is given, all of it. Answers the `Order` as JSON. */
+  /** Replaces all serials of the order. Returns the `Order` as JSON. */
   async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
     return this.manager.transaction(async (tx) => {
       const [locked] = await tx.query<{ id: string; version: number }[]>(LOCK, [orderId]);

@@ -46,7 +46,7 @@ describe('serials of an order', () => {
     return new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
   };
 
-  test('of a new order, when none are recorded, are none, and its warranty runs for a year once it is completed', async () => {
+  test('of a new order, when none are recorded, are empty, and its warranty runs for a year once it is completed', async () => {
     const order = await place();
     expect(serialsOf(order)).toEqual([[], []]);
     expect(order.warrantyUntil).toBeNull();
@@ -55,7 +55,7 @@ describe('serials of an order', () => {
     expect(completed.warrantyUntil).toBe(warrantyOf(order));
   });
 
-  test('when recorded, stand on their lines in their order, and others are told', async () => {
+  test('when recorded, belong to their lines in order, and are published', async () => {
     const order = await place('ben');
     const [a, b, c] = [serial(), serial(), serial()];
     const recorded = await record(order, [[` ${b} `, a], [c]], order.version);
@@ -78,7 +78,7 @@ describe('serials of an order', () => {
     );
   });
 
-  test('when recorded again, are those of the last time only', async () => {
+  test('when recorded again, are replaced', async () => {
     const order = await place();
     const [a, b] = [serial(), serial()];
     await record(order, [[a], []]);
@@ -86,7 +86,7 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(await place(), [[a]]))).toEqual([[a], []]);
   });
 
-  test('when there are more than pieces, or one is there twice, are refused and nothing changes', async () => {
+  test('when there are more than pieces, or duplicates, are refused and nothing changes', async () => {
     const order = await place();
     const a = serial();
     await record(order, [[a]]);
@@ -99,7 +99,7 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(order, [[a]], order.version + 1))).toEqual([[a], []]);
   });
 
-  test('when a device stands in another order, are refused whatever its case, and name that order', async () => {
+  test('when a device belongs to another order, are refused in any case, naming that order', async () => {
     const [first, second] = [await place(), await place()];
     const a = serial();
     await record(first, [[a]]);
@@ -109,7 +109,7 @@ describe('serials of an order', () => {
     });
   });
 
-  test('of a cancelled order, may be sold again, and the warranty is over', async () => {
+  test('of a cancelled order, may be sold again, and the warranty ends', async () => {
     const [first, second] = [await place(), await place()];
     const a = serial();
     await record(first, [[a]]);
@@ -123,7 +123,7 @@ describe('serials of an order', () => {
     expect(serialsOf(await record(second, [[a]]))).toEqual([[a], []]);
   });
 
-  test('recorded at once for one device in many orders, stand in one of them', async () => {
+  test('recorded at once for one device in many orders, belong to one of them', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => place()));
     const [a, b] = [serial(), serial()];
     const tries = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe('serials of an order', () => {
     }
   });
 
-  test('of thousands of pieces, when recorded, are told and hold back nothing that is told after them', async () => {
+  test('of thousands of pieces, when recorded, are published and delay no later event', async () => {
     const products = Array.from({ length: 12 }, (_, at) => `${'LONG-PRODUCT-ID-'.repeat(3)}${at}`);
     for (const productId of products) shop.stock.set(productId, 1_000);
     const { order } = await shop.order(
@@ -155,7 +155,7 @@ describe('serials of an order', () => {
     });
   });
 
-  test('from a form that is stale, or for no order, are refused', async () => {
+  test('from a stale form, or for an unknown order, are refused', async () => {
     const order = await place();
     await record(order, [[serial()]], order.version);
     await expect(record(order, [[serial()]], order.version)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A reservation that the catalogue is to release; deleted once it is released. */
+/** A reservation that the catalogue has to release; deleted once it is released. */
 @Entity('pending_release')
 export class PendingRelease {
   @PrimaryColumn('text') reservationId: string;

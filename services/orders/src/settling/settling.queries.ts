@@ -1,8 +1,8 @@
 const STALE = `touched_at < now() - $1::int * interval '1 millisecond'`;
 
 /**
- * Gives up orders: they can never be placed any more, their keys are free again, and their reservations are to be released. One statement
- * decides this, before the catalogue is told.
+ * Gives up orders: they can no longer be placed, their keys are free again, and their reservations become pending
+ * releases. One statement decides this, before the catalogue is called.
  */
 const giveUp = (which: string) => `
   with failed as (
@@ -14,7 +14,7 @@ const giveUp = (which: string) => `
 export const GIVE_UP = giveUp('id = $1');
 export const GIVE_UP_STALE = giveUp(STALE);
 
-/** A cancelled order whose stock was being taken again stays cancelled. */
+/** A cancelled order that was being restored stays cancelled. */
 const abandon = (which: string) => `
   with unfinished as (
     select id, retaking_id from customer_order where retaking_id is not null and ${which} for update),
@@ -25,7 +25,7 @@ const abandon = (which: string) => `
 export const ABANDON = abandon('retaking_id = $1');
 export const ABANDON_STALE = abandon(STALE);
 
-/** Those that have failed come last, the least recently tried of them first. */
+/** Failed ones come last, the least recently tried of them first. */
 export const PENDING = `
   select reservation_id as id from pending_release order by tried_at nulls first, created_at limit $1`;
 export const TRIED = `update pending_release set tried_at = now() where reservation_id = any($1)`;

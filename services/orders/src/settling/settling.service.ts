@@ -17,7 +17,10 @@ import {
 const BATCH_SIZE = 100;
 const CONCURRENCY = 8;
 
-/** Recovers the saga of placing: undoes what was left unfinished. Every step is idempotent, so replicas may run it concurrently. */
+/**
+ * Recovers the saga of placing: undoes unfinished orders. Every step is idempotent, so replicas may run it
+ * concurrently.
+ */
 @Injectable()
 export class SettlingService {
   constructor(
@@ -31,7 +34,7 @@ export class SettlingService {
     await this.manager.query(GIVE_UP, [id]);
   }
 
-  /** Gives up taking a cancelled order's stock again; no effect once it was taken. */
+  /** Gives up restoring a cancelled order; no effect once its stock is reserved. */
   async abandon(retakingId: string): Promise<void> {
     await this.manager.query(ABANDON, [retakingId]);
   }
@@ -58,8 +61,8 @@ export class SettlingService {
   }
 
   /**
-   * Returns how many are released. Those that the catalogue refuses come last in the next round; a catalogue that is away ends
-   * this one.
+   * Returns the number of released ones. Those that the catalogue refuses come last in the next round; a catalogue
+   * that is away ends this one.
    */
   async #tryReleases(ids: string[]): Promise<number> {
     const outcomes = await Promise.allSettled(ids.map((id) => this.#release(id)));

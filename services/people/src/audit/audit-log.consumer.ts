@@ -4,7 +4,7 @@ import { Consumes } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AuditLogEntry } from './audit-log.entity.js';
 
-/** Brings what every service has written down to the one place where it is read. */
+/** Stores the audit events of all services in one log. */
 @Injectable()
 export class AuditLogConsumer {
   @Consumes(AuditRecorded)

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, StaffRole } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Every change by an admin or technician, of all services, in one order. Rows are added and never changed. */
+/** Every change by an admin or technician, in all services, in one sequence. Append-only. */
 @Entity('audit_log')
 @Index('audit_log_newest', ['at', 'id'])
 @Index('audit_log_by_subject', ['subject', 'at', 'id'])
@@ -22,6 +22,6 @@ export class AuditLogEntry {
   @Column('jsonb', { nullable: true }) before: Record<string, unknown> | null;
   @Column('jsonb', { nullable: true }) after: Record<string, unknown> | null;
   @Column('text', { nullable: true }) requestId: string | null;
-  /** What the search looks in; kept by a trigger. */
+  /** The text that the search uses; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
 }

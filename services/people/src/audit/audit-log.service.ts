@@ -25,7 +25,7 @@ const COLUMNS = `
 
 const NEWEST = 'a.at desc, a.id desc';
 
-/** Who changed what, when: lists and single entries. */
+/** Lists and single entries of the audit log. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly manager: EntityManager) {}

@@ -25,7 +25,7 @@ const sunil = { id: 'tech-1', role: 'technician', name: 'Sunil Rathnayake' } as 
 const as = <T>(actor: typeof nimal | typeof sunil, work: () => Promise<T>) =>
   runWithContext({ requestId: 'request-1', actor }, work);
 const list = (query: AuditQuery = {}) => service.bus.request(ListAudit, query);
-/** What is written down comes to the log by the bus, a moment later. */
+/** Entries arrive over the bus, a moment after the change. */
 const listed = (query: AuditQuery, count: number) =>
   eventually(async () => {
     const page = await list({ page: 1, limit: 20, ...query });
@@ -33,7 +33,7 @@ const listed = (query: AuditQuery, count: number) =>
     return page;
   });
 
-test('changes, when an admin makes them, are listed with who, what and when, the newest first', async () => {
+test('changes, when an admin makes them, are listed with who, what and when, newest first', async () => {
   const { bus } = service;
   const email = 'kamal@parts.lk';
   await as(nimal, async () => {
@@ -62,7 +62,7 @@ test('changes, when an admin makes them, are listed with who, what and when, the
   });
 });
 
-test('the log, when it is filtered, keeps what fits by person, subject, action, day and words', async () => {
+test('the log, when filtered, keeps the matches by person, subject, action, day and words', async () => {
   await as(sunil, () =>
     service.dataSource.transaction((tx) =>
       service.app.get(Audit).record(tx, {
@@ -92,7 +92,7 @@ test('the log, when it is filtered, keeps what fits by person, subject, action, 
   expect([second.entries.length, second.totalPages]).toEqual([1, 4]);
 });
 
-test('an entry, when there is none under the id, is not found', async () => {
+test('an entry, when the id is unknown, is not found', async () => {
   await expect(service.bus.request(GetAudit, { id: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -101,12 +101,12 @@ test.each([
   'delete from audit_log',
   'truncate audit_log',
   'drop table audit_log',
-])("the log, when the service's own role tries to %s, stays as it is", async (sql) => {
+])("the log, when the service's own role tries to %s, is unchanged", async (sql) => {
   await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
   expect((await list({ page: 1, limit: 1 })).total).toBe(4);
 });
 
-test('a far page, when the log is long, begins where it should, and a filter is counted to a thousand', async () => {
+test('a late page, when the log is long, begins at the right entry, and a filter is counted up to a thousand', async () => {
   await service.dataSource.query(`
     insert into audit_log (id, at, actor_id, actor_name, actor_role, subject, subject_id, label, action)
     select gen_random_uuid(), timestamptz '2020-01-01Z' + make_interval(mins => n / 3 * 7), 'long', 'Long Ago', 'admin',

@@ -11,7 +11,7 @@ import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typ
 import { refuseStale } from '../stale.js';
 import { Employee } from './employee.entity.js';
 
-/** The shop's employees. They have no sign-in: a password sent for one is thrown away. */
+/** The shop's employees. They cannot sign in: a password in the request is discarded. */
 @Injectable()
 export class EmployeeService {
   constructor(
@@ -19,7 +19,7 @@ export class EmployeeService {
     private readonly audit: Audit,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ q, ...paging }: SearchQuery): Promise<EmployeePage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.dataSource
@@ -57,7 +57,7 @@ export class EmployeeService {
     });
   }
 
-  /** A field left out keeps its value. */
+  /** An omitted field keeps its value. */
   async update({ email, version, ...fields }: EmployeeUpdateCommand): Promise<EmployeeView> {
     return this.dataSource.transaction(async (tx) => {
       const employee = await this.#find(email, tx, { lock: { mode: 'pessimistic_write' } });

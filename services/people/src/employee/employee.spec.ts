@@ -16,7 +16,7 @@ const named = async (q?: string) =>
   (await service.bus.request(ListEmployees, { q })).employees.map(({ firstName }) => firstName);
 
 describe('an employee', () => {
-  test('when made, is answered and found with the salary as a number and no phone', async () => {
+  test('when created, is returned and found with the salary as a number and no phone', async () => {
     const created = await create({ phone: 'Not Given', role: 'Employee' });
     expect(created).toEqual({
       _id: expect.any(String),
@@ -29,13 +29,13 @@ describe('an employee', () => {
     expect(await service.bus.request(GetEmployee, { email: ' NIMAL@shop.lk' })).toEqual(created);
   });
 
-  test('when a password is sent, keeps nothing of it', async () => {
+  test('when a password is sent, stores nothing of it', async () => {
     await create({ password: 'throw-me-away' });
     const [row] = await service.dataSource.query<object[]>('select * from employee');
     expect(JSON.stringify(row)).not.toContain('throw-me-away');
   });
 
-  test('when the e-mail is taken, is a conflict; when its owner was deleted, is made', async () => {
+  test('when the e-mail exists, is a conflict; when its owner was deleted, is created', async () => {
     await create();
     await expect(create()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -46,12 +46,12 @@ describe('an employee', () => {
     expect(await named()).toEqual(['Sunil']);
   });
 
-  test('when made twice at the same moment, is made once', async () => {
+  test('when created twice at once, is created once', async () => {
     const results = await Promise.allSettled([create(), create(), create()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('when changed, keeps what is left out and clears a phone of null', async () => {
+  test('when changed, keeps omitted fields and clears a phone of null', async () => {
     await create({ phone: '077 1234567' });
     const change = { email: nimal.email, salary: 70_000, lastName: 'Silva' };
     const kept = { firstName: 'Nimal', lastName: 'Silva', phone: '077 1234567', salary: 70_000 };
@@ -62,7 +62,7 @@ describe('an employee', () => {
     });
   });
 
-  test('when changed on an older version, is refused with what there is now', async () => {
+  test('when changed on an older version, is refused with the current state', async () => {
     const { email, version } = await create();
     const current = await service.bus.request(UpdateEmployee, { email, version, salary: 70_000 });
     const stale = service.bus.request(UpdateEmployee, { email, version, lastName: 'Silva' });
@@ -74,7 +74,7 @@ describe('an employee', () => {
     expect(await service.bus.request(GetEmployee, { email })).toEqual(current);
   });
 
-  test('when changed twice at the same moment on one version, is changed once', async () => {
+  test('when changed twice at once on one version, is changed once', async () => {
     const { email, version } = await create();
     const changes = [1, 2, 3].map((salary) =>
       service.bus.request(UpdateEmployee, { email, version, salary }),
@@ -129,6 +129,6 @@ describe('the list of employees', () => {
   });
 });
 
-test('the tables, when the migrations have run, are what the entities say', async () => {
+test('the tables, when the migrations have run, match the entities', async () => {
   expect(await schemaDrift(service.dataSource)).toEqual([]);
 });

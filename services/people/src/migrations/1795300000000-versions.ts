@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['employee', 'supplier', 'technician'] as const;
 
-/** Counts the changes of a record, so that a form that was opened before one of them is noticed. */
+/** Counts the changes of a record, to detect stale forms. */
 export class Versions1795300000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of TABLES)

@@ -1,7 +1,7 @@
 import { appendOnly, noTalliesOf, searchTextOf, talliesOf } from '@netra/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What admins and technicians changed, in all services; and the lists' lengths, so that none is counted anew. */
+/** The audit log, and the row counts of the lists, so that no list counts its table. */
 export class AuditLog1795400000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

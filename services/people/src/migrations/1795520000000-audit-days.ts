@@ -5,7 +5,7 @@ const added = (entries: string) => `
   insert into row_tally (list, kind, change)
   select 'audit_log_day', ${dayKind('at')}, count(*) from ${entries} group by 2`;
 
-/** How many changes there were on each day, for the far pages of the log. Entries only come. */
+/** The number of changes on each day, for late pages of the log. Entries are only added. */
 export class AuditDays1795520000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

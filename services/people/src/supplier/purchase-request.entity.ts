@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What was asked of a supplier, as it was mailed. */
+/** A purchase request as it was mailed. */
 @Entity('purchase_request')
 @Index('purchase_request_supplier', ['supplierId', 'createdAt'])
 export class PurchaseRequest {
@@ -10,7 +10,7 @@ export class PurchaseRequest {
   @Column('integer') quantity: number;
   @Column('date') requiredDate: string;
   @Column('text', { nullable: true }) note: string | null;
-  /** The admin who asked. */
+  /** The admin who made the request. */
   @Column('text', { nullable: true }) requestedBy: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
 import { SupplierService } from './supplier.service.js';
 
-/** Asks a supplier for goods: stored, and mailed whenever the mail server answers. */
+/** Stores purchase requests and mails them to suppliers. */
 @Injectable()
 export class PurchaseRequestService {
   constructor(
@@ -22,7 +22,7 @@ export class PurchaseRequestService {
     private readonly audit: Audit,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ email, ...paging }: PurchaseRequestQuery): Promise<PurchaseRequestPage> {
     const { skip, take, facts } = pageOf(paging);
     const { id: supplierId } = await this.suppliers.find(email);

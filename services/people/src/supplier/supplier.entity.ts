@@ -13,9 +13,9 @@ export class Supplier {
   @Column('text', { nullable: true }) phone: string | null;
   /** What the supplier delivers. */
   @Column('text', { default: '' }) item: string;
-  /** What the search looks in; kept by a trigger. */
+  /** The text that the search uses; kept by a trigger. */
   @Column('text', { default: '', select: false }) searchText: string;
-  /** Rises with every save, so that a stale form is noticed. */
+  /** Raised by every save, to detect stale forms. */
   @VersionColumn({ default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

@@ -11,7 +11,7 @@ import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typ
 import { refuseStale } from '../stale.js';
 import { Supplier } from './supplier.entity.js';
 
-/** Those from whom the shop buys. */
+/** The shop's suppliers. */
 @Injectable()
 export class SupplierService {
   constructor(
@@ -19,7 +19,7 @@ export class SupplierService {
     private readonly audit: Audit,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ q, ...paging }: SearchQuery): Promise<SupplierPage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.dataSource
@@ -57,7 +57,7 @@ export class SupplierService {
     });
   }
 
-  /** A field left out keeps its value; null clears the item. */
+  /** An omitted field keeps its value; null clears the item. */
   async update({ email, item, version, ...fields }: SupplierUpdateCommand): Promise<SupplierView> {
     const changes = { ...fields, item: item === null ? '' : item };
     return this.dataSource.transaction(async (tx) => {

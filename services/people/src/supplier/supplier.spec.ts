@@ -32,7 +32,7 @@ const day = (offset: number) => dayOf(new Date(Date.now() + offset * 86_400_000)
 const wish = { item: '4 MP dome', quantity: 12, requiredDate: day(0) };
 
 describe('a supplier', () => {
-  test('when made without item and phone, has an empty item and no phone', async () => {
+  test('when created without item and phone, has an empty item and no phone', async () => {
     expect(await create()).toEqual({
       _id: expect.any(String),
       firstName: 'Lens',
@@ -45,7 +45,7 @@ describe('a supplier', () => {
     });
   });
 
-  test('when changed, keeps what is left out; null clears item and phone', async () => {
+  test('when changed, keeps omitted fields; null clears item and phone', async () => {
     await create({ item: 'Lenses', phone: '011 2345678' });
     expect(await service.bus.request(UpdateSupplier, { email, lastName: 'Home' })).toMatchObject({
       lastName: 'Home',
@@ -56,7 +56,7 @@ describe('a supplier', () => {
     expect(cleared).toMatchObject({ item: '', phone: null });
   });
 
-  test('when changed on an older version, is refused with what there is now', async () => {
+  test('when changed on an older version, is refused with the current state', async () => {
     const { version } = await create();
     const current = await service.bus.request(UpdateSupplier, { email, version, item: 'Lenses' });
     const stale = service.bus.request(UpdateSupplier, { email, version, item: 'Cables' });
@@ -150,7 +150,7 @@ describe('a purchase request', () => {
     expect(await service.dataSource.query('select 1 from purchase_request')).toEqual([]);
   });
 
-  test('for yesterday, says what is wrong', async () => {
+  test('for yesterday, is refused with the reason', async () => {
     await create();
     await expect(
       service.bus.request(RequestPurchase, { email, ...wish, requiredDate: day(-1) }),

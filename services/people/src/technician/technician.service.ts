@@ -12,7 +12,7 @@ import { Technician } from './technician.entity.js';
 
 type State = Partial<Technician> | null;
 
-/** Salary and speciality of technicians; their accounts are identity's. */
+/** Salary and speciality of technicians; identity keeps their accounts. */
 @Injectable()
 export class TechnicianService {
   constructor(
@@ -20,7 +20,7 @@ export class TechnicianService {
     private readonly audit: Audit,
   ) {}
 
-  /** A field left out keeps its value; a speciality of null clears it. */
+  /** An omitted field keeps its value; a speciality of null clears it. */
   store({ salary, speciality, version, ...who }: TechnicianDetailsCommand): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -48,7 +48,7 @@ export class TechnicianService {
     });
   }
 
-  /** Brings back what was before a save, its version too, unless there was another save since. */
+  /** Restores the state before a save, its version too, unless there was another save since. */
   undo({ saved, before, ...who }: TechnicianDetailsUndo): Promise<TechnicianDetails> {
     const { id } = who;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
@@ -62,7 +62,7 @@ export class TechnicianService {
     });
   }
 
-  /** Those that are known, in no order. */
+  /** The known ones, in any order. */
   find(ids: string[]): Promise<TechnicianDetails[]> {
     return this.dataSource.manager.findBy(Technician, { id: In(ids.filter(isId)) });
   }

@@ -23,12 +23,12 @@ const save = (command: Omit<TechnicianDetailsCommand, 'email' | 'name'>) =>
 const find = async (id: string) => (await service.bus.request(FindTechnicianDetails, { ids: [id] }))[0];
 
 describe('the details of a technician', () => {
-  test('when saved for the first time, are made; left out ones are empty', async () => {
+  test('when saved for the first time, are created; omitted ones are empty', async () => {
     const id = newId();
     expect(await save({ id, salary: 0 })).toEqual({ id, salary: 0, speciality: '', version: 2 });
   });
 
-  test('when saved again, keep what is left out; null clears the speciality', async () => {
+  test('when saved again, keep omitted fields; null clears the speciality', async () => {
     const id = newId();
     await save({ id, salary: 80_000, speciality: 'Networking' });
     expect(await save({ id, salary: 90_000 })).toMatchObject({
@@ -39,14 +39,14 @@ describe('the details of a technician', () => {
     expect(await save({ id, speciality: null })).toMatchObject({ id, salary: 90_000, speciality: '' });
   });
 
-  test('when asked for by ids, are those that are known', async () => {
+  test('when requested by ids, are returned for the known ones', async () => {
     const id = newId();
     await save({ id, salary: 1, speciality: 'CCTV' });
     const found = await service.bus.request(FindTechnicianDetails, { ids: [id, newId(), 'no-id'] });
     expect(found).toEqual([{ id, salary: 1, speciality: 'CCTV', version: 2 }]);
   });
 
-  test('when saved on an older version, are refused with what there is now', async () => {
+  test('when saved on an older version, are refused with the current state', async () => {
     const id = newId();
     const { version } = await save({ id, salary: 1 });
     const current = await save({ id, salary: 2, version });
@@ -64,7 +64,7 @@ describe('the details of a technician', () => {
     await expect(save({ id: 'no-id' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('when a save is taken back, are as before it, in their version too', async () => {
+  test('when a save is undone, are as before it, in their version too', async () => {
     const id = newId();
     const before = await save({ id, salary: 1_000, speciality: 'CCTV' });
     const { version: saved } = await save({ id, salary: 99_999, speciality: null, version: before.version });
@@ -73,7 +73,7 @@ describe('the details of a technician', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  test('when a save is taken back that is not the last one, are left as they are', async () => {
+  test('when a save is undone that is not the last one, are unchanged', async () => {
     const id = newId();
     const before = await save({ id, salary: 1_000 });
     const { version: saved } = await save({ id, salary: 2_000 });
@@ -90,7 +90,7 @@ describe('the details of a technician', () => {
     await runWithContext({ requestId: 'request-1', actor }, async () => {
       await change(1_000);
       await change(2_000);
-      await change(2_000); // the version alone is no change
+      await change(2_000); // a new version alone is no change
     });
     for (const q of ['chathura wickrama', 'chathura@bench.lk'])
       await eventually(async () => {
