@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, register } from 'prom-client';
+import { totalmem } from 'node:os';
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import type { Gauges } from './gauges.js';
 
 export const METRICS_TYPE = register.contentType;
@@ -13,6 +14,11 @@ export function nameMetrics(name: string): void {
   service = name;
   register.setDefaultLabels({ service });
   collectDefaultMetrics({ eventLoopMonitoringPrecision: EVENT_LOOP_MS });
+  const limit = new Gauge({
+    name: 'netra_memory_limit_bytes',
+    help: 'Memory that the process may use: the limit of its container, at most that of the machine',
+  });
+  limit.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
 }
 
 /** Everything that this process measures, in the text format of Prometheus. */
