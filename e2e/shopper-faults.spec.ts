@@ -5,7 +5,7 @@ import { visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
-/** What stands in for the API's answers. */
+/** Fake responses of the API. */
 const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
   'is down': (route) => route.abort(),
   'answers 503': (route) =>

@@ -14,11 +14,11 @@ import { parseArgs, promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './launch/bootstrap.mjs';
 import { startLoad } from './rolling/load.mjs';
-import { told } from './rolling/told.mjs';
+import { report } from './rolling/report.mjs';
 
 const SERVICES = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer', 'gateway', 'edge'];
 const STOP_SECONDS = 30;
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 
 const { values: given } = parseArgs({
   options: {
@@ -42,11 +42,11 @@ const replicasOf = async (service) =>
   (await docker('compose', 'ps', '-q', service)).split('\n').filter(Boolean);
 
 async function untilHealthy(container) {
-  for (let waited = 0; waited < PATIENCE_SECONDS; waited++) {
+  for (let waited = 0; waited < TIMEOUT_SECONDS; waited++) {
     if ((await docker('inspect', '-f', '{{.State.Health.Status}}', container)) === 'healthy') return;
     await sleep(1_000);
   }
-  throw new Error(`${container} is not healthy after ${PATIENCE_SECONDS} s: docker logs ${container}`);
+  throw new Error(`${container} is not healthy after ${TIMEOUT_SECONDS} s: docker logs ${container}`);
 }
 
 /** Runs a command of the operator, who sees what it prints. */
@@ -78,5 +78,5 @@ await run(async () => {
   else for (const service of SERVICES) restarted += await restart(service);
   const seconds = Math.round((performance.now() - started) / 1000);
   if (restarted) console.log(`${restarted} containers restarted in ${seconds} s`);
-  if (load) await told({ ...(await load.stop()), rate: given.load, restarted, seconds }, given.record);
+  if (load) await report({ ...(await load.stop()), rate: given.load, restarted, seconds }, given.record);
 });

@@ -1,5 +1,5 @@
 /**
- * Prints the size of the house: `node tools/measure.mjs [git revision]`. Without a revision it measures the working tree.
+ * Prints the size of the source code: `node tools/measure.mjs [git revision]`. Without a revision it measures the working tree.
  * Counted are source files that run in production or in development: no tests, fixtures, generated code or migrations.
  */
 import { execFileSync } from 'node:child_process';

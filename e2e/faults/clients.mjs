@@ -6,7 +6,7 @@ export const CLIENTS = 64;
 const THINKING_MS = { least: 1_500, most: 4_500 };
 const SHORTEST_PAUSE_MS = 200;
 /** So long after the fault a client still asks for its answer. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const between = ({ least, most }) => least + Math.random() * (most - least);
 
@@ -70,7 +70,7 @@ export function startClients(orders) {
   const client = async () => {
     await sleep(Math.random() * THINKING_MS.most);
     while (!isOver()) {
-      await orders.place(() => performance.now() - stopped < PATIENCE_MS);
+      await orders.place(() => performance.now() - stopped < TIMEOUT_MS);
       const pause = between(THINKING_MS);
       for (let waited = 0; waited < pause && !isOver(); waited += 100) await sleep(100);
     }

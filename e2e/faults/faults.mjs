@@ -10,7 +10,7 @@ const SERVERS = ['nats', 'postgres'];
 const FROZEN_MS = 4_000;
 const STORM_EVERY_MS = 1_000;
 const SESSIONS_EVERY_MS = 1_000;
-/** Below the mailer's own patience: a mail whose receipt nobody waits for comes twice, with any mail server. */
+/** Shorter than the mailer's timeout, after which it would send the mail again, as with any mail server. */
 const SLOW_MAIL_MS = 8_000;
 
 /**

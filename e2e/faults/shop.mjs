@@ -6,7 +6,7 @@ const CUSTOMERS = 8;
 const STOCK = 1_000_000;
 export const PASSWORD = 'a lamp in the garden';
 /** Longer than any answer may take, so that a late one is seen as late. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Asks, and answers the status, 0 where the connection broke or nothing came, with the milliseconds that it took.
@@ -21,7 +21,7 @@ export async function ask(origin, method, path, { token, key, body } = {}) {
   };
   const took = () => performance.now() - begun;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const content = body && { body: JSON.stringify(body) };
     const response = await fetch(origin + path, { method, headers, signal, ...content });
     const text = await response.text();

@@ -81,8 +81,8 @@ async function untilMails(stack, orders, mustArrive) {
   const look = mustArrive
     ? () => mailsArrived(stack, orders)
     : async () => ({ missing: await mailsMissing(stack, orders), again: 0 });
-  const patience = mustArrive ? MAILS_WITHIN_MS.arrived : MAILS_WITHIN_MS.written;
-  for (const deadline = performance.now() + patience; ; await sleep(250)) {
+  const timeout = mustArrive ? MAILS_WITHIN_MS.arrived : MAILS_WITHIN_MS.written;
+  for (const deadline = performance.now() + timeout; ; await sleep(250)) {
     const mails = await look();
     if (mails.missing === 0 || performance.now() > deadline) return mails;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openShop } from './shop.mjs';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const TICK_MS = 10;
 const CREATED = 201;
 /**
@@ -71,7 +71,7 @@ async function call({ origin }, { path, token, body, headers, expected = 200 }) 
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await answer.text();
   // A refusal is an answer: look-ups are limited by address.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { output, Refusal } from './command.mjs';
 import { orderOf, SERVICES } from './order.mjs';
 
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 /** As `stop_grace_period` of every process. */
 const STOP_SECONDS = 30;
 const ENV_FILE = '.env';
@@ -116,7 +116,7 @@ async function olds(compose, service) {
 }
 
 async function untilHealthy(container) {
-  for (let waited = 0; waited < PATIENCE_SECONDS; waited++) {
+  for (let waited = 0; waited < TIMEOUT_SECONDS; waited++) {
     const state = await output('docker', [
       'inspect',
       '-f',

@@ -13,7 +13,7 @@ const BLOB = ts.factory.createTypeReferenceNode('Blob');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a script of the house and answers what it prints. */
+/** Runs a script of the repository and returns its output. */
 function run(script, ...args) {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);

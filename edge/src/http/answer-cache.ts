@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Milliseconds for which an answer is used again without a request. */
 const FRESH = 2000;
-/** Milliseconds after which an answer no longer stands in for one that cannot be had. */
+/** Maximum age in milliseconds of an answer that is served while the gateway is away. */
 const MAX_AGE = 600_000;
 /** A product takes about 1 kB, a page of the shop 9 kB. */
 const MAX_ANSWERS = 500;

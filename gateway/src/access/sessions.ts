@@ -19,7 +19,7 @@ const STALE_MS = 5_000;
 /** Identity may be away this long, for example for a restart, before calls with a token are refused. */
 const GRACE_MS = 60_000;
 /** How long a call waits for identity when the copy can answer as well, and the pause before identity is asked again. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const ASK_EVERY_MS = 5_000;
 
 /** The ended sessions: a copy of the bucket that identity writes, updated by its changes. */
@@ -72,8 +72,8 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
     if (this.isFresh) return this.#isLiveByCopy(claims);
     if (!this.#isYoungerThan(GRACE_MS)) return this.#ask(claims);
     if (performance.now() < this.#askAgainAt) return this.#isLiveByCopy(claims);
-    const patience = sleep(PATIENCE_MS, undefined, { ref: false });
-    const answer = await Promise.race([this.#ask(claims).catch(ignoreOutage), patience]);
+    const timeout = sleep(TIMEOUT_MS, undefined, { ref: false });
+    const answer = await Promise.race([this.#ask(claims).catch(ignoreOutage), timeout]);
     if (answer === undefined) this.#askAgainAt = performance.now() + ASK_EVERY_MS;
     return answer ?? this.#isLiveByCopy(claims);
   }

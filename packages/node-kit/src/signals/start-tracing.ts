@@ -11,7 +11,7 @@ export interface TracingOptions {
 }
 
 /** How long the end of a process waits for the collector; the exporter itself would try for seconds. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 let end: () => Promise<void> = () => Promise.resolve();
 
@@ -51,6 +51,6 @@ export async function startTracing({ service, endpoint, ratio = 1 }: TracingOpti
 export async function stopTracing(): Promise<void> {
   useTracer(undefined);
   const sent = end().catch(() => undefined); // nobody is there to tell: the spans are lost, the process ends in peace
-  await Promise.race([sent, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([sent, sleep(TIMEOUT_MS, undefined, { ref: false })]);
   end = () => Promise.resolve();
 }

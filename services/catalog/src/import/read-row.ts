@@ -18,8 +18,8 @@ export type ReadRow = Pick<
   'row' | 'productKey' | 'cells' | 'data' | 'version' | 'problems'
 >;
 
-/** What a row leaves out is asked for when the product turns out to be new; until then something stands in for it. */
-const STAND_IN = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
+/** Placeholders for omitted values; a new product is rejected without them later. */
+const PLACEHOLDERS = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const YES = ['true', 'yes', '1'];
@@ -46,7 +46,7 @@ export function readRow(given: CsvRow): ReadRow {
   const data = Object.fromEntries(
     FILE_FIELDS.map((field) => [field.name, value(field)] as const).filter(([, read]) => read !== undefined),
   );
-  problems.push(...refusalsOf({ ...STAND_IN, ...data, productId }));
+  problems.push(...refusalsOf({ ...PLACEHOLDERS, ...data, productId }));
   return { ...read, data, version: version ?? null, problems };
 }
 

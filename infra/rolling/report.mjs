@@ -1,5 +1,8 @@
 /** Prints the result of a load, records it on request, and sets exit code 1 when a request was lost. */
-export async function told({ sent, lost, late, orders, milliseconds, rate, restarted, seconds }, isRecorded) {
+export async function report(
+  { sent, lost, late, orders, milliseconds, rate, restarted, seconds },
+  isRecorded,
+) {
   const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   console.log(
