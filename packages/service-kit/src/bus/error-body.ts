@@ -3,13 +3,15 @@ import { logger } from '@netra/node-kit';
 import { DomainError, errorBody } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox.entity.js';
 
-/** SQLSTATEs and Node codes of a database that is away or overloaded, as opposed to those of a wrong query. */
+/** SQLSTATEs and Node codes of a database that is away, overloaded, full or read-only, as opposed to those of a wrong query. */
 const TEMPORARY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  '25006', // read-only after a failover
+  '53100', // disk full
   '53300', // too many connections
   '55P03', // lock timeout
   '57014', // statement timeout

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Column, DataSource, Entity, Index, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { toErrorBody } from '../bus/error-body.js';
 import { createDataSource, createIndexConcurrently, migrate, money, type MigrationClass } from '../index.js';
 import {
   createTestDatabase,
@@ -133,6 +134,18 @@ describe('a migration', () => {
     await expect(migrate(broken)).rejects.toThrow(
       'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist',
     );
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    ['is read-only after a failover', `set transaction read only; create table never (id int)`],
+    ['has a full disk', `do $$ begin raise exception 'No space left' using errcode = '53100'; end $$`],
+  ])('when the database %s, is answered as unavailable and may be retried', async (_, sql) => {
+    const refused: unknown = await sources[0]!
+      .transaction((manager) => manager.query(sql))
+      .catch((error) => error);
+    expect(toErrorBody(refused)).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
   });
 });
 
