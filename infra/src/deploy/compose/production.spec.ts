@@ -71,12 +71,15 @@ describe('one machine in production', () => {
     const services = ['catalog', 'orders', 'identity', 'people', 'repairs', 'mailer'];
     for (const network of ['front', 'api', 'bus', 'data', 'objects'])
       expect(production.networks?.[network]).toEqual({ internal: true });
-    expect(members('bus').toSorted()).toEqual(['nats', 'set-up-bus', 'gateway', ...services].toSorted());
+    expect(members('bus').toSorted()).toEqual(
+      ['nats', 'nats-exporter', 'set-up-bus', 'gateway', ...services].toSorted(),
+    );
     expect(members('front').toSorted()).toEqual(['caddy', 'edge', 'static', 'tools']);
     expect(members('public')).toEqual(['caddy']);
     expect(members('data')).not.toContain('gateway');
     expect(members('objects').toSorted()).toEqual([
       'backup',
+      'blackbox-exporter',
       'edge',
       'gateway',
       'images',

@@ -42,7 +42,7 @@ describe('the alerts', () => {
     'of %s, when it fires, say how bad it is, what is wrong, and what to do',
     (name, rule) => {
       const file = `docs/runbooks/${kebab(name)}.md`;
-      expect(rule.labels?.severity).toMatch(/^(page|ticket)$/);
+      expect(rule.labels?.severity).toMatch(/^(page|ticket|none)$/);
       expect(rule.annotations?.summary).toContain('{{');
       expect(rule.annotations?.runbook).toBe(file);
       expect(existsSync(path.join(root, file))).toBe(true);
@@ -118,15 +118,20 @@ describe('the profile of compose', () => {
 
   test('when it is asked for, brings collector, store, metrics and dashboards, each with files that are there', () => {
     expect(watching.map(([name]) => name).toSorted()).toEqual([
+      'alertmanager',
+      'blackbox-exporter',
       'grafana',
+      'nats-exporter',
+      'node-exporter',
       'otel-collector',
+      'postgres-exporter',
       'prometheus',
       'tempo',
     ]);
     const mounted = watching.flatMap(([, { volumes = [] }]) =>
       volumes.map((volume) => volume.split(':')[0]!).filter((file) => file.startsWith('./')),
     );
-    expect(mounted).toHaveLength(6);
+    expect(mounted).toHaveLength(8);
     expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
