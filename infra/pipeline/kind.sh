@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Installs overlays/dev in the current kind cluster, orders as a customer, drains a node and upgrades. Images netra/*:0.0.0-local
+# exist on the Docker engine.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+names='catalog orders identity people repairs mailer gateway edge static tools'
+load() { for name in $names; do kind load docker-image --name netra "netra/$name:$1"; done; }
+order() {
+  kubectl -n netra port-forward service/static 18080:8080 >/dev/null &
+  forward=$!
+  trap 'kill $forward 2>/dev/null || true' EXIT
+  curl -sf --retry 60 --retry-delay 2 --retry-all-errors -o /dev/null http://localhost:18080/api/readyz
+  node infra/pipeline/order.mjs http://localhost:18080 20
+  kill $forward
+}
+
+load 0.0.0-local
+node infra/secrets.mjs
+kubectl apply -f k8s/base/namespace.yaml
+sh k8s/secrets.sh .secrets dev | kubectl apply -f -
+kubectl apply -k k8s/overlays/dev
+kubectl -n netra rollout status deployment --timeout=15m
+order
+
+node=$(kubectl -n netra get pod -l app.kubernetes.io/name=gateway -o jsonpath='{.items[0].spec.nodeName}')
+kubectl drain "$node" --ignore-daemonsets --delete-emptydir-data --timeout=5m
+kubectl -n netra rollout status deployment --timeout=15m
+order
+kubectl uncordon "$node"
+
+for name in $names; do docker tag "netra/$name:0.0.0-local" "netra/$name:0.0.0-next"; done
+load 0.0.0-next
+sed -i 's/newTag: 0.0.0-local/newTag: 0.0.0-next/' k8s/overlays/dev/kustomization.yaml
+node infra/upgrade.mjs kubernetes --to 0.0.0-next --overlay k8s/overlays/dev
+order
