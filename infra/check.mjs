@@ -18,6 +18,7 @@ const CHECKS = {
   ],
   lint: node('infra/check/lint.mjs'),
   types: node('infra/check/types.mjs'),
+  'class names': node('infra/check/class-names.mjs'),
   styles: node('infra/check/styles.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),
   'sizes of the bundles': node('infra/check/sizes.mjs'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { HealthServer, runProcess } from '@netra/node-kit';
-import { EdgeConfig } from './config.js';
+import { EdgeConfig } from './edge.config.js';
 import { createServer } from './server.js';
 
 /** Milliseconds that responses in progress have when the edge stops. */

@@ -1,7 +1,7 @@
 import { logger, observeHttp, publicServer } from '@netra/node-kit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areaOf } from './http/areas.js';
-import type { EdgeConfig } from './config.js';
+import type { EdgeConfig } from './edge.config.js';
 import { Documents } from './pages/documents.js';
 import { Gateway } from './http/gateway.js';
 import { googleMeta, googleSignIn } from './pages/google-sign-in.js';

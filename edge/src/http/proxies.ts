@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { clientsBehind, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
 import { problem } from './problem.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 import type { Documents } from '../pages/documents.js';
 import { googleSignIn, type GoogleSources, googleSources } from '../pages/google-sign-in.js';
 

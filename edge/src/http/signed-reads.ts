@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { Dispatcher } from 'undici';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 
 /** The key pair and region that sign reads of a private bucket. */
 type Keys = Pick<EdgeConfig, 'IMAGES_ACCESS_KEY' | 'IMAGES_SECRET_KEY' | 'S3_REGION'>;

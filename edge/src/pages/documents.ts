@@ -6,7 +6,7 @@ import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
 import { type Head, headLines } from '../seo/head.js';
 import { Styles } from './styles.js';
-import { TemplateFile } from './template.js';
+import { TemplateFile } from './template-file.js';
 
 /**
  * Makes the HTML of every page from the shell's template: head, the files of the page (so that the browser loads them in parallel), and

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { loadConfig } from '@netra/node-kit';
-import { EdgeConfig } from '../config.js';
+import { EdgeConfig } from '../edge.config.js';
 import { startEdge } from '../testing/edge.js';
 
 const CLIENT_ID = 'netra.apps.example';

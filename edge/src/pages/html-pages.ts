@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Places, REFUSALS } from '@netra/node-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 import type { Document } from './document.js';
 import { type Documents, forBrowser } from './documents.js';
 import { within } from '../http/answer-cache.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REFUSALS, spanOf, withSpan } from '@netra/node-kit';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 import type { HtmlPages } from './html-pages.js';
 import { problem, refuse } from '../http/problem.js';
 import type { RemoteList } from '../remotes/remote-list.js';

@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { hashOf } from './styles.js';
 
 /** The slots of the shell's template. */
@@ -13,7 +11,7 @@ export interface Slots {
 }
 
 /** The `files.json` of the built shell: the addresses of the files that every page starts with. */
-interface Files {
+export interface Files {
   styles: string[];
   scripts: string[];
 }
@@ -43,28 +41,5 @@ export class Template {
   fill(slots: Slots, isPlain: boolean): string {
     const parts = isPlain ? this.#plain : this.#rendered;
     return parts.map((part, index) => (index % 2 === 0 ? part : slots[part as keyof Slots])).join('');
-  }
-}
-
-/** Reads the template of a built shell, and reads it again when it changes. */
-export class TemplateFile {
-  #template: Template | undefined;
-  #version = 0;
-
-  constructor(private readonly shellDir: string) {}
-
-  /** Changes when the shell is built anew. */
-  version(): number {
-    const modified = (name: string) => statSync(path.join(this.shellDir, name)).mtimeMs;
-    return modified('index.html') + modified('files.json');
-  }
-
-  read(): Template {
-    const version = this.version();
-    if (this.#template && this.#version === version) return this.#template;
-    const text = (name: string) => readFileSync(path.join(this.shellDir, name), 'utf8');
-    this.#template = new Template(text('index.html'), JSON.parse(text('files.json')) as Files);
-    this.#version = version;
-    return this.#template;
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
-import type { EdgeConfig } from '../config.js';
+import type { EdgeConfig } from '../edge.config.js';
 import { startEdge, type TestEdge } from './edge.js';
 
 /** What is closed when the test ends. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig, logger } from '@netra/node-kit';
-import { EdgeConfig } from '../config.js';
+import { EdgeConfig } from '../edge.config.js';
 import { createServer } from '../server.js';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printSignIns } from '../local/stack/print.js';
 import type { Stack } from '../local/stack/stack.js';
-import { DemoApi } from './api.js';
+import { DemoApi } from './demo-api.js';
 import { backdate } from './backdate.js';
 import { seed } from './seed.js';
 import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from './tables.js';

@@ -1,7 +1,7 @@
 import { storesOfVariables, valueOf } from '../tools/backup/places.js';
 import { printSignIns } from '../local/stack/print.js';
 import { Refusal } from '../local/stack/refusal.js';
-import { DemoApi } from './api.js';
+import { DemoApi } from './demo-api.js';
 import { backdate } from './backdate.js';
 import { DEMO_PEOPLE } from './bring.js';
 import { seed } from './seed.js';

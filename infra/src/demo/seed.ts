@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DemoApi, forEachOf } from './api.js';
+import { DemoApi, forEachOf } from './demo-api.js';
 import { ORDERS } from './orders.js';
 import { REPAIRS, type DemoRepair } from './repairs.js';
 import {

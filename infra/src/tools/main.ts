@@ -1,7 +1,7 @@
 /** The commands of an operator in a container: `tools demo`, `tools backup --to DIR`, `tools daily --to DIR`,
  * `tools restore --from DIR [--replace]`, `tools sweep`. */
 import { runBackup, runRestore } from './backup/command.js';
-import { runDaily } from './backup/daily.js';
+import { runDaily } from './backup/daily-backups.js';
 import { runDemo } from '../demo/command.js';
 import { runSweep } from './sweep/command.js';
 import { Refusal, sentenceOf } from '../local/stack/refusal.js';

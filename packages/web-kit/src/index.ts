@@ -29,7 +29,7 @@ export { storedText, type StoredText } from './session/stored-text';
 export { cartQuery, tellCartChanged, useCart } from './session/use-cart';
 
 // Words, numbers, days
-export { defineTexts, type TextSet } from './texts/define-texts';
+export { defineTexts, type TextSet } from './texts/text-set';
 export { useTexts } from './texts/use-texts';
 export { LANGUAGES, type Language } from './texts/language';
 export { ownWords } from './texts/own-words';
@@ -97,6 +97,6 @@ export { AppProviders } from './app/app-providers';
 export { useHydrated } from './app/use-hydrated';
 export { createQueryClient } from './app/query-client';
 export { answerCallsBy } from './api/answerer';
-export { loadTexts } from './texts/define-texts';
+export { loadTexts } from './texts/text-set';
 export { renderIn } from './texts/rendering';
 export { THEMES, useTheme, type Theme } from './theme/use-theme';

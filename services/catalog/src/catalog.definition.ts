@@ -1,7 +1,7 @@
 import { keptTally, migrationsIn, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
 import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
-import { ProductImportBatch } from './import/product-import.entity.js';
+import { ProductImportBatch } from './import/product-import-batch.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
 import { Product } from './product/product.entity.js';
 import { SearchWord } from './search/search-word.entity.js';

@@ -1,5 +1,5 @@
 import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
-import { AuditLogEntry } from './audit/audit-log.entity.js';
+import { AuditLogEntry } from './audit/audit-log-entry.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { PeopleModule } from './people.module.js';
 import { PurchaseRequest } from './supplier/purchase-request.entity.js';

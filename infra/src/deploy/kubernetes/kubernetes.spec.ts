@@ -7,7 +7,7 @@ import { at, listAt, nameOf, type KubernetesObject } from './object.js';
 import { find } from './named.fixture.js';
 import { policyFindings } from './policies.js';
 import { kustomize, objectsOf, readRendered, RENDERED, sourcesLine } from './rendered.js';
-import { KubernetesSchema } from './schema.js';
+import { KubernetesSchema } from './kubernetes-schema.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const overlay = (name: (typeof RENDERED)[number]) => objectsOf(readRendered(name));

@@ -4,7 +4,7 @@ import { find, isNamed } from './named.fixture.js';
 import type { Json, JsonObject } from './object.js';
 import { policyFindings } from './policies.js';
 import { objectsOf, readRendered } from './rendered.js';
-import { KubernetesSchema } from './schema.js';
+import { KubernetesSchema } from './kubernetes-schema.js';
 
 const schema = new KubernetesSchema(
   fileURLToPath(new URL('../../../../k8s/kubernetes-1.36.json', import.meta.url)),

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import type { SMTPServer } from 'smtp-server';
-import { Mails, type Mail } from './mailbox.js';
+import { Mails, type Mail } from './mails.js';
 import { listen, smtpServer } from './smtp.js';
 import { mailWeb } from './web.js';
 

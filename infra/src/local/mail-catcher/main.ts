@@ -1,4 +1,4 @@
-import { Mails } from './mailbox.js';
+import { Mails } from './mails.js';
 import { listen, smtpServer } from './smtp.js';
 import { mailWeb } from './web.js';
 

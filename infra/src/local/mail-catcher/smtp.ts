@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerEnvelope } from 'smtp-server';
-import type { Mail, Mailbox, Mails } from './mailbox.js';
+import type { Mail, Mailbox, Mails } from './mails.js';
 
 const MAX_MAIL_BYTES = 5 * 1024 * 1024;
 

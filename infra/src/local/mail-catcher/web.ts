@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Mails } from './mailbox.js';
+import type { Mails } from './mails.js';
 
 const asset = (name: string) => readFileSync(new URL(`../../../assets/${name}`, import.meta.url));
 

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../../local/stack/refusal.js';
 import { copyImages } from './copy-images.js';
-import { Snapshot } from './copy-database.js';
+import { Snapshot } from './snapshot.js';
 import { writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
 import type { Stores } from './places.js';
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../local/stack/settings.js';
 import { isRunning } from '../../local/stack/stack-file.js';
 import { imagesFolder, services, startDatabases, type System } from '../../local/stack/system.js';
 import { runService } from '../commands/run-service.js';
-import type { RestoreOptions } from './copy-database.js';
+import type { RestoreOptions } from './snapshot.js';
 import { readBackup, type Manifest } from './manifest.js';
 import { localStores } from './places.js';
 import { restore } from './restore.js';

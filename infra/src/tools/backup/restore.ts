@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Refusal } from '../../local/stack/refusal.js';
 import { restoreImages } from './copy-images.js';
-import { restoreDatabase, type RestoreOptions } from './copy-database.js';
+import { restoreDatabase, type RestoreOptions } from './snapshot.js';
 import { readBackup, type Manifest } from './manifest.js';
 import { type Stores } from './places.js';
 

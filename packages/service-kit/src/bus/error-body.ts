@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@netra/contracts';
 import { logger } from '@netra/node-kit';
 import { DomainError, errorBody } from '../errors.js';
-import { OUTBOX_BOUND } from '../events/outbox.entity.js';
+import { OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 
 /** SQLSTATEs and Node codes of a database that is away, overloaded, full or read-only, as opposed to those of a wrong query. */
 const TEMPORARY = new Set([

@@ -1,13 +1,6 @@
 import { MessagePattern } from '@nestjs/microservices';
 import type { Message } from '@netra/contracts';
-
-/** A reply that is JSON already; it passes bus and gateway unparsed. */
-export class RawJson {
-  constructor(readonly bytes: string | Uint8Array) {}
-}
-
-/** Wraps JSON text or bytes, such as the result of `json_agg`, as a reply. The caller may read it by `requestRaw`. */
-export const rawJson = (bytes: string | Uint8Array): RawJson => new RawJson(bytes);
+import type { RawJson } from './raw-json.js';
 
 type Answer<Reply> = Reply | RawJson;
 

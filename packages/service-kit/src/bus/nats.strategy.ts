@@ -10,7 +10,7 @@ import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
 import { MAX_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
-import { RawJson } from './handles.decorator.js';
+import { RawJson } from './raw-json.js';
 
 const DRAIN_TIMEOUT_MS = 8_000;
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MAX_EVENT_BYTES, OUTBOX_BOUND } from '../events/outbox.entity.js';
+import { MAX_EVENT_BYTES, OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 
 /** Refuses a message that is too large for the bus in the transaction that writes it. */
 export class OutboxBound1700000000010 implements MigrationInterface {

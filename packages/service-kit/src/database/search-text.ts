@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { SqlFilter } from './sql.js';
+import type { SqlFilter } from './sql-filter.js';
 
 /**
  * For a migration, once a database: `squeeze(text)` leaves out case, blanks and punctuation, `search_text(part, ...)` joins

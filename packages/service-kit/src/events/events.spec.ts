@@ -15,7 +15,7 @@ import { DeadLetter } from './dead-letter.entity.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventHandler } from './event-handler.js';
 import { Note, Noted, noteService, NoteTaker } from './note.fixture.js';
-import { MAX_EVENT_BYTES } from './outbox.entity.js';
+import { MAX_EVENT_BYTES } from './outbox-message.entity.js';
 import { durableOf, managerOf } from './streams.js';
 
 let service: TestService;

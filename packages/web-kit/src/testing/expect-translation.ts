@@ -1,4 +1,4 @@
-import type { TextSet } from '../texts/define-texts';
+import type { TextSet } from '../texts/text-set';
 import { type Language, LANGUAGES } from '../texts/language';
 
 type Message = (...values: number[]) => string;

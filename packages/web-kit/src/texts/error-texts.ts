@@ -1,5 +1,5 @@
 import type { Problem } from '@netra/api-client';
-import { defineTexts } from './define-texts';
+import { defineTexts } from './text-set';
 import { currentLanguage } from './language';
 
 /** The keys of the server's errors. */

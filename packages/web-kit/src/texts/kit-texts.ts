@@ -1,4 +1,4 @@
-import { defineTexts } from './define-texts';
+import { defineTexts } from './text-set';
 import { en } from './en';
 
 export const kitTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadTexts } from './define-texts';
+import { loadTexts } from './text-set';
 import { currentLanguage, type Language, storedLanguage } from './language';
 import { renderedLanguage } from './rendering';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { TextSet } from './define-texts';
+import type { TextSet } from './text-set';
 import { renderedLanguage } from './rendering';
 import { useLanguage } from './use-language';
 

@@ -12,7 +12,7 @@ import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { ImportWriterService, type JudgedRow } from './import-writer.service.js';
 import { lockImport, unlockImport } from './import-lock.js';
 import { ImportService } from './import.service.js';
-import { ProductImportBatch } from './product-import.entity.js';
+import { ProductImportBatch } from './product-import-batch.entity.js';
 
 /** The import stops when other transactions hold the products of a part for longer than this. */
 const MAX_LOCKED_MS = 60_000;

@@ -13,7 +13,7 @@ import {
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { BAD_ROWS, DISCARD, PROBLEMS, STAGE, VIEW } from './import.queries.js';
-import { ProductImportBatch } from './product-import.entity.js';
+import { ProductImportBatch } from './product-import-batch.entity.js';
 import { readRow } from './read-row.js';
 
 /** The dry run of a file of products, which does not change the catalogue. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditRecorded, type AuditFact } from '@netra/contracts';
 import { Consumes } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { AuditLogEntry } from './audit-log.entity.js';
+import { AuditLogEntry } from './audit-log-entry.entity.js';
 
 /** Stores the audit events of all services in one log. */
 @Injectable()

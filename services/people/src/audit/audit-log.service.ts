@@ -15,7 +15,7 @@ import {
   type PageRequest,
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { AuditLogEntry } from './audit-log.entity.js';
+import { AuditLogEntry } from './audit-log-entry.entity.js';
 
 /** The columns of `audit_log a` as the contract's `AuditEntry`. */
 const COLUMNS = `

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../../paging.js';
 import type { DayStart } from './day-tally.js';
 import { searchRows } from './search-rows.js';
-import { jsonArray, type SqlFilter } from '../sql.js';
+import { jsonArray } from '../sql.js';
+import type { SqlFilter } from '../sql-filter.js';
 
 export interface JsonPageQuery {
   /** The name of the list in the reply. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SqlFilter } from '../sql.js';
+import type { SqlFilter } from '../sql-filter.js';
 
 /** The largest total of a search; nobody browses further. */
 export const MAX_FOUND = 1_000;

@@ -3,7 +3,7 @@ import { FolderImageStore } from '@netra/service-kit/images';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DailyBackups, dailyOptions } from './daily.js';
+import { DailyBackups, dailyOptions } from './daily-backups.js';
 
 describe('the daily backup', () => {
   let folder: string;
