@@ -45,11 +45,11 @@ describe('a locked product', () => {
         reserveStock(service.bus, one(`NT-W${index}`, locked.productId, free.productId)),
       ),
     );
-    for (let index = 0; index < 60; index++)
+    for (let index = 0; index < 10; index++)
       expect(await reserveStock(service.bus, one(`NT-F${index}`, free.productId))).toHaveLength(1);
     await unlock();
     expect(await waiting).toHaveLength(20);
-    expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([80, 20]);
+    expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([80, 70]);
   }, 30_000);
 
   test('reservations in one request, when a product of one is locked, are answered without waiting for it', async () => {
