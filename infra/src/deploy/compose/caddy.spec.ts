@@ -37,7 +37,7 @@ describe.each([
 
   beforeAll(async () => {
     if (!hasCaddy) return;
-    // The door in front of the edge adds the address of Caddy, as `default.conf.template` does with FORWARDED_FOR.
+    // The nginx in front of the edge adds the address of Caddy, as `default.conf.template` does with FORWARDED_FOR.
     const clientOf = clientsBehind(trusted(cdn));
     upstream = createServer((asked, answer) => {
       const chain = `${asked.headers['x-forwarded-for']}, ${asked.socket.remoteAddress}`;
