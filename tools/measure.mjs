@@ -24,7 +24,8 @@ const counted = list
   .map((file) => ({ file, part: partOf(file), lines: linesOf(file) }));
 const sum = (files) => files.reduce((total, { lines }) => total + lines, 0);
 
-const parts = Map.groupBy(counted, ({ part }) => part);
+// Without Map.groupBy, which Node 20 does not have.
+const parts = new Map(counted.map(({ part }) => [part, counted.filter((file) => file.part === part)]));
 for (const [part, files] of [...parts].sort((a, b) => sum(b[1]) - sum(a[1])))
   console.log(
     `${part.padEnd(28)} ${String(files.length).padStart(4)} files ${String(sum(files)).padStart(6)} lines`,
