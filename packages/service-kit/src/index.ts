@@ -67,7 +67,6 @@ export {
   keptList,
   keptTally,
   MAX_FOUND,
-  noTalliesOf,
   recount,
   searchRows,
   startOfDay,
@@ -78,6 +77,7 @@ export {
   type JsonPageQuery,
   type KeptCount,
 } from './database/large-tables/index.js';
+export { InitialSchema } from './database/initial-schema.js';
 export { money } from './database/columns.js';
 export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
 export { Retention } from './database/retention.js';

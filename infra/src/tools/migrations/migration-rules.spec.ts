@@ -1,26 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkMigration } from './migration-rules.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Each service's last migration before the rules; those up to it become one initial schema before version 1.0. */
-const BEFORE_THE_RULES: Record<string, number> = {
-  catalog: 1_795_520_000_000,
-  identity: 1_795_520_000_000,
-  mailer: 1_795_270_000_000,
-  orders: 1_795_530_000_000,
-  people: 1_795_520_000_000,
-  repairs: 1_795_345_200_000,
-};
-
 const files = globSync('services/*/src/migrations/[0-9]*.ts', { cwd: root });
-const held = files.filter((file) => {
-  const [, service = ''] = file.split('/');
-  return Number.parseInt(path.basename(file), 10) > (BEFORE_THE_RULES[service] ?? 0);
-});
 
 const migration = (up: string, more = '') => `
   export class Some1800000000000 implements MigrationInterface {
@@ -36,11 +21,11 @@ const migration = (up: string, more = '') => `
 
 describe('the migrations of the services', () => {
   test('when they are looked for, are found', () => {
-    expect(files.length).toBeGreaterThan(25);
+    expect(files.length).toBeGreaterThanOrEqual(6);
   });
 
   test('when they run beside the version before, hold nobody up', () => {
-    const findings = held.map((file) => ({
+    const findings = files.map((file) => ({
       file,
       findings: checkMigration(readFileSync(root + file, 'utf8')),
     }));

@@ -1,16 +1,13 @@
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from 'typeorm';
 import type { ServiceConfig } from '../config/service.config.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { AuditTables1700000000001 } from '../audit/audit-tables.migration.js';
 import { DeadLetter } from '../events/dead-letter.entity.js';
 import { InboxEntry } from '../events/inbox-entry.entity.js';
 import { OutboxMessage } from '../events/outbox-message.entity.js';
 import { ThrottleEntry } from '../throttle-entry.entity.js';
 import type { AppendOnlyTables } from './access.js';
-import { KitTables1700000000000 } from './kit-tables.migration.js';
-import { RowTallies1700000000002, RowTally } from './large-tables/index.js';
-import { OutboxTrace1700000000003 } from './outbox-trace.migration.js';
-import { OutboxBound1700000000010 } from './outbox-bound.migration.js';
+import { KitSchema1700000000000 } from './kit-schema.migration.js';
+import { RowTally } from './large-tables/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 import { driverFor } from './connection.js';
 
@@ -61,14 +58,7 @@ export function createDataSource(
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: name,
     entities: [...kitEntities, ...entities] as EntityClass[],
-    migrations: [
-      KitTables1700000000000,
-      AuditTables1700000000001,
-      RowTallies1700000000002,
-      OutboxTrace1700000000003,
-      OutboxBound1700000000010,
-      ...migrations,
-    ],
+    migrations: [KitSchema1700000000000, ...migrations],
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     installExtensions: false,

@@ -84,14 +84,8 @@ describe('migrations', () => {
     await Promise.all(sources.map((source) => migrate(source)));
     const rows = await sources[0]!.query<{ name: string }[]>('select name from migrations order by id');
     const names = rows.map(({ name }) => name);
-    const kit = [
-      'KitTables1700000000000',
-      'AuditTables1700000000001',
-      'RowTallies1700000000002',
-      'OutboxTrace1700000000003',
-      'OutboxBound1700000000010',
-    ];
-    expect(names).toEqual([...kit, 'Slow1750000000000']);
+    expect(names.slice(-2)).toEqual(['KitSchema1700000000000', 'Slow1750000000000']);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   test('when entities say more than the tables have, are told what is missing', async () => {

@@ -13,7 +13,6 @@ export {
   type CountMismatch,
   type KeptCount,
 } from './kept-counts.js';
-export { RowTallies1700000000002 } from './row-tallies.migration.js';
-export { COMPACT_TALLIES, countRows, noTalliesOf, talliesOf, tallyOf } from './row-tally.js';
+export { COMPACT_TALLIES, countRows, talliesOf, tallyOf } from './row-tally.js';
 export { RowTally } from './row-tally.entity.js';
 export { MAX_FOUND, searchRows } from './search-rows.js';

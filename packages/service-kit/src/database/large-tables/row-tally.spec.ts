@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { countRows, createDataSource, noTalliesOf, talliesOf } from '../../index.js';
+import { countRows, createDataSource, talliesOf } from '../../index.js';
 import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
 import { COMPACT_TALLIES } from './row-tally.js';
 
@@ -87,11 +87,5 @@ describe('the tally of a table', () => {
       );
       expect(rows).toBe(1);
     });
-  });
-
-  test('when it is ended, leaves a table that can be written and no counts', async () => {
-    await source.query(noTalliesOf('ticket'));
-    await add(5_001, 5_002);
-    expect(await count()).toBe(0);
   });
 });

@@ -36,11 +36,6 @@ export function talliesOf(table: string, { where, kind = `''` }: Tallied): strin
     ${add(part(table, 1))}`;
 }
 
-/** Reverts `talliesOf` in a migration, also when the table has been dropped already. */
-export const noTalliesOf = (table: string): string => `
-  drop function ${table}_tally_insert, ${table}_tally_delete, ${table}_tally_update, ${table}_tally_truncate cascade;
-  delete from row_tally where list = '${table}'`;
-
 /** Returns SQL for the number of rows of a counted table; `kind` is SQL, such as a placeholder. */
 export const tallyOf = (table: string, kind?: string): string =>
   `(select coalesce(sum(change), 0) from row_tally where list = '${table}'${kind ? ` and kind = ${kind}` : ''})`;
