@@ -1,12 +1,10 @@
 /**
  * Restarts every process of a running compose project, one replica after the other, and waits for each to serve again:
- *   node infra/rolling-restart.mjs [--load 200 [--record]]
- *   node infra/rolling-restart.mjs --load 200 --seconds 60 [--record]
+ *   node infra/rolling-restart.mjs [--load 200]
+ *   node infra/rolling-restart.mjs --load 200 --seconds 60
  *   node infra/rolling-restart.mjs --load 200 --during 'node infra/upgrade.mjs compose --to 0.2.0'
- * Every service must have two replicas or more. With --load it keeps sending so many requests a second meanwhile and ends
- * with 1 when one was lost; with --seconds nothing is restarted, which shows what the machine itself can bear; with --during a command runs
- * meanwhile, such as an upgrade. --record
- * writes what came out into bench/RESULTS.md.
+ * Every service must have at least two replicas. `--load` sends that many requests a second meanwhile and exits with 1 when one is lost;
+ * `--seconds` restarts nothing, which shows what the machine itself can bear; `--during` runs a command instead, such as an upgrade.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +23,6 @@ const { values: given } = parseArgs({
     load: { type: 'string' },
     seconds: { type: 'string' },
     during: { type: 'string' },
-    record: { type: 'boolean', default: false },
     origin: { type: 'string', default: 'http://localhost:8080' },
   },
 });
@@ -78,5 +75,5 @@ await run(async () => {
   else for (const service of SERVICES) restarted += await restart(service);
   const seconds = Math.round((performance.now() - started) / 1000);
   if (restarted) console.log(`${restarted} containers restarted in ${seconds} s`);
-  if (load) await report({ ...(await load.stop()), rate: given.load, restarted, seconds }, given.record);
+  if (load) report({ ...(await load.stop()), rate: given.load });
 });

@@ -1,8 +1,5 @@
-/** Prints the result of a load, records it on request, and sets exit code 1 when a request was lost. */
-export async function report(
-  { sent, lost, late, orders, milliseconds, rate, restarted, seconds },
-  isRecorded,
-) {
+/** Prints the result of a load, and sets exit code 1 when a request was lost. */
+export function report({ sent, lost, late, orders, milliseconds, rate }) {
   const sorted = milliseconds.toSorted((a, b) => a - b).map(Math.round);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   console.log(
@@ -14,16 +11,4 @@ export async function report(
   for (const [reason, { length, 0: first }] of reasons)
     console.log(`  ${length} x ${reason}; first ${first.split(' s ')[0]} s`);
   process.exitCode = lost.length === 0 ? 0 : 1;
-  if (!isRecorded) return;
-
-  const { table, writeSection } = await import('../../bench/results.mjs');
-  const what = restarted
-    ? `Rolling restart in compose (\`node infra/rolling-restart.mjs --load ${rate}\`)`
-    : `The load of the rolling restart alone (\`node infra/rolling-restart.mjs --load ${rate} --seconds ${seconds}\`)`;
-  const columns = ['load', 'seconds', 'restarted', 'requests', 'lost', 'half', '99 of 100', 'slowest'];
-  const times = [at(0.5), at(0.99), at(1)].map((time) => `${time} ms`);
-  await writeSection(
-    what,
-    table(columns, [[`${rate} requests/s`, seconds, restarted, sent, lost.length, ...times]]),
-  );
 }

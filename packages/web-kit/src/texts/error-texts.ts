@@ -1,9 +1,6 @@
-import type { Problem } from '@netra/api-client';
+import type { ErrorKey } from './error-key';
 import { defineTexts } from './text-set';
 import { currentLanguage } from './language';
-
-/** The keys of the server's errors. */
-export type ErrorKey = NonNullable<Problem['key']>;
 
 /** An error, or a refused field, as the server says it. */
 export interface ToldError {

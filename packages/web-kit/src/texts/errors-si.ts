@@ -1,4 +1,4 @@
-import type { Problem } from '@netra/api-client';
+import type { ErrorKey } from './error-key';
 import { shopErrors } from './errors-si-shop';
 
 /** Errors that name no field: a screen shows them at the field itself. */
@@ -117,7 +117,7 @@ const accounts = {
 };
 
 /** Every error of the server in Sinhala. */
-export const errorsSi: Record<NonNullable<Problem['key']>, string> = {
+export const errorsSi: Record<ErrorKey, string> = {
   ...fields,
   ...platform,
   ...accounts,

@@ -1,4 +1,4 @@
-import type { ErrorKey } from './error-texts';
+import type { ErrorKey } from './error-key';
 import { shopErrors } from './errors-ta-shop';
 
 /** Errors that name no field: a screen shows them at the field itself. */

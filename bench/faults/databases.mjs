@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from '../../bench/shop/seed.mjs';
+import { databaseUrl } from '../shop/seed.mjs';
 
 /** The services' databases. */
 export const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];

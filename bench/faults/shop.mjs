@@ -1,5 +1,5 @@
 /** A shop to order in: products with much stock, a few customers, and a door that counts how long its answers take. */
-import { ADMIN } from '../../bench/shop/stack.mjs';
+import { ADMIN } from '../shop/stack.mjs';
 
 const PRODUCTS = 8;
 const CUSTOMERS = 8;

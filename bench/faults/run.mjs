@@ -4,7 +4,7 @@
  * and everything back within seconds. Each fault writes its row into `bench/RESULTS.md`.
  */
 import { parseArgs } from 'node:util';
-import { startStack } from '../../bench/shop/stack.mjs';
+import { startStack } from '../shop/stack.mjs';
 import { FAULTS } from './faults.mjs';
 import { writeRow } from './report.mjs';
 import { openShop } from './shop.mjs';

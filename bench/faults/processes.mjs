@@ -1,6 +1,6 @@
 /** What is done to the processes of a stack, whose launcher starts again what dies. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { familyOf } from '../../bench/shop/usage.mjs';
+import { familyOf } from '../shop/usage.mjs';
 
 const LOOK_EVERY_MS = 20;
 

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../bench/shop/stack.mjs';
+import { root } from '../shop/stack.mjs';
 import { DATABASES, rowsOf } from './databases.mjs';
 
 /** The stock of every product, and the reservations that stand. */

@@ -1,6 +1,6 @@
 /** The table of the faults in `bench/RESULTS.md`: each run replaces the rows of the faults that it made. */
 import { loadavg } from 'node:os';
-import { commit, readSection, table, writeSection } from '../../bench/results.mjs';
+import { commit, readSection, table, writeSection } from '../results.mjs';
 import { FAULTS } from './faults.mjs';
 import { CLIENTS } from './clients.mjs';
 
