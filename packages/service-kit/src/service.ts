@@ -5,6 +5,7 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { failWhenStopped, HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
+import { isTemporary } from './bus/error-body.js';
 import { ErrorFilter } from './bus/error.filter.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
 import { validationPipe } from './bus/validation.js';
@@ -133,9 +134,9 @@ function startRelay(bus: Bus, config: ServiceConfig, health: HealthServer): Outb
 
 async function migrateAndExit(definition: ServiceDefinition, config: ServiceConfig): Promise<never> {
   failWhenStopped();
-  await untilUsable(new HealthServer(), 'database', () =>
-    prepareDatabase(definition.name, config, definition),
-  );
+  const prepare = () => prepareDatabase(definition.name, config, definition);
+  const patience = { seconds: config.JOB_WAIT_SECONDS, isAway: isTemporary };
+  await untilUsable(new HealthServer(), 'database', prepare, patience);
   process.exit(0);
 }
 

@@ -9,12 +9,16 @@ class SetUpConfig extends BusConfig {
   /** On how many servers of a cluster JetStream keeps everything. */
   @IntVariable(1, 5)
   STREAM_REPLICAS = 1;
+
+  /** How long the job waits for a bus that is away. */
+  @IntVariable(1, 86_400)
+  JOB_WAIT_SECONDS = 600;
 }
 
 /** A job before the first start and at each upgrade: the stream, the bucket and the consumers; then it ends. */
-await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS }) => {
+await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS, JOB_WAIT_SECONDS }) => {
   failWhenStopped();
   const set = () => setUpBus(NATS_URL, { replicas: STREAM_REPLICAS });
-  await untilUsable(new HealthServer(), 'bus', set);
+  await untilUsable(new HealthServer(), 'bus', set, { seconds: JOB_WAIT_SECONDS });
   process.exit(0);
 });

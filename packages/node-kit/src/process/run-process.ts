@@ -12,6 +12,9 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** An error whose sentence tells an operator all: `runProcess` logs it without a stack. */
+export class OperatorError extends Error {}
+
 const SHUTDOWN_MS = 10_000;
 /** npm and a terminal may both send the first signal; a repetition within this time is the same one. */
 const SAME_SIGNAL_MS = 500;
@@ -52,7 +55,8 @@ export async function runProcess<Config extends object>(
     logger.info({ port: running.port }, 'ready');
   } catch (error) {
     if (stoppingSince) return;
-    logger.fatal({ err: error }, 'could not start');
+    if (error instanceof OperatorError) logger.fatal(error.message);
+    else logger.fatal({ err: error }, 'could not start');
     process.exit(1);
   }
 }

@@ -3,6 +3,9 @@ import { logger } from '@netra/node-kit';
 import { DomainError, errorBody } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 
+/** SQLSTATE of a change on a server that is the primary no more. */
+export const READ_ONLY = '25006';
+
 /** SQLSTATEs and Node codes of a database that is away, overloaded, full or read-only, as opposed to those of a wrong query. */
 const TEMPORARY = new Set([
   'ECONNREFUSED',
@@ -10,7 +13,10 @@ const TEMPORARY = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  '25006', // read-only after a failover
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  READ_ONLY,
   '53100', // disk full
   '53300', // too many connections
   '55P03', // lock timeout

@@ -1,6 +1,7 @@
 import { inSpan, isTracing, traceparent } from '@netra/node-kit';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { READ_ONLY } from '../bus/error-body.js';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -11,18 +12,30 @@ const MAX_TEXT_LENGTH = 1_000;
  * queries of background loops get none.
  *
  * A session that ends between two statements emits `error`, which ends the process unless somebody listens. The next query on
- * the connection fails, and the pool drops it.
+ * the connection fails, and the pool drops it. A connection to a server that has become read-only is dropped, too: the next one may
+ * reach the new primary.
  */
 export class Connection extends pg.Client {
+  /** Whether the server has refused a change. */
+  isReadOnly = false;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
   }
 
   override query(...args: unknown[]): never {
-    const query = () => (super.query as Query)(...args);
+    const query = () => this.#watched((super.query as Query)(...args));
     const text = isTracing() && traceparent() ? textOf(args) : undefined;
     return (text ? traced(text, query) : query()) as never;
+  }
+
+  #watched(answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: { code?: string }) => {
+      this.isReadOnly ||= error.code === READ_ONLY;
+      throw error;
+    });
   }
 }
 
@@ -68,6 +81,10 @@ export const driverFor = (dataSource: () => DataSource) => ({
   Pool: class extends pg.Pool {
     constructor(config: pg.PoolConfig) {
       super({ ...config, Client: Connection });
+      // The pool takes no connection back that is ending.
+      this.on('release', (_error, client) => {
+        if ((client as unknown as Connection).isReadOnly) void client.end();
+      });
       pools.set(dataSource(), this);
     }
   },

@@ -126,7 +126,7 @@ describe('a migration', () => {
   test('when it is wrong, fails at once and is named', async () => {
     const broken = await migrations(Breaks1750000000002);
     await expect(migrate(broken)).rejects.toThrow(
-      'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist',
+      'The migration Breaks1750000000002 failed: relation "no_such_table" does not exist.',
     );
   });
 });
@@ -140,6 +140,22 @@ describe('a change', () => {
       .transaction((manager) => manager.query(sql))
       .catch((error) => error);
     expect(toErrorBody(refused)).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
+  });
+});
+
+describe('a connection', () => {
+  test('when its server has become read-only, is replaced, so that the next change reaches the new primary', async () => {
+    const config = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 1 };
+    const source = await createDataSource('kit', config, empty).initialize();
+    sources.push(source);
+    const change = () =>
+      source.transaction((manager) => manager.query(`insert into inbox values ('kit', gen_random_uuid())`));
+    await source.query('set session characteristics as transaction read only');
+    await expect(change()).rejects.toMatchObject({ driverError: { code: '25006' } });
+    await change();
+    await source.query('set session characteristics as transaction read only');
+    await expect(source.query('truncate inbox')).rejects.toMatchObject({ driverError: { code: '25006' } });
+    await source.query('truncate inbox');
   });
 });
 

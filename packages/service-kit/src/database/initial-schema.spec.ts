@@ -79,7 +79,7 @@ describe('an initial schema', () => {
     await migrateWith(Shelf1750000000000);
     await expect(migrateWith(ShelfSchema1750000000000)).rejects.toThrow(
       'The migration ShelfSchema1750000000000 failed: the database is older than release 0.1.0, ' +
-        'which must migrate it first; it lacks ShelfWidth1750000000001',
+        'which must migrate it first; it lacks ShelfWidth1750000000001.',
     );
     expect(await sources[1]!.query('select * from shelf')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import type { ServiceConfig } from '../config/service.config.js';
-import { logger } from '@netra/node-kit';
+import { logger, OperatorError } from '@netra/node-kit';
 import { grantAccess } from './access.js';
 import { createDataSource, type Schema } from './data-source.js';
 
@@ -23,9 +23,9 @@ export interface LockRetries {
 const LOCK_RETRIES: LockRetries = { tries: 60, pauseMs: 2_000 };
 
 /** A migration failed, and a retry would not help; the message has its name. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   constructor(name: string, cause: Error) {
-    super(`The migration ${name} failed: ${cause.message}`, { cause });
+    super(`The migration ${name} failed: ${cause.message}.`, { cause });
   }
 }
 

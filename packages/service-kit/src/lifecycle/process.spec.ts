@@ -49,6 +49,9 @@ function startClock(more: Record<string, string | undefined> = {}, args: string[
   return { child, output, exit: once(child, 'exit') as Promise<[number | null, string | null]> };
 }
 
+/** The last line of the log. */
+const lastLine = ({ stdout }: { stdout: string }) => JSON.parse(stdout.trim().split('\n').at(-1)!) as object;
+
 async function readyClock(more?: Record<string, string>) {
   const clock = startClock(more);
   const [ready] = (await once(clock.child, 'message')) as [{ type: string; port: number }];
@@ -101,7 +104,31 @@ describe('a service process', () => {
   ])('when it %s and a migration is wrong, ends and names it', async (_when, args) => {
     const { exit, output } = startClock({ WRONG_MIGRATION: 'yes', MIGRATE_ON_START: 'true' }, args);
     expect(await exit).toEqual([1, null]);
-    expect(output.stdout + output.stderr).toContain('The migration Wrong1750000000000 failed');
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: 'The migration Wrong1750000000000 failed: relation "no_such_table" does not exist.',
+    });
+  });
+
+  test('when it is told to migrate and the database stays away, ends with one sentence', async () => {
+    const away = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x', JOB_WAIT_SECONDS: '1' };
+    const { exit, output } = startClock(away, ['migrate']);
+    expect(await exit).toEqual([1, null]);
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: 'The database was away for 1 s: connect ECONNREFUSED 127.0.0.1:1.',
+    });
+  });
+
+  test('when it is told to migrate with a wrong password, ends at once with one sentence', async () => {
+    const url = new URL(env['DATABASE_URL']!);
+    url.password = 'wrong';
+    const { exit, output } = startClock({ DATABASE_URL: url.href }, ['migrate']);
+    expect(await exit).toEqual([1, null]);
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: `The database cannot be used: password authentication failed for user "${url.username}".`,
+    });
   });
 
   test('when it is told to migrate, migrates and ends', async () => {

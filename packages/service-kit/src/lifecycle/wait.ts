@@ -1,26 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MigrationError } from '../database/migrate.js';
-import { type HealthServer, logger } from '@netra/node-kit';
+import { type HealthServer, logger, OperatorError } from '@netra/node-kit';
 
 const PAUSE_MS = 500;
 const LOG_EVERY = 20;
 
+/** How long to wait, and for what. */
+export interface Patience {
+  /** From the first try; by default without an end. */
+  seconds?: number;
+  /** Whether waiting may help after this error; by default always. */
+  isAway?: (error: unknown) => boolean;
+}
+
 /**
  * Tries until it works, saying so in `/readyz` and now and then in the log.
- * @throws MigrationError, which no waiting mends
+ * @throws OperatorError when patience ends, and that of the attempt, which no waiting mends
  */
 export async function untilUsable<T>(
   health: HealthServer,
   name: string,
   attempt: () => Promise<T>,
+  { seconds = Infinity, isAway = () => true }: Patience = {},
 ): Promise<T> {
+  const end = performance.now() + seconds * 1000;
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof MigrationError) throw error;
+      if (error instanceof OperatorError) throw error;
       const { message, code } = error as Error & { code?: string };
       const reason = message || code || 'not reachable';
+      if (!isAway(error)) throw new OperatorError(`The ${name} cannot be used: ${reason}.`, { cause: error });
+      if (performance.now() > end)
+        throw new OperatorError(`The ${name} was away for ${seconds} s: ${reason}.`, { cause: error });
       health.waitFor(name, reason);
       if (tries % LOG_EVERY === 0) logger.warn({ reason }, `waiting for the ${name}`);
       await sleep(PAUSE_MS);
