@@ -8,19 +8,20 @@ import { root } from './bootstrap.mjs';
 /** Jest runs our ES modules as such; its warning that this is experimental says nothing new. */
 const NODE = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const JEST = path.join(root, 'node_modules/jest/bin/jest.js');
+const JEST = 'node_modules/jest/bin/jest.js';
 
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd] a checkout with its dependencies
  * @returns {Promise<{passed: number, failed: number, skipped: number, failing: string[]}>} A file that could not be run counts
  * as one failure; `failing` names the tests.
  */
-export async function jest(args, env = {}) {
+export async function jest(args, env = {}, cwd = root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
   const outputFile = path.join(folder, 'result.json');
   const child = spawn(process.execPath, [...NODE, JEST, ...args, '--json', `--outputFile=${outputFile}`], {
-    cwd: root,
+    cwd,
     stdio: ['inherit', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });

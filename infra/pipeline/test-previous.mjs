@@ -1,0 +1,111 @@
+/**
+ * Runs the services' tests of an earlier release on databases that were upgraded to the schema of this checkout, because both releases use
+ * them while an upgrade is under way and after a way back:
+ *   npm run test:previous                # the newest tag before this commit
+ *   npm run test:previous -- v0.1.0      # any tag or commit
+ * Fails when a test fails twice, or when the migrations of this checkout do not accept the databases of that release.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Refusal, root, run } from '../launch/bootstrap.mjs';
+import { buildPrograms } from '../launch/build.mjs';
+import { jest } from '../launch/jest.mjs';
+import { SERVICES } from '../upgrade/order.mjs';
+
+/** The one test of each service that compares the tables with the entities; a newer schema may have more. */
+const DRIFT = 'migrations have run, .*the entities';
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function commitOf(given) {
+  try {
+    const name = given ?? git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD^');
+    return { name, commit: git('rev-parse', '--verify', `${name}^{commit}`) };
+  } catch {
+    throw new Refusal(
+      given ? `There is no commit ${given} here.` : 'There is no release before this commit: name a commit.',
+    );
+  }
+}
+
+/** Calls `work` with a folder that has the commit and its dependencies. */
+async function withCheckout(commit, work) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'netra-previous-')), 'checkout');
+  try {
+    git('worktree', 'add', '--quiet', '--detach', folder, commit);
+    const npm = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+    if (spawnSync('npm', npm, { cwd: folder, stdio: 'inherit' }).status !== 0)
+      throw new Refusal('The dependencies of the earlier release could not be installed.');
+    await work(folder);
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(path.dirname(folder), { recursive: true });
+  }
+}
+
+async function withServers(work) {
+  const { default: setUp } = await import('../../packages/local-servers/jest/global-setup.mjs');
+  const { default: tearDown } = await import('../../packages/local-servers/jest/global-teardown.mjs');
+  await setUp();
+  try {
+    await work(JSON.parse(process.env.NETRA_TEST_SERVERS).postgres);
+  } finally {
+    await tearDown();
+  }
+}
+
+/** Each test copies its database from the template of its service, which the tests of that release have made. */
+async function upgradeTemplates(admin) {
+  const { default: pg } = await import('pg');
+  const { prepareDatabase } = await import('@netra/service-kit');
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  const { rows } = await client.query(
+    `select datname from pg_database where datname ~ '^template_[a-z]+_[0-9a-f]{12}$'`,
+  );
+  await client.end();
+  for (const service of SERVICES) {
+    const template = rows.find(({ datname }) => datname.startsWith(`template_${service}_`))?.datname;
+    if (!template) throw new Refusal(`The tests of that release have made no database of ${service}.`);
+    const [owner, own] = [new URL(template, admin), new URL(template, admin)];
+    [own.username, own.password] = [`${service}_app`, 'test'];
+    const { [service]: definition } = await import(`../../services/${service}/dist/${service}.definition.js`);
+    const config = { DATABASE_URL: own.href, MIGRATION_DATABASE_URL: owner.href };
+    await prepareDatabase(service, config, definition).catch((error) => {
+      throw new Refusal(error.message, { cause: error });
+    });
+  }
+}
+
+/** Runs the services' tests with matching names; those that fail are repeated alone, because some depend on the machine's load. */
+async function servicesTests(folder, pattern) {
+  const started = performance.now();
+  const test = (names) =>
+    jest(['--selectProjects', 'node', '--testNamePattern', names, 'services/'], {}, folder);
+  const { passed, failed, failing } = await test(pattern);
+  const again = failing.length
+    ? await test(failing.map(RegExp.escape).join('|'))
+    : { passed: 0, failed: 0, failing };
+  for (const name of again.failing) console.error(`failed: ${name}`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const repeated = again.passed ? `, of them ${again.passed} at the second try` : '';
+  const lost = again.failed + failed - failing.length;
+  return { failed: lost, told: `${passed + again.passed} passed${repeated}, ${lost} failed in ${seconds} s` };
+}
+
+await run(async () => {
+  const { name, commit } = commitOf(process.argv[2]);
+  buildPrograms();
+  await withCheckout(commit, (folder) =>
+    withServers(async (admin) => {
+      const before = await servicesTests(folder, DRIFT);
+      console.log(`Tables of ${name} against its entities: ${before.told}.`);
+      await upgradeTemplates(admin);
+      const after = await servicesTests(folder, `^(?!.*${DRIFT})`);
+      console.log(`Services of ${name} on the schema of this checkout: ${after.told}.`);
+      process.exitCode = before.failed || after.failed ? 1 : 0;
+    }),
+  );
+});
