@@ -48,6 +48,7 @@ export { AuditEntry } from './audit/audit-entry.entity.js';
 export { auditChanges } from './audit/audit-changes.js';
 export { appendOnly } from './audit/append-only.js';
 export { insertEvents, marksOf, Outbox, rowOf } from './events/outbox.js';
+export { OutboxMessage } from './events/outbox-message.entity.js';
 export { Consumes, type AfterCommit } from './events/consumes.decorator.js';
 export { generationOfSessions, openSessions } from './events/streams.js';
 export { EVENTS_STREAM, eventSubject, TASKS_STREAM } from './events/stream-names.js';

@@ -1,16 +1,14 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { logger } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
-import { KNOWN_FOR_DAYS } from './session/known-address.entity.js';
+import { DataSource, LessThan } from 'typeorm';
+import { EmailVerification } from './account/email-verification.entity.js';
+import { Otp } from './otp/otp.entity.js';
+import { KNOWN_FOR_DAYS, KnownAddress } from './session/known-address.entity.js';
+import { RevokedSession } from './session/revoked-session.entity.js';
 
 const EVERY_MS = 6 * 3_600_000;
 
-const EXPIRED = [
-  `delete from known_address where seen_at < now() - interval '${KNOWN_FOR_DAYS} days'`,
-  'delete from email_verification where expires_at < now()',
-  'delete from revoked_session where expires_at < now()',
-  `delete from otp where expires_at < now() - interval '1 day'`,
-];
+const DAY_MS = 86_400_000;
 
 /** Deletes expired rows four times a day, also of accounts that are not used any more. */
 @Injectable()
@@ -37,6 +35,11 @@ export class ExpirySweep implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async #sweep(): Promise<void> {
-    for (const statement of EXPIRED) await this.dataSource.query(statement);
+    const { manager } = this.dataSource;
+    const before = (days: number) => LessThan(new Date(Date.now() - days * DAY_MS));
+    await manager.delete(KnownAddress, { seenAt: before(KNOWN_FOR_DAYS) });
+    await manager.delete(EmailVerification, { expiresAt: before(0) });
+    await manager.delete(RevokedSession, { expiresAt: before(0) });
+    await manager.delete(Otp, { expiresAt: before(1) });
   }
 }

@@ -49,8 +49,3 @@ export const BAD_ROWS = `
     select found.*, sum(octet_length(cells::text) + octet_length(reasons::text)) over (order by "row") as bytes,
       row_number() over (order by "row") as place from found)
   select "row", reasons, cells from measured where bytes < 500000 or place = 1 order by "row"`;
-
-/** A dry run that did not come to its end leaves nothing behind. */
-export const DISCARD = `
-  with gone as (delete from product_import where id = $1 and state = 'staging' returning id)
-  delete from product_import_row r using gone where r.import = gone.id`;

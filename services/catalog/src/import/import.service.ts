@@ -12,8 +12,9 @@ import {
 } from '@netra/contracts';
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { BAD_ROWS, DISCARD, PROBLEMS, STAGE, VIEW } from './import.queries.js';
+import { BAD_ROWS, PROBLEMS, STAGE, VIEW } from './import.queries.js';
 import { ProductImportBatch } from './product-import-batch.entity.js';
+import { ProductImportRow } from './product-import-row.entity.js';
 import { readRow } from './read-row.js';
 
 /** The dry run of a file of products, which does not change the catalogue. */
@@ -42,7 +43,10 @@ export class ImportService {
 
   /** Deletes an import whose file was not read to its end. */
   async discard(id: string): Promise<void> {
-    await this.manager.query(DISCARD, [id]);
+    await this.manager.transaction(async (tx) => {
+      const { affected } = await tx.delete(ProductImportBatch, { id, state: 'staging' });
+      if (affected) await tx.delete(ProductImportRow, { import: id });
+    });
   }
 
   async view(id: string, manager = this.manager): Promise<ProductImport> {

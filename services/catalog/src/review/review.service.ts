@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ProductChanged, ReviewChanged, type Review, type WriteReviewCommand } from '@netra/contracts';
+import {
+  ProductChanged,
+  ReviewChanged,
+  type Review as WireReview,
+  type WriteReviewCommand,
+} from '@netra/contracts';
 import { Audit, isId, newId, notFound, Outbox, Throttle } from '@netra/service-kit';
-import { EntityManager } from 'typeorm';
+import { EntityManager, IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
-import { DELETE, EARLIER, LOCK_PRODUCT, RATE, WRITE } from './review.queries.js';
+import { Product } from '../product/product.entity.js';
+import { Review } from './review.entity.js';
+import { REVIEW } from './review.queries.js';
 
 const HOUR_SECONDS = 3_600;
-
-interface Written {
-  id: string;
-  productId: string;
-  json: string;
-}
 
 /** Writes and deletes reviews, and updates the average of the product in the same transaction. */
 @Injectable()
@@ -29,33 +30,59 @@ export class ReviewService {
     const { productId, userId, userName, rating, comment } = command;
     await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
     return this.manager.transaction(async (tx) => {
-      const [product] = await tx.query<{ id: string }[]>(LOCK_PRODUCT, [productId]);
+      const isWanted = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
+      const product = await this.#lock(tx, { productId: isWanted, deletedAt: IsNull() });
       if (!product) throw notFound('product.notFound', { productId });
-      const [earlier] = await tx.query<{ rating: number }[]>(EARLIER, [product.id, userId]);
-      const values = [newId(), product.id, userId, userName, rating, comment];
-      const [written] = await tx.query<Written[]>(WRITE, values);
-      await tx.query(RATE, [product.id, rating - (earlier?.rating ?? 0), earlier ? 0 : 1]);
-      await this.#announce(tx, written!, 'written');
-      return `{"created":${!earlier},"review":${written!.json}}`;
+      const author = { product: product.id, userId };
+      const earlier = await tx.findOneBy(Review, { ...author, deletedAt: IsNull() });
+      const id = earlier?.id ?? newId();
+      const searchText = [product.productId, userName, comment].join(' ').toLowerCase();
+      const values = { userName, rating, comment, searchText };
+      if (earlier) await tx.update(Review, id, { ...values, updatedAt: () => 'now()' });
+      else await tx.insert(Review, { id, ...author, ...values });
+      await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);
+      await this.#announce(tx, id, product, 'written');
+      return `{"created":${!earlier},"review":${await this.#json(tx, id)}}`;
     });
   }
 
   /** Returns the deleted `Review` as JSON. */
   async delete(id: string): Promise<string> {
-    if (!isId(id)) throw noReview();
+    const found = isId(id) && (await this.manager.findOneBy(Review, { id }));
+    if (!found) throw noReview();
     return this.manager.transaction(async (tx) => {
-      type Deleted = Written & { product: string; rating: number };
-      const [deleted] = await tx.query<Deleted[]>(DELETE, [id]);
-      if (!deleted) throw noReview();
-      await tx.query(RATE, [deleted.product, -deleted.rating, -1]);
-      await this.#announce(tx, deleted, 'deleted');
-      const before = JSON.parse(deleted.json) as Review;
+      const product = (await this.#lock(tx, { id: found.product }))!;
+      const review = await tx.findOneBy(Review, { id, deletedAt: IsNull() });
+      if (!review) throw noReview();
+      const json = await this.#json(tx, id);
+      await tx.update(Review, id, { deletedAt: () => 'now()', updatedAt: () => 'now()' });
+      await this.#rate(tx, product, -review.rating, -1);
+      await this.#announce(tx, id, product, 'deleted');
+      const before = JSON.parse(json) as WireReview;
       await this.audit.record(tx, { subject: 'review', id, label: before.productName, before, after: null });
-      return deleted.json;
+      return json;
     });
   }
 
-  async #announce(tx: EntityManager, { id, productId }: Written, change: 'written' | 'deleted') {
+  /** Serializes the changes of a product's average. */
+  #lock(tx: EntityManager, where: FindOptionsWhere<Product>): Promise<Product | null> {
+    return tx.findOne(Product, { where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  async #rate(tx: EntityManager, { id }: Product, sum: number, count: number): Promise<void> {
+    await tx.update(Product, id, {
+      ratingSum: () => `rating_sum + ${sum}`,
+      reviewCount: () => `review_count + ${count}`,
+      updatedAt: () => 'now()',
+    });
+  }
+
+  async #json(tx: EntityManager, id: string): Promise<string> {
+    const [found] = await tx.query<{ json: string }[]>(REVIEW, [id]);
+    return found!.json;
+  }
+
+  async #announce(tx: EntityManager, id: string, { productId }: Product, change: 'written' | 'deleted') {
     await this.outbox.add(tx, ReviewChanged, { id, productId, change });
     await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'rating' });
   }

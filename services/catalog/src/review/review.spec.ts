@@ -21,6 +21,13 @@ describe('reviews', () => {
 
   const write = (productId: string, userId: string, rating: number, comment = 'Fine') =>
     service.bus.request(WriteReview, { productId, userId, userName: `${userId} P.`, rating, comment });
+  const untilBlocked = (count: number) =>
+    eventually(async () => {
+      const blocked = await service.dataSource.query<unknown[]>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(blocked).toHaveLength(count);
+    });
   const ratingOf = async (productId: string) => {
     const { rating, reviewCount } = await service.bus.request(GetProduct, { productId });
     return { rating, reviewCount };
@@ -65,6 +72,22 @@ describe('reviews', () => {
     );
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
     expect((await ratingOf(productId)).reviewCount).toBe(1);
+  });
+
+  test('a review, when it is deleted while its author replaces it, does not deadlock', async () => {
+    const { productId } = await createProduct(service.bus);
+    const { review } = await write(productId, 'torn', 4);
+    const other = service.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('select from product where product_id = $1 for update', [productId]);
+    const replacing = write(productId, 'torn', 2);
+    await untilBlocked(1);
+    const deleting = service.bus.request(DeleteReview, { id: review._id });
+    await untilBlocked(2);
+    await other.rollbackTransaction();
+    await other.release();
+    await Promise.all([replacing, deleting]);
+    expect((await ratingOf(productId)).reviewCount).toBe(0);
   });
 
   test('a deleted review, when it is deleted again, is gone and out of the average', async () => {

@@ -1,8 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';
-import { Bus, generationOfSessions, logger, Outbox } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
+import { Bus, generationOfSessions, logger, Outbox, OutboxMessage } from '@netra/service-kit';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { SessionRepublisher } from './session-republisher.service.js';
 
 const BEAT_MS = 500;
@@ -70,10 +70,8 @@ export class SessionHeartbeat implements OnApplicationBootstrap, BeforeApplicati
   /** Until the bus has all of them. */
   async #fill(): Promise<void> {
     const last = await this.republisher.republish();
-    const isWaiting = async () =>
-      (await this.dataSource.query<unknown[]>('select 1 from outbox where id <= $1 limit 1', [last])).length >
-      0;
-    while (await isWaiting()) {
+    const waiting = { id: LessThanOrEqual(last) };
+    while (await this.dataSource.manager.existsBy(OutboxMessage, waiting)) {
       this.#stop.signal.throwIfAborted();
       await this.#pause();
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { epochKey, revokedKey, SESSIONS_BUCKET } from '@netra/contracts';
-import { Outbox } from '@netra/service-kit';
+import { Outbox, OutboxMessage } from '@netra/service-kit';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { RevokedSession } from './revoked-session.entity.js';
 
@@ -20,8 +20,8 @@ export class SessionRepublisher {
     return this.dataSource.transaction(async (tx) => {
       await this.#republishEpochs(tx);
       await this.#republishRevocations(tx);
-      const [row] = await tx.query<[{ last: string }]>('select coalesce(max(id), 0) as last from outbox');
-      return row.last;
+      const [last] = await tx.find(OutboxMessage, { order: { id: 'DESC' }, take: 1 });
+      return last?.id ?? '0';
     });
   }
 

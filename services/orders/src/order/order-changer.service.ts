@@ -9,32 +9,10 @@ import {
 import { Audit, conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
+import { PendingRelease } from '../settling/pending-release.entity.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
+import { CustomerOrder } from './customer-order.entity.js';
 import { OrderFinderService } from './order-finder.service.js';
-
-interface Locked {
-  id: string;
-  userId: string;
-  version: number;
-  status: OrderStatus;
-  notes: string;
-  name: string;
-  isEmailConfirmed: boolean;
-  reservationId: string;
-  retakingId: string | null;
-}
-
-const LOCK = `
-  select id, user_id as "userId", version, status, notes, name,
-    is_email_confirmed as "isEmailConfirmed", reservation_id as "reservationId", retaking_id as "retakingId"
-  from customer_order where order_id = $1 and state = 'placed' for no key update`;
-/** An order whose stock was reserved again uses that reservation from now on. */
-const CHANGE = `
-  update customer_order set
-    status = coalesce($2, status), notes = coalesce($3, notes), version = version + 1,
-    reservation_id = coalesce($4, reservation_id), retaking_id = case when $4::text is null then retaking_id end
-  where id = $1`;
-const TO_RELEASE = `insert into pending_release (reservation_id) values ($1) on conflict do nothing`;
 
 /** One transaction that changes a placed order, with everything that follows from the change. */
 @Injectable()
@@ -57,20 +35,24 @@ export class OrderChanger {
       const before = await this.#lock(tx, command, retakingId);
       const { status = before.status } = command;
       const notes = command.notes === null ? '' : command.notes;
-      await tx.query(CHANGE, [before.id, status, notes, retakingId]);
+      // An order whose stock was reserved again uses that reservation from now on.
+      const retaken = retakingId === undefined ? {} : { reservationId: retakingId, retakingId: null };
+      await tx.update(CustomerOrder, before.id, { status, notes, version: () => 'version + 1', ...retaken });
       await this.#record(tx, command.orderId, before, { status, notes: notes ?? before.notes });
       if (status === before.status) return {};
       await this.#announce(tx, before, command.orderId);
       if (status !== 'cancelled') return {};
-      await tx.query(TO_RELEASE, [before.reservationId]);
+      const release = { reservationId: before.reservationId };
+      await tx.createQueryBuilder().insert().into(PendingRelease).values(release).orIgnore().execute();
       return { releasing: before.reservationId };
     });
   }
 
   /** Repeats under the lock the checks that the caller made without it. */
-  async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<Locked> {
+  async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<CustomerOrder> {
     const { orderId, version, status } = command;
-    const [order] = await tx.query<Locked[]>(LOCK, [orderId]);
+    const lock = { mode: 'for_no_key_update' } as const;
+    const order = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, lock });
     if (!order) throw notFound('order.notFound', { orderId });
     if (retakingId !== undefined) {
       if (order.retakingId !== retakingId) throw unavailable('order.changeGivenUp');
@@ -84,7 +66,7 @@ export class OrderChanger {
   #record(
     tx: EntityManager,
     id: string,
-    { status, notes, name }: Locked,
+    { status, notes, name }: CustomerOrder,
     after: Pick<Order, 'status' | 'notes'>,
   ): Promise<void> {
     return this.audit.record(tx, { subject: 'order', id, label: name, before: { status, notes }, after });
@@ -92,7 +74,7 @@ export class OrderChanger {
 
   async #announce(
     tx: EntityManager,
-    { userId, status: from, isEmailConfirmed }: Locked,
+    { userId, status: from, isEmailConfirmed }: CustomerOrder,
     orderId: string,
   ): Promise<void> {
     const order = (await this.orders.find(orderId, tx))!;

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderSerialsCommand } from '@netra/contracts';
 import { Audit, conflict, notFound } from '@netra/service-kit';
-import { EntityManager } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
+import { CustomerOrder } from '../order/customer-order.entity.js';
 import { staleOrder } from '../order/order-changer.service.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
+import { OrderLine } from '../order/order-line.entity.js';
+import { LineSerial } from './line-serial.entity.js';
 import { OrderDevicesService } from './order-devices.service.js';
 import { serialRows, type SerialRow } from './serial-rows.js';
 
-const LOCK = `
-  select id, version from customer_order where order_id = $1 and state = 'placed' for no key update`;
-const CLEAR = `
-  delete from line_serial s using order_line l where s.line = l.id and l."order" = $1`;
 /**
  * Takes devices over from cancelled orders. Rows are locked in the order of the keys, so that concurrent saves do
  * not deadlock.
@@ -31,7 +30,6 @@ const HOLDERS = `
   select s.serial_key as key, o.order_id as "orderId"
   from line_serial s join order_line l on l.id = s.line join customer_order o on o.id = l."order"
   where s.serial_key = any($1)`;
-const RISE = `update customer_order set version = version + 1 where id = $1`;
 
 /** The serial numbers of the delivered pieces. */
 @Injectable()
@@ -46,14 +44,16 @@ export class SerialsService {
   /** Replaces all serials of the order. Returns the `Order` as JSON. */
   async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
     return this.manager.transaction(async (tx) => {
-      const [locked] = await tx.query<{ id: string; version: number }[]>(LOCK, [orderId]);
+      const lock = { mode: 'for_no_key_update' } as const;
+      const locked = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, lock });
       if (!locked) throw notFound('order.notFound', { orderId });
       const order = (await this.orders.find(orderId, tx))!;
       if (version !== undefined && version !== locked.version) throw staleOrder(order);
       const rows = serialRows(order.items, lines);
-      await tx.query(CLEAR, [locked.id]);
+      const kept = await tx.find(OrderLine, { select: { id: true }, where: { order: locked.id } });
+      await tx.delete(LineSerial, { line: In(kept.map(({ id }) => id)) });
       await this.#keep(tx, rows);
-      await tx.query(RISE, [locked.id]);
+      await tx.increment(CustomerOrder, { id: locked.id }, 'version', 1);
       const recorded = (await this.orders.find(orderId, tx))!;
       await this.devices.tell(tx, recorded);
       const about = { subject: 'order', id: orderId, label: order.name } as const;

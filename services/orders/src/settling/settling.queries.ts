@@ -24,10 +24,3 @@ const abandon = (which: string) => `
 
 export const ABANDON = abandon('retaking_id = $1');
 export const ABANDON_STALE = abandon(STALE);
-
-/** Failed ones come last, the least recently tried of them first. */
-export const PENDING = `
-  select reservation_id as id from pending_release order by tried_at nulls first, created_at limit $1`;
-export const TRIED = `update pending_release set tried_at = now() where reservation_id = any($1)`;
-export const IS_PENDING = `select 1 from pending_release where reservation_id = $1`;
-export const RELEASED = `delete from pending_release where reservation_id = $1`;

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ReleaseStock } from '@netra/contracts';
 import { Bus, isTemporary, logger } from '@netra/service-kit';
-import { EntityManager } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import {
-  ABANDON,
-  ABANDON_STALE,
-  GIVE_UP,
-  GIVE_UP_STALE,
-  IS_PENDING,
-  PENDING,
-  RELEASED,
-  TRIED,
-} from './settling.queries.js';
+import { PendingRelease } from './pending-release.entity.js';
+import { ABANDON, ABANDON_STALE, GIVE_UP, GIVE_UP_STALE } from './settling.queries.js';
 
 const BATCH_SIZE = 100;
 const CONCURRENCY = 8;
@@ -41,8 +33,7 @@ export class SettlingService {
 
   /** Releases a reservation now, unless that is done already. */
   async release(reservationId: string): Promise<void> {
-    const pending = await this.manager.query<unknown[]>(IS_PENDING, [reservationId]);
-    if (pending.length) await this.#release(reservationId);
+    if (await this.manager.existsBy(PendingRelease, { reservationId })) await this.#release(reservationId);
   }
 
   /** One round of the worker: gives up what took too long, then releases what is due. Returns whether there is more. */
@@ -52,12 +43,19 @@ export class SettlingService {
     const retakes = await this.manager.query<unknown[]>(ABANDON_STALE, maxAge);
     if (orders.length) logger.warn({ count: orders.length }, 'unfinished orders were given up');
     if (retakes.length) logger.warn({ count: retakes.length }, 'orders stay cancelled');
-    const due = await this.manager.query<{ id: string }[]>(PENDING, [BATCH_SIZE]);
+    const due = await this.#due();
     let released = 0;
     for (let first = 0; first < due.length; first += CONCURRENCY) {
-      released += await this.#tryReleases(due.slice(first, first + CONCURRENCY).map(({ id }) => id));
+      released += await this.#tryReleases(due.slice(first, first + CONCURRENCY));
     }
     return due.length === BATCH_SIZE && released > 0;
+  }
+
+  /** Failed ones come last, the least recently tried of them first. */
+  async #due(): Promise<string[]> {
+    const order = { triedAt: { direction: 'ASC', nulls: 'FIRST' }, createdAt: 'ASC' } as const;
+    const due = await this.manager.find(PendingRelease, { order, take: BATCH_SIZE });
+    return due.map(({ reservationId }) => reservationId);
   }
 
   /**
@@ -69,7 +67,10 @@ export class SettlingService {
     const failures = outcomes.flatMap((outcome, index) =>
       outcome.status === 'rejected' ? [{ error: outcome.reason as unknown, id: ids[index]! }] : [],
     );
-    if (failures.length > 0) await this.manager.query(TRIED, [failures.map(({ id }) => id)]);
+    if (failures.length > 0) {
+      const refused = { reservationId: In(failures.map(({ id }) => id)) };
+      await this.manager.update(PendingRelease, refused, { triedAt: () => 'now()' });
+    }
     for (const { error, id } of failures)
       if (!isTemporary(error))
         logger.error({ err: error, reservationId: id }, 'stock could not be given back');
@@ -80,6 +81,6 @@ export class SettlingService {
 
   async #release(reservationId: string): Promise<void> {
     await this.bus.request(ReleaseStock, { reservationId });
-    await this.manager.query(RELEASED, [reservationId]);
+    await this.manager.delete(PendingRelease, { reservationId });
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@netra/contracts';
 import { isId, isoTime } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { SoldOrders } from './sold-orders.service.js';
 
@@ -21,7 +22,6 @@ const EARLIER = `
   from repair r
   where serial_key(r.serial_no) = serial_key($1) and r.created_at <= $2 and r.id is distinct from $3
   order by r.created_at desc, r.id desc limit ${MAX_EARLIER_REPAIRS}`;
-const TAKEN_IN = `select created_at as at from repair where id = $1`;
 
 const DAY_MS = 86_400_000;
 
@@ -36,8 +36,8 @@ export class PassportService {
 
   async passport({ serial, before }: PassportQuery): Promise<DevicePassport> {
     const id = before && isId(before) ? before : null;
-    const [known] = id ? await this.manager.query<{ at: Date }[]>(TAKEN_IN, [id]) : [];
-    const then = known?.at ?? new Date();
+    const known = id ? await this.manager.findOneBy(Repair, { id }) : null;
+    const then = known?.createdAt ?? new Date();
     const [sale, earlier] = await Promise.all([
       this.sales.saleOf(serial, dayOf(then)),
       this.manager.query<(EarlierRepair & { total: number })[]>(EARLIER, [serial, then, id]),

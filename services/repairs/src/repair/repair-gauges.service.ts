@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { REPAIR_STAGES } from '@netra/contracts';
 import { HealthServer } from '@netra/service-kit';
-import { DataSource } from 'typeorm';
+import { RepairSummaryService } from './repair-summary.service.js';
 
 /** How many repairs are in each stage, for the metrics. */
 @Injectable()
 export class RepairGauges implements OnModuleInit {
   constructor(
     private readonly health: HealthServer,
-    private readonly dataSource: DataSource,
+    private readonly summary: RepairSummaryService,
   ) {}
 
   onModuleInit(): void {
@@ -16,10 +15,7 @@ export class RepairGauges implements OnModuleInit {
   }
 
   async #byStage(): Promise<Record<string, number>> {
-    const rows = await this.dataSource.query<{ progress: string; count: number }[]>(
-      'select progress, count(*)::integer as count from repair group by progress',
-    );
-    const none = REPAIR_STAGES.map((stage) => [stage, 0]);
-    return Object.fromEntries([...none, ...rows.map(({ progress, count }) => [progress, count])]);
+    const stages = await this.summary.countStages();
+    return Object.fromEntries(stages.map(({ progress, count }) => [progress, count]));
   }
 }

@@ -7,16 +7,12 @@ import {
   type RepairSummary,
   type StageCount,
 } from '@netra/contracts';
-import { EntityManager } from 'typeorm';
+import { EntityManager, In, LessThan } from 'typeorm';
+import { Repair } from './repair.entity.js';
 
 /** Work that is still to be done. With them first, `repair_newest_of_stage` leaves out all that is done. */
 const OPEN = ['Received', 'Diagnosing', 'Repairing'] satisfies RepairStage[];
-
-const COUNT = `select progress, count(*)::int as count from repair group by progress`;
-const OVERDUE = `
-  select id as "_id", device_name as "deviceName", serial_no as "serialNo", progress,
-    estimated_date::text as "estimatedDate", count(*) over ()::int as total
-  from repair where progress = any($1) and estimated_date < $2 order by estimated_date, id limit 6`;
+const MAX_OVERDUE = 6;
 
 /** How many repairs are where, and which are late. */
 @Injectable()
@@ -24,14 +20,31 @@ export class RepairSummaryService {
   constructor(private readonly manager: EntityManager) {}
 
   async summarize(): Promise<RepairSummary> {
-    const [counts, late] = await Promise.all([
-      this.manager.query<StageCount[]>(COUNT),
-      this.manager.query<(OverdueRepair & { total: number })[]>(OVERDUE, [OPEN, dayOf(new Date())]),
-    ]);
+    const [stages, overdue] = await Promise.all([this.countStages(), this.#overdue()]);
+    return { stages, overdue };
+  }
+
+  /** All stages in their order, also those without a repair. */
+  async countStages(): Promise<StageCount[]> {
+    const counts = await this.manager
+      .createQueryBuilder(Repair, 'repair')
+      .select('repair.progress', 'progress')
+      .addSelect('count(*)::int', 'count')
+      .groupBy('repair.progress')
+      .getRawMany<StageCount>();
     const countOf = (stage: RepairStage) => counts.find(({ progress }) => progress === stage)?.count ?? 0;
-    return {
-      stages: REPAIR_STAGES.map((progress) => ({ progress, count: countOf(progress) })),
-      overdue: { total: late[0]?.total ?? 0, repairs: late.map(({ total: _all, ...repair }) => repair) },
-    };
+    return REPAIR_STAGES.map((progress) => ({ progress, count: countOf(progress) }));
+  }
+
+  async #overdue(): Promise<RepairSummary['overdue']> {
+    const [late, total] = await this.manager.findAndCount(Repair, {
+      where: { progress: In(OPEN), estimatedDate: LessThan(dayOf(new Date())) },
+      order: { estimatedDate: 'ASC', id: 'ASC' },
+      take: MAX_OVERDUE,
+    });
+    const repairs = late.map(({ id, deviceName, serialNo, progress, estimatedDate }): OverdueRepair => {
+      return { _id: id, deviceName, serialNo, progress, estimatedDate };
+    });
+    return { total, repairs };
   }
 }
