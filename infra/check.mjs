@@ -20,6 +20,7 @@ const CHECKS = {
   types: node('infra/check/types.mjs'),
   'class names': node('infra/check/class-names.mjs'),
   styles: node('infra/check/styles.mjs'),
+  'reasons of SQL': node('infra/check/sql.mjs'),
   'unit tests': node('infra/check/unit-tests.mjs'),
   'sizes of the bundles': node('infra/check/sizes.mjs'),
   documents: node('infra/check/docs.mjs'),

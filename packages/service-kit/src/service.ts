@@ -1,3 +1,4 @@
+// SQL because it checks the connection; not measured: once for each probe of readiness.
 import 'reflect-metadata';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,3 +1,4 @@
+// SQL because one statement counts and decides atomically; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared } from './database/prepared.js';

@@ -1,3 +1,4 @@
+// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, row "audit log".
 import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { AuditLogEntry } from './audit/audit-log-entry.entity.js';
 import { Employee } from './employee/employee.entity.js';

@@ -1,3 +1,4 @@
+// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, completed".
 import { migrationsIn, type ServiceDefinition } from '@netra/service-kit';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';

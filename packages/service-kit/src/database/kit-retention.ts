@@ -1,3 +1,4 @@
+// SQL because rows are deleted in bounded parts; not measured: a few times a day.
 import type { EntityManager } from 'typeorm';
 import { Retention } from './retention.js';
 import { COMPACT_TALLIES } from './large-tables/index.js';

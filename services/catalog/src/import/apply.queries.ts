@@ -1,3 +1,4 @@
+// SQL because a part of a file is one statement; not measured: only when an admin imports a file.
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
 import { errorSql, judged } from './judge.queries.js';

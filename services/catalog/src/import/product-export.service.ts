@@ -1,3 +1,4 @@
+// SQL because a page is bounded in bytes; not measured: only when an admin exports the products.
 import { Injectable } from '@nestjs/common';
 import { CSV_COLUMNS, type ExportedProducts } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

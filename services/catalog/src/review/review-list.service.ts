@@ -1,3 +1,4 @@
+// SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
 import type { ReviewQuery, ReviewSort } from '@netra/contracts';
 import { jsonPage, SqlFilter, tallyOf } from '@netra/service-kit';

@@ -1,3 +1,4 @@
+// SQL because the columns of a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { isoTime } from '@netra/service-kit';
 
 const IS_BUYER = `exists (

@@ -1,3 +1,4 @@
+// SQL because counts are replaced in one statement; measured by `npm run bench:growth`, rows "category" and "shop page with counts".
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { logger } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';

@@ -1,3 +1,4 @@
+// SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
 import type { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 

@@ -1,3 +1,4 @@
+// SQL because this is a step of the saga; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import {
   ProductChanged,

@@ -1,3 +1,4 @@
+// SQL because it compares with the clock of the database; not measured: twice a second.
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEARTBEAT_KEY, SESSIONS_BUCKET } from '@netra/contracts';

@@ -1,3 +1,4 @@
+// SQL because a batch of outcomes is one statement; measured by `npm run bench`, row "checkout of two lines".
 import { counter, logger, mask, prepared } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Mail, MailStatus } from './mail.entity.js';

@@ -1,3 +1,4 @@
+// SQL because a batch of mails is one statement that also claims them; measured by `npm run bench`, row "checkout of two lines".
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
 import { batcher, Consumes, newId, prepared, traceparent } from '@netra/service-kit';

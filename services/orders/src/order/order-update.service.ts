@@ -1,3 +1,4 @@
+// SQL because this is a step of the saga; not measured: only when staff restores a cancelled order.
 import { Injectable } from '@nestjs/common';
 import { ReserveStocks, type Order, type OrderUpdateCommand } from '@netra/contracts';
 import { Bus, conflict, logger, notFound } from '@netra/service-kit';

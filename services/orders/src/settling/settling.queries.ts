@@ -1,3 +1,4 @@
+// SQL because this is a step of the saga; not measured: only for orders that were not placed in time.
 const STALE = `touched_at < now() - $1::int * interval '1 millisecond'`;
 
 /**

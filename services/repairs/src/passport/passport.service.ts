@@ -1,3 +1,4 @@
+// SQL because it counts and reads by an index on a function; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

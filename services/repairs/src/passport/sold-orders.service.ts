@@ -1,3 +1,4 @@
+// SQL because the upsert is conditional, and devices are searched in JSON; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
 import {
   OrderSerialsRecorded,

@@ -1,3 +1,4 @@
+// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, page 1" and "board, a column".
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,

@@ -1,3 +1,4 @@
+// SQL because it finds a far page by counts that triggers keep; measured by `npm run bench:growth:office`, row "orders, the middle page".
 import { TIME_ZONE } from '@netra/contracts';
 import type { EntityManager } from 'typeorm';
 

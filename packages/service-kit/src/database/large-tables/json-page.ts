@@ -1,3 +1,4 @@
+// SQL because PostgreSQL builds the JSON of a list; measured by `npm run bench` and `npm run bench:growth:office`, all lists.
 import type { EntityManager } from 'typeorm';
 import type { PageRequest } from '../../paging.js';
 import type { DayStart } from './day-tally.js';

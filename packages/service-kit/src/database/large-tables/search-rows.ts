@@ -1,3 +1,4 @@
+// SQL because the search chooses its index; measured by `npm run bench:growth:office`, row "orders, by a word of most".
 import type { EntityManager } from 'typeorm';
 import type { SqlFilter } from '../sql-filter.js';
 
