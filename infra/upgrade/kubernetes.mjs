@@ -52,7 +52,9 @@ async function untilDone(args) {
   for (let waited = 0; waited < JOB_SECONDS; waited++) {
     const conditions = (await output('kubectl', args)).split(' ');
     if (conditions.includes('Failed'))
-      throw new Refusal(`A job failed: kubectl -n netra logs -l ${args[5]} says why.`);
+      throw new Refusal(
+        `A job failed: kubectl -n netra logs -l ${args[5]} says why; kubectl -n netra delete job -l ${args[5]} lets it run again.`,
+      );
     if (conditions.includes('Complete')) return;
     await sleep(1_000);
   }

@@ -62,7 +62,7 @@ describe('the upgrade', () => {
     const { status, lines, calls } = upgrade(...KUBERNETES);
     expect(status).toBe(1);
     expect(lines.at(-1)).toMatch(
-      /^3\/13 migrate the databases failed\. A job failed: kubectl -n netra logs -l .*migrate-orders/,
+      /^3\/13 migrate the databases failed\. A job failed: kubectl -n netra logs -l \S*migrate-orders\S* says why; kubectl -n netra delete job -l \S*migrate-orders\S* lets it run again\. Run it again/,
     );
     expect(orderIn(calls, /deployment\/(\w+)/)).toEqual([]);
   });
