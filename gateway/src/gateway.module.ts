@@ -8,6 +8,8 @@ import { Sessions } from './access/sessions.js';
 import { AuditController } from './audit/audit.controller.js';
 import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { DeadLetters } from './dead-letters/dead-letters.service.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
@@ -83,6 +85,7 @@ const http: Provider[] = [
     RepairPhotosController,
     RepairPhotoFiles,
     AuditController,
+    DeadLettersController,
     ProductImportsController,
     ProductExportController,
     ImagesController,
@@ -92,6 +95,7 @@ const http: Provider[] = [
     ...access,
     ...http,
     ProductReads,
+    DeadLetters,
     DryRunService,
     TechniciansService,
     RepairUpdates,

@@ -81,6 +81,9 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /repairs/r1/claim', 'TA', 200, {}],
   ['DELETE /repairs/r1/claim', 'TA', 200],
   ['DELETE /repairs/r1/photos/p1', 'TA', 200],
+  ['GET /dead-letters', 'A', 200],
+  ['POST /dead-letters/resend', 'A', 200, {}],
+  ['POST /dead-letters/event.orders.1/resend', 'A', 200],
 ];
 
 const CALLERS: [letter: string, role?: Role][] = [

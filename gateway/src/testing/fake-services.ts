@@ -23,6 +23,7 @@ const LISTS = [
   'suppliers',
   'repairs',
   'entries',
+  'letters',
 ];
 /** Fits every list and is harmless as any other response. */
 const DEFAULT_REPLY = {
@@ -32,6 +33,9 @@ const DEFAULT_REPLY = {
   lastName: 'Perera',
   valid: true,
   photos: [],
+  sent: 0,
+  failed: 0,
+  left: 0,
   technician: { _id: 't1', firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.lk' },
 };
 

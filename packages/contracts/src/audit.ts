@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'employee',
   'supplier',
   'purchase-request',
+  'dead-letter',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

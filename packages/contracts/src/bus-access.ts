@@ -61,5 +61,5 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   },
   repairs: { publishes: [AuditRecorded, RepairChanged, MailRequested], consumes: [OrderSerialsRecorded] },
   people: { publishes: [AuditRecorded, MailRequested], consumes: [AuditRecorded] },
-  mailer: { consumes: [MailRequested] },
+  mailer: { publishes: [AuditRecorded], consumes: [MailRequested] },
 };

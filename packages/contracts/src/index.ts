@@ -23,5 +23,6 @@ export * from './audit.js';
 export * from './order-history.js';
 export * from './mail.js';
 export * from './health.js';
+export * from './dead-letters.js';
 export * from './bus-access.js';
 export * from './dashboard.js';

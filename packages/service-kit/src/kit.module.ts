@@ -6,6 +6,7 @@ import { Audit } from './audit/audit.js';
 import { Bus } from './bus/bus.js';
 import { ServiceConfig } from './config/service.config.js';
 import type { EntityClass } from './database/data-source.js';
+import { EventLetters } from './dead-letters/event-letters.js';
 import { Consumers } from './events/consumers.js';
 import { Outbox } from './events/outbox.js';
 import { HealthServer } from '@netra/node-kit';
@@ -36,6 +37,7 @@ export class KitModule {
       Audit,
       Throttle,
       Consumers,
+      EventLetters,
     ];
     return {
       module: KitModule,

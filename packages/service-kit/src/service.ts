@@ -15,6 +15,9 @@ import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit, recount, type KeptCount } from './database/large-tables/index.js';
 import { prepareDatabase } from './database/migrate.js';
+import { answerDeadLetters } from './dead-letters/answer-dead-letters.js';
+import type { DeadLetterStore } from './dead-letters/dead-letter-store.js';
+import { EventLetters } from './dead-letters/event-letters.js';
 import { Consumers } from './events/consumers.js';
 import { kitRetention } from './database/kit-retention.js';
 import { OutboxRelay } from './events/outbox-relay.js';
@@ -31,6 +34,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   module: Type;
   /** The counts that triggers keep; they are compared with the rows every night. */
   keptCounts?: readonly KeptCount[];
+  /** The provider that keeps the mails that were given up, for the service that sends them. */
+  mailLetters?: Type<DeadLetterStore>;
   /** A class that extends `ServiceConfig`, when the service has more variables; injected by its class. */
   config?: new () => Config;
 }
@@ -76,7 +81,7 @@ export async function createService<Config extends ServiceConfig>(
   const bus = await connectBus(config.NATS_URL, name, health);
   answerHealth(bus, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
-  const app = await createApp(root, new NatsStrategy(config.NATS_URL, name));
+  const app = await createApp(root, new NatsStrategy(config.NATS_URL, name), definition);
   const consumers = app.get(Consumers);
   await consumers.start(name);
   const help = 'Events that a consumer has not finished';
@@ -116,10 +121,18 @@ async function ensureMigrated(dataSource: DataSource): Promise<void> {
   if (await dataSource.showMigrations()) throw new Error('the migrations have not been run yet');
 }
 
-async function createApp(root: ReturnType<typeof KitModule.of>, strategy: NatsStrategy) {
+async function createApp(
+  root: ReturnType<typeof KitModule.of>,
+  strategy: NatsStrategy,
+  { name, mailLetters }: ServiceDefinition,
+) {
   const options = { strategy, logger: nestLogger, abortOnError: false };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, options);
   app.useGlobalPipes(validationPipe()).useGlobalFilters(new ErrorFilter());
+  answerDeadLetters(strategy, name, () => ({
+    event: app.get(EventLetters),
+    ...(mailLetters && { mail: app.get(mailLetters, { strict: false }) }),
+  }));
   await app.listen();
   return app;
 }

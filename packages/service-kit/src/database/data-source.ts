@@ -6,6 +6,7 @@ import { InboxEntry } from '../events/inbox-entry.entity.js';
 import { OutboxMessage } from '../events/outbox-message.entity.js';
 import { ThrottleEntry } from '../throttle-entry.entity.js';
 import type { AppendOnlyTables } from './access.js';
+import { DeadLetterAttempts1700000000011 } from './dead-letter-attempts.migration.js';
 import { KitSchema1700000000000 } from './kit-schema.migration.js';
 import { RowTally } from './large-tables/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
@@ -58,7 +59,7 @@ export function createDataSource(
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: name,
     entities: [...kitEntities, ...entities] as EntityClass[],
-    migrations: [KitSchema1700000000000, ...migrations],
+    migrations: [KitSchema1700000000000, DeadLetterAttempts1700000000011, ...migrations],
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     installExtensions: false,

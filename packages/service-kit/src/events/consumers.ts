@@ -18,6 +18,7 @@ interface Found extends ConsumerOptions {
 @Injectable()
 export class Consumers {
   readonly #running: EventConsumer[] = [];
+  readonly #handlers = new Map<string, EventHandler>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -26,13 +27,19 @@ export class Consumers {
   ) {}
 
   async start(service: string): Promise<void> {
-    for (const { event, work, isRepeatable } of this.#found()) {
+    for (const { event, work, ...options } of this.#found()) {
       const name = consumerName(service, event);
-      const handler = new EventHandler(this.dataSource, name, work, { isRepeatable });
+      const handler = new EventHandler(this.dataSource, name, work, options);
+      this.#handlers.set(name, handler);
       const consumer = new EventConsumer(this.bus.connection, durableOf(service, event), handler);
       await consumer.start();
       this.#running.push(consumer);
     }
+  }
+
+  /** The handler of a consumer that runs here. */
+  handlerOf(consumer: string): EventHandler | undefined {
+    return this.#handlers.get(consumer);
   }
 
   /** The number of unacknowledged events by consumer. */

@@ -5,12 +5,20 @@ import type { EntityManager } from 'typeorm';
 export type AfterCommit = () => void;
 export type Consumer<Payload> = (payload: Payload, tx: EntityManager) => Promise<void | AfterCommit>;
 
+export interface RetryPolicy {
+  /** Deliveries after which the message becomes a dead letter. */
+  deliveries: number;
+  delayMs(deliveries: number): number;
+}
+
 export interface ConsumerOptions {
   /**
    * A repetition changes nothing, for instance an insert by the event's own key with `on conflict do nothing`. Such an event has no
    * inbox row and no transaction, and the events of a delivery are handled concurrently.
    */
   isRepeatable?: boolean;
+  /** Other attempts than the usual ones. */
+  retries?: RetryPolicy;
 }
 
 export interface Consumption extends ConsumerOptions {

@@ -25,6 +25,11 @@ export class DeadLetter {
   @Column('text')
   error: string;
 
+  /** Failed attempts; null when it was given up before they were counted. */
+  @Column('integer', { nullable: true })
+  attempts: number | null;
+
+  /** The time of the last failed attempt. */
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 }

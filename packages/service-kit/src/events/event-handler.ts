@@ -4,16 +4,11 @@ import { inSpan, logger } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
 import { contextFrom, TRACE } from '../bus/headers.js';
-import { runWithContext } from '../context.js';
+import { context, runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
 import { eventDurations } from '../metrics.js';
-import type { AfterCommit, Consumer, ConsumerOptions } from './consumes.decorator.js';
-
-export interface RetryPolicy {
-  /** Deliveries after which the message becomes a dead letter. */
-  deliveries: number;
-  delayMs(deliveries: number): number;
-}
+import type { AfterCommit, Consumer, ConsumerOptions, RetryPolicy } from './consumes.decorator.js';
+import type { DeadLetter } from './dead-letter.entity.js';
 
 const LONGEST_DELAY_MS = 300_000;
 
@@ -30,9 +25,7 @@ const NOTE = `
   insert into inbox (consumer, message_id) select $1, unnest($2::text[]) on conflict do nothing
   returning message_id as id`;
 
-interface Handling extends ConsumerOptions {
-  retries?: RetryPolicy;
-}
+type GivenUp = Pick<DeadLetter, 'messageId' | 'subject' | 'payload'>;
 
 /** Handles the messages of one durable consumer, each once: the inbox row commits with the handler's effect. */
 export class EventHandler {
@@ -43,7 +36,7 @@ export class EventHandler {
     private readonly dataSource: DataSource,
     readonly consumer: string,
     private readonly work: Consumer<unknown>,
-    { isRepeatable = false, retries = DEFAULT_RETRIES }: Handling = {},
+    { isRepeatable = false, retries = DEFAULT_RETRIES }: ConsumerOptions = {},
   ) {
     this.#isRepeatable = isRepeatable;
     this.#retries = retries;
@@ -69,6 +62,20 @@ export class EventHandler {
       }
     });
     this.#observe(begun, outcome);
+  }
+
+  /**
+   * Handles a dead letter in the transaction that removes it, unless the inbox has it. What it changes is no act of the admin who sends
+   * it again, so it runs without an actor.
+   */
+  async handleLetter(letter: GivenUp, tx: EntityManager): Promise<void | AfterCommit> {
+    const noted = await prepared(tx, NOTE, [this.consumer, [letter.messageId]]);
+    if (!noted.length) return;
+    return runWithContext({ requestId: context().requestId }, () =>
+      inSpan(`consume ${letter.subject}`, { kind: 'consumer' }, () =>
+        this.work(JSON.parse(letter.payload), tx),
+      ),
+    );
   }
 
   async #handleInOne(messages: readonly JsMsg[]): Promise<boolean> {
@@ -133,8 +140,15 @@ export class EventHandler {
 
   async #bury(message: JsMsg, error: unknown): Promise<void> {
     await this.dataSource.query(
-      `insert into dead_letter (consumer, message_id, subject, payload, error) values ($1, $2, $3, $4, $5)`,
-      [this.consumer, messageId(message), message.subject, message.string(), String(error)],
+      `insert into dead_letter (consumer, message_id, subject, payload, error, attempts) values ($1, $2, $3, $4, $5, $6)`,
+      [
+        this.consumer,
+        messageId(message),
+        message.subject,
+        message.string(),
+        String(error),
+        message.info.deliveryCount,
+      ],
     );
   }
 }

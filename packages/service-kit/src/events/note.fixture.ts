@@ -6,6 +6,9 @@ import { Consumes, context, type AfterCommit } from '../index.js';
 /** A service for tests: notes every text that it hears of. */
 export const Noted = event<{ text: string }>('note.thing.noted');
 
+/** An event that the service gives up after three attempts. */
+export const Digested = event<{ text: string }>('note.meal.digested');
+
 @Entity('note')
 export class Note {
   @PrimaryGeneratedColumn()
@@ -40,6 +43,16 @@ export class NoteTaker {
     this.attempts++;
     await tx.insert(Note, { text, requestId: context().requestId });
     if (text === 'once' && this.attempts === 1) throw new Error('not the first time');
+    return () => void this.committed.push(text);
+  }
+
+  /** Why `onDigested` fails at the moment. */
+  illness?: string;
+
+  @Consumes(Digested, { retries: { deliveries: 3, delayMs: () => 10 } })
+  async onDigested({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
+    await tx.insert(Note, { text, requestId: context().requestId });
+    if (this.illness) throw new Error(this.illness);
     return () => void this.committed.push(text);
   }
 }

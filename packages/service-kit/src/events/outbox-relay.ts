@@ -19,8 +19,8 @@ const WAITING = 'select * from outbox order by id limit $1';
 const PUBLISHED = 'delete from outbox where id = any((select $1::bigint[])::bigint[])';
 const REFUSED = `
   with refused as (delete from outbox where id = $1 returning message_id, subject, payload)
-  insert into dead_letter (consumer, message_id, subject, payload, error)
-  select 'outbox', message_id, subject, payload, $2 from refused`;
+  insert into dead_letter (consumer, message_id, subject, payload, error, attempts)
+  select 'outbox', message_id, subject, payload, $2, 1 from refused`;
 /** JetStream's codes for errors that no retry changes: the message or its headers are larger than the stream accepts. */
 const TOO_LARGE_FOR_STREAM = new Set([10_054, 10_097]);
 const KV_PREFIX = '$KV.';

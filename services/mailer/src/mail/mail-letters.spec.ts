@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ListDeadLetters, MailRequested, ResendDeadLetters } from '@netra/contracts';
+import { newId, runWithContext } from '@netra/service-kit';
+import {
+  eventually,
+  publish,
+  startTestService,
+  testInfra,
+  type TestService,
+} from '@netra/local-servers/testing';
+import { mailer } from '../mailer.definition.js';
+import { Mail } from './mail.entity.js';
+import { startMailServer, type MailServer } from './smtp.fixture.js';
+
+let smtp: MailServer;
+let service: TestService;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Netra <shop@netra.test>' };
+  service = await startTestService({ ...mailer, env });
+});
+afterAll(async () => {
+  await service.close();
+  await smtp.close();
+  await (await testInfra()).close();
+});
+afterEach(async () => {
+  smtp.received.splice(0);
+  await mails().deleteAll();
+});
+
+const admin = { id: 'a-1', role: 'admin', name: 'Amal Peiris' } as const;
+const mails = () => service.dataSource.getRepository(Mail);
+const list = () => service.bus.request(ListDeadLetters('mailer'), { kind: 'mail', limit: 100 });
+const resend = (query: object = {}) =>
+  runWithContext({ requestId: newId(), actor: admin }, () =>
+    service.bus.request(ResendDeadLetters('mailer'), query),
+  );
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Requests a mail to an address that the mail server does not know. */
+async function giveUp(to: string): Promise<Mail> {
+  const data = { firstName: 'Nimal', otp: '482913', minutes: 10 };
+  await publish(service.bus, MailRequested, { key: newId(), to, template: 'otp', data });
+  return eventually(async () => mails().findOneByOrFail({ to, status: 'failed' }));
+}
+
+/** As if the mail server knew the address by now: the row gets one that it accepts. */
+const mend = (mail: Mail, to: string) => mails().update({ id: mail.id }, { to });
+
+test('a mail that was given up, when it is listed, has its address and reason, and none of its texts', async () => {
+  const { id } = await giveUp('unknown@x.test');
+  const page = await list();
+  expect(page).toEqual({
+    total: 1,
+    letters: [
+      {
+        _id: `mail.mailer.${id}`,
+        kind: 'mail',
+        service: 'mailer',
+        subject: 'Your one-time password',
+        receiver: 'unknown@x.test',
+        reason: expect.stringContaining('550'),
+        attempts: 1,
+        at: expect.any(String),
+        canResend: true,
+      },
+    ],
+  });
+  expect(JSON.stringify(page)).not.toContain('482913');
+});
+
+test('a mail that was given up, when it is sent again twice, arrives once', async () => {
+  const mail = await giveUp('unknown@x.test');
+  await mend(mail, 'known@x.test');
+  const results = await Promise.all([resend({ id: mail.id }), resend({ id: mail.id }), resend()]);
+  expect(results.map(({ sent }) => sent).toSorted()).toEqual([0, 0, 1]);
+  await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(1));
+  expect(await resend({ id: mail.id })).toEqual({ sent: 0, failed: 0, left: 0 });
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.text).toContain('482913');
+  expect((await list()).total).toBe(0);
+});
+
+test('a mail that was given up, when it fails again, is listed again with more attempts', async () => {
+  const { id } = await giveUp('unknown@x.test');
+  expect(await resend({ kind: 'mail' })).toEqual({ sent: 1, failed: 0, left: 0 });
+  await eventually(async () =>
+    expect((await list()).letters).toMatchObject([{ _id: `mail.mailer.${id}`, attempts: 2 }]),
+  );
+  expect(smtp.received).toEqual([]);
+});
+
+test.each([
+  ['its text was deleted', { text: '', html: '' }],
+  ['72 hours have passed', { createdAt: hoursAgo(73) }],
+  ['it has expired', { notAfter: hoursAgo(1) }],
+])('a mail that was given up, when %s, is listed and not sent again', async (_when, change) => {
+  const { id } = await giveUp('unknown@x.test');
+  await mails().update({ id }, { ...change, to: 'known@x.test' });
+  expect(await resend()).toEqual({ sent: 0, failed: 0, left: 0 });
+  expect((await list()).letters).toMatchObject([{ _id: `mail.mailer.${id}`, canResend: false }]);
+});
+
+test('a mail that was given up, when an admin sends it again, leaves who did so, without the address', async () => {
+  const { id } = await giveUp('unknown@x.test');
+  await resend({ id });
+  const entries = await service.dataSource.query<object[]>(
+    `select actor_name, subject, label, before, after from audit_entry where subject_id = $1`,
+    [id],
+  );
+  expect(entries).toMatchObject([
+    {
+      actor_name: 'Amal Peiris',
+      subject: 'dead-letter',
+      label: 'u***@x.test',
+      before: { state: 'given up', attempts: 1 },
+      after: { state: 'sent again' },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('unknown@x.test');
+});
