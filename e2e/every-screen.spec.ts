@@ -35,6 +35,7 @@ const ADMIN_SCREENS = [
   '/admin/reviews',
   '/admin/customers',
   '/admin/audit',
+  '/admin/dead-letters',
 ];
 /** Screens of one record, by the name of its key in `keys`. */
 const RECORD_SCREENS = [

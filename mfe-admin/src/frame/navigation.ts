@@ -36,6 +36,7 @@ export const navigation: Group[] = [
       { name: 'technicians', to: '/admin/technicians', icon: 'hard-hat', also: forms('technician') },
       { name: 'admins', to: '/admin/add-admin', icon: 'shield-check', also: ['/admin/newadmin'] },
       { name: 'audit', to: '/admin/audit', icon: 'history' },
+      { name: 'deadLetters', to: '/admin/dead-letters', icon: 'mail-x' },
     ],
   },
 ];

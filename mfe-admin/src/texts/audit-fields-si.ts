@@ -50,4 +50,7 @@ export const auditFieldsSi: typeof auditFields = {
   productName: 'නිෂ්පාදනයේ නම',
   userName: 'පරිශීලකයා',
   fileName: 'ගොනුව',
+  state: 'තත්ත්වය',
+  reason: 'හේතුව',
+  attempts: 'උත්සාහයන්',
 };

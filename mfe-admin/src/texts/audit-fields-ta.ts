@@ -50,4 +50,7 @@ export const auditFieldsTa: typeof auditFields = {
   productName: 'தயாரிப்பின் பெயர்',
   userName: 'பயனர்',
   fileName: 'கோப்பு',
+  state: 'நிலை',
+  reason: 'காரணம்',
+  attempts: 'முயற்சிகள்',
 };

@@ -49,4 +49,7 @@ export const auditFields = {
   productName: 'Product name',
   userName: 'User',
   fileName: 'File',
+  state: 'State',
+  reason: 'Reason',
+  attempts: 'Attempts',
 };

@@ -29,6 +29,7 @@ const audit = {
     employee: 'Employee',
     supplier: 'Supplier',
     'purchase-request': 'Purchase request',
+    'dead-letter': 'Undelivered message',
   },
   actions: { created: 'Added', updated: 'Changed', deleted: 'Deleted' },
   roles: { admin: 'Admin', technician: 'Technician' },

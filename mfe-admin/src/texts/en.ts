@@ -21,6 +21,7 @@ const frame = {
     technicians: 'Technicians',
     admins: 'Admins',
     audit: 'Audit log',
+    deadLetters: 'Undelivered messages',
   },
 };
 

@@ -30,6 +30,7 @@ const audit: (typeof en)['audit'] = {
     employee: 'සේවකයා',
     supplier: 'සැපයුම්කරු',
     'purchase-request': 'මිලදී ගැනීමේ ඉල්ලීම',
+    'dead-letter': 'භාර නොදුන් පණිවිඩය',
   },
   actions: { created: 'එක් කළා', updated: 'වෙනස් කළා', deleted: 'මැකුවා' },
   roles: { admin: 'පරිපාලක', technician: 'කාර්මික ශිල්පී' },

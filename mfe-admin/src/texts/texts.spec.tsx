@@ -1,5 +1,6 @@
 import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
+import { deadLetterTexts } from './dead-letters';
 import { serialsTexts } from './serials';
 import { texts } from './texts';
 
@@ -12,4 +13,8 @@ test.each(TRANSLATIONS)('the texts of the back office, in %s, are complete', asy
 
 test.each(TRANSLATIONS)('the texts of serial numbers, in %s, are complete', async (language) => {
   await expectTranslation(serialsTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of undelivered messages, in %s, are complete', async (language) => {
+  await expectTranslation(deadLetterTexts, language);
 });

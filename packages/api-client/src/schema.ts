@@ -989,6 +989,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events and mails that the services gave up; newest first */
+        get: operations["listDeadLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dead-letters/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send all letters again, or those of a kind */
+        post: operations["resendDeadLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dead-letters/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one letter again; repeating this has no further effect */
+        post: operations["resendDeadLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product-imports": {
         parameters: {
             query?: never;
@@ -2040,7 +2091,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -2065,7 +2116,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+            subject: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -2076,6 +2127,63 @@ export interface components {
             changes: components["schemas"]["AuditChange"][];
             /** @description The id of the request that made it, as the logs have it */
             requestId: string | null;
+        };
+        DeadLetter: {
+            /** @description Kind, service and the id in its database */
+            _id: string;
+            /** @enum {string} */
+            kind: "event" | "mail";
+            /** @enum {string} */
+            service: "catalog" | "orders" | "identity" | "repairs" | "people" | "mailer";
+            /** @description The subject of the event or of the mail */
+            subject: string;
+            /** @description The consumer of the event, or the address of the mail */
+            receiver: string;
+            /** @description Why the last attempt failed */
+            reason: string;
+            /** @description null when it was given up before attempts were counted */
+            attempts: number | null;
+            /**
+             * Format: date-time
+             * @description When an event was given up, or when a mail was requested
+             */
+            at: string;
+            /** @description false for a mail whose text was deleted or that has expired */
+            canResend: boolean;
+        };
+        DeadLetterPage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            letters: components["schemas"]["DeadLetter"][];
+            /** @description The services that did not answer; their letters are missing */
+            unavailable: string[];
+        };
+        AllResendResult: {
+            /** @description Events that were handled or queued, and mails that were queued */
+            sent: number;
+            /** @description Events that failed again; they are listed with the new reason */
+            failed: number;
+            /** @description Letters that there was no time for: ask again */
+            left: number;
+            /** @description The services that did not answer */
+            unavailable: string[];
+        };
+        ResendBody: {
+            /**
+             * @description Only the letters of this kind
+             * @enum {string}
+             */
+            kind?: "event" | "mail";
+        };
+        ResendResult: {
+            /** @description Events that were handled or queued, and mails that were queued */
+            sent: number;
+            /** @description Events that failed again; they are listed with the new reason */
+            failed: number;
+            /** @description Letters that there was no time for: ask again */
+            left: number;
         };
         ImportError: {
             /** @description As the `key` of a problem document */
@@ -2429,6 +2537,11 @@ export type RepairClaimBody = components['schemas']['RepairClaimBody'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type AuditRecord = components['schemas']['AuditRecord'];
+export type DeadLetter = components['schemas']['DeadLetter'];
+export type DeadLetterPage = components['schemas']['DeadLetterPage'];
+export type AllResendResult = components['schemas']['AllResendResult'];
+export type ResendBody = components['schemas']['ResendBody'];
+export type ResendResult = components['schemas']['ResendResult'];
 export type ImportError = components['schemas']['ImportError'];
 export type ProductImport = components['schemas']['ProductImport'];
 export type ImportProblem = components['schemas']['ImportProblem'];
@@ -5080,7 +5193,7 @@ export interface operations {
                 limit?: number;
                 /** @description Searched text; blank means all */
                 q?: string;
-                subject?: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request";
+                subject?: "product" | "product-import" | "order" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
                 action?: "created" | "updated" | "deleted";
                 role?: "admin" | "technician";
                 /** @description Only the changes of this person */
@@ -5142,6 +5255,106 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeadLetters: {
+        parameters: {
+            query?: {
+                kind?: "event" | "mail";
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendDeadLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllResendResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendDeadLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import DeadLetterListPage from './dead-letter-list.page';
+
+const event = {
+  _id: 'event.orders.17',
+  kind: 'event',
+  service: 'orders',
+  subject: 'event.catalog.product.changed',
+  receiver: 'orders-catalog-product-changed',
+  reason: 'Error: the stomach is upset',
+  attempts: 20,
+  at: '2026-11-20T08:30:00.000Z',
+  canResend: true,
+};
+const mail = {
+  ...event,
+  _id: 'mail.mailer.m1',
+  kind: 'mail',
+  service: 'mailer',
+  subject: 'Your order NT-1',
+  receiver: 'nimal@x.lk',
+  reason: '550 5.1.1 not here',
+  attempts: null,
+  canResend: false,
+};
+const page = { total: 2, page: 1, limit: 20, totalPages: 1, letters: [event, mail], unavailable: [] };
+const none = { ...page, total: 0, totalPages: 0, letters: [] };
+const SENT = { sent: 1, failed: 0, left: 0 };
+const open = (api: object = {}, route = '/admin/dead-letters') =>
+  renderPage(<DeadLetterListPage />, { route, api: { 'GET /dead-letters': page, ...api } });
+
+test('the undelivered messages, when there are some, say what, for whom, why and since when', async () => {
+  const { container } = open();
+  const row = within(await screen.findByRole('row', { name: /orders-catalog-product-changed/ }));
+  for (const text of ['20 Nov 2026, 14:00', 'Event', 'event.catalog.product.changed', event.reason, '20'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  const other = within(screen.getByRole('row', { name: /nimal@x.lk/ }));
+  expect(other.getByText('Email')).toBeInTheDocument();
+  expect(other.getByText('cannot be sent again')).toBeInTheDocument();
+  expect(other.queryByRole('button')).not.toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('the filter by kind, when it is chosen, asks the server and is kept in the address', async () => {
+  const { user, calls, location } = open();
+  await screen.findByText('Your order NT-1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Email');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/dead-letters?page=1&limit=20&kind=mail'));
+  expect(location()).toBe('/admin/dead-letters?kind=mail');
+});
+
+const resendButton = () => screen.findByRole('button', { name: /^Send again: event.catalog/ });
+
+test('one message, when it is sent again, is asked for once and the list is loaded again', async () => {
+  const { user, calls } = open({ 'POST /dead-letters/event.orders.17/resend': SENT });
+  await user.click(await resendButton());
+  expect(await screen.findByText('Sent again: 1')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(calls.map(({ method }) => method).filter((method) => method !== 'HEAD')).toEqual([
+      'GET',
+      'POST',
+      'GET',
+    ]),
+  );
+});
+
+test.each([
+  [{ sent: 0, failed: 1, left: 0 }, 'Failed again: 1. The list shows why.'],
+  [{ sent: 0, failed: 0, left: 0 }, 'There was nothing to send: it is no longer there.'],
+  [problem(503, ''), 'This could not be sent again'],
+])('one message, when it is sent again with the answer %j, says "%s"', async (answer, sentence) => {
+  const { user } = open({ 'POST /dead-letters/event.orders.17/resend': answer });
+  await user.click(await resendButton());
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('all messages of a kind, when sent again, are so after a question', async () => {
+  const { user, calls, container } = open(
+    { 'POST /dead-letters/resend': { sent: 3, failed: 1, left: 2, unavailable: [] } },
+    '/admin/dead-letters?kind=event',
+  );
+  await resendButton();
+  await user.click(screen.getByRole('button', { name: 'Send all again' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Send all of these again?' }));
+  expect(question.getByText(/2 messages are listed/)).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Send all again' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send all again' }));
+  for (const text of ['Sent again: 3', /^Failed again: 1/, /^2 more wait/])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/dead-letters/resend',
+    body: { kind: 'event' },
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('the undelivered messages, when there are none, say so and cannot be sent', async () => {
+  open({ 'GET /dead-letters': none });
+  expect(await screen.findByText('Nothing was given up.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send all again' })).toBeDisabled();
+});
+
+test('the undelivered messages, when they cannot be loaded, say so', async () => {
+  open({ 'GET /dead-letters': problem(503, '') });
+  await waitFor(() =>
+    expect(screen.getAllByText('The undelivered messages could not be loaded').length).toBeGreaterThan(0),
+  );
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeInTheDocument();
+});
+
+test('the undelivered messages, when a service does not answer, name it', async () => {
+  open({ 'GET /dead-letters': { ...none, unavailable: ['mailer'] } });
+  expect(await screen.findByText(/^No answer from mailer/)).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+export const en = {
+  title: 'Undelivered messages',
+  columns: {
+    at: 'When',
+    kind: 'Kind',
+    subject: 'Subject',
+    reason: 'Reason',
+    attempts: 'Attempts',
+  },
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  kinds: { event: 'Event', mail: 'Email' },
+  empty: 'Nothing was given up.',
+  loadFailed: 'The undelivered messages could not be loaded',
+  unavailable: (services: string) => `No answer from ${services}: its messages are missing here.`,
+  resend: 'Send again',
+  resendOf: (subject: string, receiver: string) => `Send again: ${subject}, ${receiver}`,
+  gone: 'cannot be sent again',
+  resendAll: 'Send all again',
+  question: 'Send all of these again?',
+  detail: (count: number) =>
+    `${count === 1 ? '1 message is' : `${count} messages are`} listed. What was dealt with meanwhile is not done twice.`,
+  sent: (count: number) => `Sent again: ${count}`,
+  failed: (count: number) => `Failed again: ${count}. The list shows why.`,
+  left: (count: number) => `${count} more wait: send all again once more.`,
+  nothing: 'There was nothing to send: it is no longer there.',
+  resendFailed: 'This could not be sent again',
+};
