@@ -11,7 +11,7 @@ import {
   type ResendResult,
   type ServiceName,
 } from '@netra/contracts';
-import { Bus, DomainError, pageOf } from '@netra/service-kit';
+import { Bus, DomainError } from '@netra/service-kit';
 
 /** What the services gave up, as one list. A service that does not answer is named and does not hide the others' letters. */
 @Injectable()

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { call, newCustomer, signIn, unique } from './support/api.js';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
+
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [...violations.map(({ id }) => id), ...(sideways ? ['the page scrolls sideways'] : [])];
+};
+
+interface Letters {
+  total: number;
+  letters: { _id: string; subject: string; receiver: string; reason: string; attempts: number | null }[];
+}
+
+describe('undelivered messages', () => {
+  const on = platform();
+  let token: string;
+  beforeAll(async () => void (token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password)));
+
+  async function query(database: string, sql: string, values: unknown[]): Promise<void> {
+    const { postgres } = await on.stack.read();
+    const url = Object.assign(new URL(postgres), { pathname: `/${database}` });
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(sql, values).finally(() => client.end());
+  }
+
+  /** An event that the audit log gave up, as if its table had been locked for an hour. */
+  async function giveUpEvent(payload: string | object): Promise<void> {
+    const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    await query(
+      'people',
+      `insert into dead_letter (consumer, message_id, subject, payload, error, attempts)
+       values ('people-audit-entry-recorded', $1, 'event.audit.entry.recorded', $2, 'Error: the log is locked', 20)`,
+      [randomUUID(), text],
+    );
+  }
+
+  /** A change by someone who is not otherwise in the audit log. */
+  const changeBy = (actorName: string) => ({
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    actorId: randomUUID(),
+    actorName,
+    actorRole: 'admin',
+    subject: 'supplier',
+    subjectId: 'cables@example.lk',
+    label: 'Cables',
+    action: 'updated',
+    before: { name: 'Cable' },
+    after: { name: 'Cables' },
+    requestId: null,
+  });
+
+  const giveUpMail = (to: string) =>
+    query(
+      'mailer',
+      `insert into mail (id, key, "to", subject, text, html, status, attempts, last_error)
+       values ($1, $2, $3, 'Your order', 'Thank you for your order', '<p>Thank you</p>', 'failed', 1, '550 5.1.1 not here')`,
+      [randomUUID(), randomUUID(), to],
+    );
+
+  const letters = async (kind = '') =>
+    (await call<Letters>(on.stack.origin, `GET /dead-letters?limit=100${kind}`, { token })).body;
+  const mailsTo = async (to: string) => {
+    const { mail } = await on.stack.read();
+    const mails = (await (await fetch(`${mail.web}/email`)).json()) as { to: { address: string }[] }[];
+    return mails.filter((one) => one.to.some(({ address }) => address === to));
+  };
+  const open = async (viewport = DESKTOP, path = '/admin/dead-letters') => {
+    const seen = await visitor(on.browser, on.stack.origin, viewport);
+    await seen.page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await seen.page.goto(path);
+    return seen;
+  };
+  const command = async (...args: string[]) => {
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: on.stack.dataDir };
+    const all = ['infra/command.mjs', 'dead-letters', ...args];
+    const run = promisify(execFile)(process.execPath, all, { env });
+    return run.then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+  };
+
+  test('an admin, who sends them again once the cause is gone, has each done once and a record of it', async () => {
+    const name = unique('Kamal');
+    const to = `${unique('mail').toLowerCase()}@example.lk`;
+    await giveUpEvent(changeBy(name));
+    await giveUpEvent('{"id":"no id"}');
+    await giveUpMail(to);
+    const { page, context, errors } = await open();
+    await page
+      .getByRole('row', { name: new RegExp(to) })
+      .getByText('550 5.1.1 not here')
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: new RegExp(`^Send again: .*${to}`) }).dblclick();
+    await page.getByText('Sent again: 1').first().waitFor();
+    await page.getByRole('row', { name: new RegExp(to) }).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Event');
+    await page.waitForURL(/kind=event/);
+    await page.getByRole('button', { name: 'Send all again' }).click();
+    const question = page.getByRole('alertdialog');
+    expect(await faultsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Send all again' }).click();
+    await page.getByText(/^Failed again: 1/).waitFor();
+
+    const { body } = await call<{ entries: { actorName: string }[] }>(
+      on.stack.origin,
+      `GET /audit?page=1&limit=20&q=${name}`,
+      { token },
+    );
+    expect(body.entries).toHaveLength(1);
+    await until(async () => (await mailsTo(to)).length === 1, { seconds: 20, what: () => 'the mail' });
+    const left = await letters();
+    expect(left.letters).toMatchObject([{ attempts: 21, reason: expect.not.stringContaining('locked') }]);
+    await page.goto('/admin/audit?subject=dead-letter');
+    await page
+      .getByRole('row', { name: /Undelivered message/ })
+      .first()
+      .waitFor();
+    await context.close();
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  test('the page, on a phone, has no faults and does not scroll sideways', async () => {
+    await giveUpEvent('{}');
+    await giveUpMail('nimal.perera.of.the.long.address@a-long-domain.example.lk');
+    const { page, context, errors } = await open(PHONE);
+    await page.getByRole('button', { name: /^Send again: Your order/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  test('the command, when an operator uses it, lists them and sends them again', async () => {
+    const to = `${unique('mail').toLowerCase()}@example.lk`;
+    await giveUpMail(to);
+    const listed = (await command('list', 'mail')).stdout.trim().split('\n');
+    const found = listed
+      .map((line) => JSON.parse(line) as Letters['letters'][0])
+      .find((one) => one.receiver === to);
+    expect(found).toMatchObject({ subject: 'Your order', reason: '550 5.1.1 not here' });
+    const sent = { id: found!._id, sent: 1, failed: 0, left: 0 };
+    expect(JSON.parse((await command('resend', found!._id)).stdout)).toEqual(sent);
+    expect(JSON.parse((await command('resend', found!._id)).stdout)).toEqual({ ...sent, sent: 0 });
+    await until(async () => (await mailsTo(to)).length === 1, { seconds: 20, what: () => 'the mail' });
+    await giveUpEvent('{}');
+    expect(await command('resend', '--all', 'event')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^\{"sent":0,"failed":\d,"left":0\}\n$/),
+    });
+    expect(await command('resend', 'everything')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('dead-letters resend ID...'),
+    });
+  }, 120_000);
+
+  test.each(['GET /dead-letters', 'POST /dead-letters/resend', 'POST /dead-letters/event.people.1/resend'])(
+    '%s, when a customer asks, is forbidden',
+    async (request) => {
+      const { token: customer } = await newCustomer(on.stack.origin);
+      const answer = call(on.stack.origin, request, {
+        token: customer,
+        body: request.startsWith('P') ? {} : undefined,
+      });
+      expect((await answer.catch(() => ({ status: 200 }))).status).toBe(403);
+    },
+  );
+});
