@@ -32,7 +32,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
     'Technicians',
     'Admins',
     'Audit log',
-    'Undelivered messages',
+    'Undelivered',
   ]);
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

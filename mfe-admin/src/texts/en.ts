@@ -21,7 +21,7 @@ const frame = {
     technicians: 'Technicians',
     admins: 'Admins',
     audit: 'Audit log',
-    deadLetters: 'Undelivered messages',
+    deadLetters: 'Undelivered',
   },
 };
 
