@@ -84,7 +84,7 @@ describe('migrations', () => {
     await Promise.all(sources.map((source) => migrate(source)));
     const rows = await sources[0]!.query<{ name: string }[]>('select name from migrations order by id');
     const names = rows.map(({ name }) => name);
-    expect(names.slice(-2)).toEqual(['KitSchema1700000000000', 'Slow1750000000000']);
+    expect(names.slice(-2)).toEqual(['DeadLetterAttempts1700000000011', 'Slow1750000000000']);
     expect(names).toEqual([...new Set(names)]);
   });
 
