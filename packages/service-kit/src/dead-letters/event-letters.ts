@@ -1,3 +1,4 @@
+// SQL because a letter is locked, removed and handled in one transaction that passes over locked rows; not measured: letters are rare.
 import { Injectable } from '@nestjs/common';
 import type { ResendResult } from '@netra/contracts';
 import { logger } from '@netra/node-kit';
