@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePort } from '@netra/local-servers';
 import { testInfra } from '@netra/local-servers/testing';
 import { until } from './support/until.js';
@@ -34,8 +35,8 @@ const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(async () => (await testInfra()).close());
 
-function start(name: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [programOf(name)], {
+function start(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
+  const child = spawn(process.execPath, [programOf(name), ...args], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...SOUND, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -124,4 +125,36 @@ describe('a process whose dependency is away', () => {
     });
     await database.drop();
   });
+});
+
+describe('the migrations of a service', () => {
+  test.each(SERVICES)(
+    '%s, when they find a database that is older than 0.1.0, end and say so',
+    async (name) => {
+      const infra = await testInfra();
+      const database = await infra.createDatabase('template_empty', async () => undefined);
+      const migrate = () => start(name, { DATABASE_URL: database.url }, ['migrate']).exit;
+      expect((await migrate()).code).toBe(0);
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      // The initial schema and the first of the migrations that it replaces.
+      const { rowCount } = await client.query(
+        `delete from migrations where timestamp =
+       (select timestamp from migrations where name like '%Schema1%' and name not like 'Kit%')`,
+      );
+      await client.end();
+      expect(rowCount).toBe(2);
+      const { code, lines } = await migrate();
+      expect([code, JSON.parse(lines.at(-1)!)]).toEqual([
+        1,
+        expect.objectContaining({
+          level: 'fatal',
+          msg: expect.stringMatching(
+            /^The migration \w+Schema\d+ failed: the database is older than release 0\.1\.0, which must migrate it first; it lacks \w+\.$/,
+          ),
+        }),
+      ]);
+      await database.drop();
+    },
+  );
 });

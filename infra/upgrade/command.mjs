@@ -6,7 +6,7 @@ export class Refusal extends Error {}
 /**
  * Runs a program without blocking and returns what it printed.
  * @param {NodeJS.ProcessEnv} [env] added to the environment
- * @throws Refusal with the program's last line when it fails
+ * @throws Refusal with the program's last line when it fails, or with the sentence in it when it is one of a log
  */
 export async function output(file, args, env = {}) {
   const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,5 +20,13 @@ export async function output(file, args, env = {}) {
   });
   if (code === 0) return printed.trim();
   const last = `${printed}\n${errors}`.trim().split('\n').at(-1);
-  throw new Refusal(`${file} ${args.join(' ')} failed: ${last}`);
+  throw new Refusal(`${file} ${args.join(' ')} failed: ${sentenceOf(last)}`);
+}
+
+function sentenceOf(line) {
+  try {
+    return JSON.parse(line).msg ?? line;
+  } catch {
+    return line;
+  }
 }

@@ -138,6 +138,17 @@ describe('the upgrade', () => {
     );
   });
 
+  test('by compose, when a migration fails, stops before any process is replaced, and repeats its sentence', () => {
+    const line = JSON.stringify({ level: 'fatal', msg: 'The migration Some1 failed: no such table.' });
+    fake('docker', `case "$*" in *migrate-identity) echo '${line}'; exit 1 ;; esac${engine()}`);
+    const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(
+      /^3\/13 migrate the databases failed\. docker compose run .*migrate-identity failed: The migration Some1 failed: no such table\. Run it again/,
+    );
+    expect(calls.filter((call) => /--scale|docker stop/.test(call))).toEqual([]);
+  });
+
   test('by compose, when a new process does not start, removes it, leaves the old and says the way back', () => {
     fake('docker', engine('exited unhealthy'));
     const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
