@@ -127,6 +127,7 @@ describe('undelivered messages', () => {
     const left = await letters();
     expect(left.letters).toMatchObject([{ attempts: 21, reason: expect.not.stringContaining('locked') }]);
     await page.goto('/admin/audit?subject=dead-letter');
+    await page.getByRole('row', { name: /Undelivered message: m\*\*\*@example\.lk/ }).waitFor();
     await page
       .getByRole('row', { name: /Undelivered message/ })
       .first()

@@ -33,7 +33,7 @@ export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { Alarm } from './lifecycle/alarm.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
-export type { DeadLetterStore, StoredLetter } from './dead-letters/dead-letter-store.js';
+export { counted, type DeadLetterStore, type StoredLetter } from './dead-letters/dead-letter-store.js';
 export { Bus } from './bus/bus.js';
 export { batcher, settleBatch, settleEach, type BatcherOptions, type BatchFunction } from './bus/batcher.js';
 export { SingleFlight } from './bus/single-flight.js';

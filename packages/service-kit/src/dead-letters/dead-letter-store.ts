@@ -10,3 +10,11 @@ export interface DeadLetterStore {
   /** Sends the letter with this id again, or all; one that is not there any more is passed over, so that nothing is done twice. */
   resend(id?: string): Promise<ResendResult>;
 }
+
+/** Rows that each hold the number of all, so that list and total are of one moment. */
+export const counted = (
+  rows: (StoredLetter & { total: number })[],
+): { total: number; letters: StoredLetter[] } => ({
+  total: rows[0]?.total ?? 0,
+  letters: rows.map(({ total: _all, ...letter }) => letter),
+});

@@ -9,7 +9,7 @@ import { isoTime } from '../database/sql.js';
 import { Consumers } from '../events/consumers.js';
 import type { AfterCommit } from '../events/consumes.decorator.js';
 import type { DeadLetter } from '../events/dead-letter.entity.js';
-import type { DeadLetterStore, StoredLetter } from './dead-letter-store.js';
+import { counted, type DeadLetterStore, type StoredLetter } from './dead-letter-store.js';
 
 /** Below the timeout of a request, with time left for the last letter. */
 const BUDGET_MS = 2_000;
@@ -20,7 +20,8 @@ const CAN_RESEND = `subject not like '$KV.%'`;
 
 const LIST = `
   select id, case when ${CAN_RESEND} then subject else split_part(subject, '.', 2) end as subject, consumer as receiver,
-    left(error, 500) as reason, attempts, ${isoTime('created_at')} as at, ${CAN_RESEND} as "canResend"
+    left(error, 500) as reason, attempts, ${isoTime('created_at')} as at, ${CAN_RESEND} as "canResend",
+    count(*) over ()::integer as total
   from dead_letter order by created_at desc, dead_letter.id desc limit $1`;
 
 /** Those that failed last come last, so that each call gets further. */
@@ -54,14 +55,7 @@ export class EventLetters implements DeadLetterStore {
   ) {}
 
   async list(limit: number): Promise<{ total: number; letters: StoredLetter[] }> {
-    const { manager } = this.dataSource;
-    const letters = await prepared<StoredLetter>(manager, LIST, [limit]);
-    const [count] = await prepared<{ total: number }>(
-      manager,
-      'select count(*)::integer as total from dead_letter',
-      [],
-    );
-    return { total: count!.total, letters };
+    return counted(await prepared(this.dataSource.manager, LIST, [limit]));
   }
 
   async resend(id?: string): Promise<ResendResult> {

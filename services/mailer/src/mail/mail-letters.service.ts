@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResendResult } from '@netra/contracts';
 import {
   Audit,
+  counted,
   isId,
   isoTime,
   mask,
@@ -21,12 +22,11 @@ const CAN_RESEND = `(text <> '' and created_at > now() - make_interval(secs => $
 
 const LIST = `
   select id, subject, "to" as receiver, left(coalesce(last_error, ''), 500) as reason, attempts,
-    ${isoTime('created_at')} as at, ${CAN_RESEND} as "canResend"
+    ${isoTime('created_at')} as at, ${CAN_RESEND} as "canResend",
+    count(*) over ()::integer as total
   from mail where status = 'failed' order by created_at desc limit $1`;
 
-const COUNT = `
-  select count(*)::integer as total, count(*) filter (where ${CAN_RESEND})::integer as sendable
-  from mail where status = 'failed'`;
+const COUNT = `select count(*)::integer as sendable from mail where status = 'failed' and ${CAN_RESEND}`;
 
 /** A mail that is queued already is not found, so that a second call does not send it twice. */
 const REQUEUE = `
@@ -53,8 +53,7 @@ export class MailLetters implements DeadLetterStore {
   ) {}
 
   async list(limit: number): Promise<{ total: number; letters: StoredLetter[] }> {
-    const letters = await prepared<StoredLetter>(this.dataSource.manager, LIST, [limit]);
-    return { total: (await this.#count()).total, letters };
+    return counted(await prepared(this.dataSource.manager, LIST, [limit]));
   }
 
   async resend(id?: string): Promise<ResendResult> {
@@ -73,12 +72,12 @@ export class MailLetters implements DeadLetterStore {
       return queued;
     });
     this.worker.wake();
-    const left = id === undefined && mails.length === MAX_AT_ONCE ? (await this.#count()).sendable : 0;
+    const left = id === undefined && mails.length === MAX_AT_ONCE ? await this.#left() : 0;
     return { sent: mails.length, failed: 0, left };
   }
 
-  async #count(): Promise<{ total: number; sendable: number }> {
-    const [count] = await prepared<{ total: number; sendable: number }>(this.dataSource.manager, COUNT, []);
-    return count!;
+  async #left(): Promise<number> {
+    const [row] = await prepared<{ sendable: number }>(this.dataSource.manager, COUNT, []);
+    return row!.sendable;
   }
 }

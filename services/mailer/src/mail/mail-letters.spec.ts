@@ -121,3 +121,14 @@ test('a mail that was given up, when an admin sends it again, leaves who did so,
   ]);
   expect(JSON.stringify(entries)).not.toContain('unknown@x.test');
 });
+
+test('mails that were given up, when they are more than one call queues, are counted as left', async () => {
+  await service.dataSource.query(
+    `insert into mail (id, key, "to", subject, text, html, status)
+     select gen_random_uuid(), gen_random_uuid()::text, 'busy@x.test', 'News', 'News', 'News', 'failed'
+     from generate_series(1, 1001)`,
+  );
+  expect(await resend({ kind: 'mail' })).toEqual({ sent: 1000, failed: 0, left: 1 });
+  expect((await list()).total).toBe(1);
+  expect(await resend({ kind: 'mail' })).toEqual({ sent: 1, failed: 0, left: 0 });
+});
