@@ -36,7 +36,8 @@ secret('s3-access-key', () => `gateway${random(9)}`);
 secret('s3-secret-key', () => random(32));
 secret('s3-reader-access-key', () => `reader${random(9)}`);
 secret('s3-reader-secret-key', () => random(32));
-secret('smtp-url', () => 'smtp://mail:1025');
+// A placeholder: the mailer refuses it until the operator has written the real address.
+secret('smtp-url', () => 'smtps://user:password@mail.invalid:465');
 secret('postgres-password', () => random(24));
 secret('grafana-password', () => random(12));
 

@@ -23,15 +23,18 @@ secret tokens JWT_KEYS=jwt-keys
 secret images S3_ACCESS_KEY=s3-access-key S3_SECRET_KEY=s3-secret-key
 secret images-owner S3_ACCESS_KEY=s3-owner-access-key S3_SECRET_KEY=s3-owner-secret-key
 secret images-reader S3_ACCESS_KEY=s3-reader-access-key S3_SECRET_KEY=s3-reader-secret-key
-secret smtp SMTP_URL=smtp-url
 secret bus-routes ROUTES_PASSWORD=bus-routes-password
 if [ "$overlay" = dev ]; then
+  # The mail catcher of overlays/dev.
+  printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: smtp, namespace: netra }\nstringData:\n  SMTP_URL: smtp://mail:1025\n'
   secret postgres databases.sql=databases.sql POSTGRES_PASSWORD=postgres-password
   if [ ! -e "$from/tls.crt" ]; then
     openssl req -x509 -newkey rsa:2048 -nodes -days 365 -subj /CN=netra.localhost -addext subjectAltName=DNS:netra.localhost \
       -keyout "$from/tls.key" -out "$from/tls.crt" 2>/dev/null
   fi
   secret netra-tls tls.crt=tls.crt tls.key=tls.key
+else
+  secret smtp SMTP_URL=smtp-url
 fi
 printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: first-admin, namespace: netra }\nstringData:\n'
 printf '  ADMIN_EMAIL: %s\n  ADMIN_PASSWORD: "%s"\n' "${ADMIN_EMAIL:-admin@netra.lk}" "$(cat "$from/admin-password")"

@@ -1,5 +1,6 @@
 // The parts of node-kit that services and gateway use.
 export {
+  CheckedVariable,
   ConfigError,
   counter,
   FlagVariable,

@@ -1,8 +1,17 @@
-import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
+import { CheckedVariable, IntVariable, ServiceConfig, TextVariable } from '@netra/service-kit';
+
+/** An address of SMTP; `.invalid` is the placeholder of `npm run secrets`. */
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && !url?.hostname.endsWith('.invalid');
+}
 
 /** The configuration of the mailer. */
 export class MailerConfig extends ServiceConfig {
-  @UrlVariable(['smtp', 'smtps'], 'smtp://127.0.0.1:1025')
+  @CheckedVariable(
+    'the address of your mail server, such as smtps://user:password@mail.example.lk:465 (`npm run secrets` writes a placeholder)',
+    isMailServer,
+  )
   SMTP_URL: string;
 
   @TextVariable('a sender such as Netra <shop@netra.lk>', { pattern: /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/ })
