@@ -4,6 +4,7 @@ import { inSpan, logger } from '@netra/node-kit';
 import { DomainError, tooLarge, unavailable } from '../errors.js';
 import { eventSubject } from '../events/stream-names.js';
 import { connectTo, disconnect } from './connection.js';
+import { endOfTurn } from './end-of-turn.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
 
@@ -74,6 +75,7 @@ export class Bus {
   async #send<Request>({ subject, kind }: Message<Request, unknown>, payload: Request): Promise<WholeReply> {
     if (!this.isConnected) throw unavailable('bus.disconnected', {}, { retryAfter: RETRY_AFTER_SECONDS });
     return inSpan(subject, { kind: 'client' }, async () => {
+      await endOfTurn();
       const headers = contextHeaders();
       headers.set(PARTS, '1');
       const options = { strategy: 'count' as const, maxWait: TIMEOUT_MS[kind], headers };

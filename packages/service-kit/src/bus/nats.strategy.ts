@@ -8,6 +8,7 @@ import { badRequest, tooLarge } from '../errors.js';
 import { messageDurations } from '../metrics.js';
 import { connectTo, disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
+import { endOfTurn } from './end-of-turn.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
 import { MAX_REPLY_BYTES, respondInParts, takesParts } from './parts.js';
 import { RawJson } from './raw-json.js';
@@ -76,6 +77,7 @@ export class NatsStrategy extends ServerNats {
       await runWithContext(contextFrom(message.headers), () =>
         inSpan(subject, { kind: 'server', parent: message.headers?.get(TRACE) }, async () => {
           const result = await this.#run(handler, message);
+          await endOfTurn();
           this.#reply(message, result);
         }),
       );
