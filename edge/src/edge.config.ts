@@ -40,7 +40,7 @@ export class EdgeConfig extends HttpConfig {
   @FolderVariable()
   SHELL_DIR = path.join(root, 'dist/shell');
 
-  /** The public address of the platform; with https, browsers are told to use nothing else. */
+  /** The public address of the platform; with https, browsers are instructed to use nothing else. */
   @OriginVariable('https://shop.example')
   PUBLIC_ORIGIN = 'http://localhost:8080';
 

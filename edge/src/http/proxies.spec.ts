@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { behind, closing } from '../testing/behind.js';
 import { startEdge, type TestEdge } from '../testing/edge.js';
 
-test('a call, when handed on, keeps its path and tells who asked', async () => {
+test('a call, when proxied, keeps its path and names the client', async () => {
   const edge = await behind(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
   const answer = await fetch(`${edge.origin}/api/products?q=dome%20cam`, {
     headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'request-0001' },

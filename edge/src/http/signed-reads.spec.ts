@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { behind } from '../testing/behind.js';
 import { signerOf } from './signed-reads.js';
 
-/** A store that tells what it was asked; `refused` are the paths that it answers with 403. */
+/** A store that records its requests; `refused` are the paths that it answers with 403. */
 const store = (config: object, refused: string[] = []) =>
   behind(({ url, method, headers }, response) => {
     response.writeHead(refused.includes(url!) ? 403 : 200, { 'content-type': 'application/json' });

@@ -9,7 +9,7 @@ afterAll(() => edge.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(edge.origin + path, { headers, redirect: 'manual' });
 
-/** fetch resolves `..` before it asks: this does not. */
+/** fetch resolves `..` before it sends the request: this does not. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(edge.origin);

@@ -55,7 +55,7 @@ describe('a product, when its page is asked for', () => {
     expect(content(html, 'robots')).toBeUndefined();
   });
 
-  test('tells machines its price, availability, rating and reviews', async () => {
+  test('contains structured data with its price, availability, rating and reviews', async () => {
     const html = await htmlOf('/overview/DOME-1');
     const data = ofType(html, 'Product');
     expect(data).toMatchObject({
@@ -110,7 +110,7 @@ describe('a product, when its page is asked for', () => {
     },
   );
 
-  test('carries nothing of the visitor to the gateway, and asks it once for many', async () => {
+  test('sends nothing of the visitor to the gateway, and one request for many visitors', async () => {
     gateway.asked.length = 0;
     const headers = { authorization: 'Bearer secret', cookie: 'a=b' };
     const visits = Array.from({ length: 5 }, () =>
@@ -156,7 +156,7 @@ test('a category, when asked for, has its own title and text', async () => {
   expect(content(html, 'description')).toBe('Cameras for every corner');
 });
 
-test('the start page, when asked for, tells of the shop and its search', async () => {
+test('the start page, when requested, describes the shop and its search', async () => {
   const html = await htmlOf('/');
   expect(content(html, 'description')).toBe('Cameras &#38; more');
   expect(ofType(html, 'LocalBusiness')).toMatchObject({
@@ -184,7 +184,7 @@ test('the sitemap, when asked for, lists public pages, categories and products',
   expect(xml).toContain('<lastmod>2026-11-20T05:20:52.976Z</lastmod>');
 });
 
-test('the sitemap, when the gateway is away, asks to come again', async () => {
+test('the sitemap, when the gateway is away, is 503 with Retry-After', async () => {
   const alone = await startEdge({});
   const answer = await fetch(`${alone.origin}/sitemap.xml`);
   await alone.close();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A gateway that answers what a test says, and remembers what it was asked. */
+/** A gateway that returns what a test configures, and records its requests. */
 export interface FakeGateway {
   url: string;
   /** `path?query` below `/api` of every request, in order. */

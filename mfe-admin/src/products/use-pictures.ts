@@ -84,7 +84,7 @@ export function usePictures(initial: string[]): Pictures {
   };
 }
 
-/** Uploads chosen files and tells how far they are; what still runs is cancelled with the page. */
+/** Uploads chosen files and reports their progress; what still runs is cancelled with the page. */
 function useUploads(change: (id: string, part: Partial<Picture>) => void) {
   const { token } = useSession('customer');
   const t = useTexts(texts).images;

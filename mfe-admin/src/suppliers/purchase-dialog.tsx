@@ -6,7 +6,7 @@ import { PurchaseForm } from './purchase-form';
 import { PurchaseHistory } from './purchase-history';
 import styles from './purchases.module.css';
 
-/** Asks a supplier for goods, and shows what was asked before. */
+/** Requests goods from a supplier, and shows earlier requests. */
 export function PurchaseDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const t = useTexts(texts).purchaseRequest;
   return (

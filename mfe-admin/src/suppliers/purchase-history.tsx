@@ -7,7 +7,7 @@ import { usePurchases } from './purchases.api';
 const STEP = 5;
 const MAX_COUNT = 100;
 
-/** What was asked of a supplier before. */
+/** Earlier purchase requests to a supplier. */
 export function PurchaseHistory({ email }: { email: string }) {
   const t = useTexts(texts).purchaseRequest;
   const id = useId();

@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(screen.queryByText('(Login to save your cart)')).not.toBeInTheDocument();
   });
 
-  test('a customer, when a change is refused, has it taken back and is told', async () => {
+  test('a change of the cart, when it is rejected, is rolled back and reported', async () => {
     const { user } = asCustomer({
       'GET /cart': { items: [savedLine()] },
       'POST /cart': problem(422, 'No'),

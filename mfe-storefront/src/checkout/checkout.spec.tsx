@@ -18,7 +18,7 @@ describe('the checkout', () => {
     expect(location()).toBe('/shop');
   });
 
-  test('a customer, whose token is refused, is told and sent to log in', async () => {
+  test('a customer, when the token is refused, sees a message and is sent to log in', async () => {
     const { location } = open({ 'GET /users': problem(401, 'Please log in') });
     expect(await screen.findByText('Failed to fetch user details.')).toBeVisible();
     await waitFor(() => expect(location()).toMatch(/^\/login\?next=/));
@@ -30,7 +30,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/Full name/)).toBeVisible();
   });
 
-  test('the form, when it opens, knows name, phone and the last address', async () => {
+  test('the form, when it opens, contains name, phone and the last address', async () => {
     const { container } = open({
       'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ address: '9 Fort, Galle' })] },
     });

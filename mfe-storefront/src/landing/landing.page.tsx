@@ -42,7 +42,7 @@ export default function LandingPage() {
   );
 }
 
-/** The order that the checkout has just placed. It is in the navigation state, which the server does not know. */
+/** The order that the checkout has just placed. It is in the navigation state, which the server does not receive. */
 function usePlacedOrder(): Order | undefined {
   const state: unknown = useLocation().state;
   const isHydrated = useHydrated();

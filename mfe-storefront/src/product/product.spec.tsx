@@ -118,7 +118,7 @@ describe('the product page', () => {
     expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 1 }]);
   });
 
-  test('a customer, when the line is refused, is told so', async () => {
+  test('a cart line, when it is rejected, shows the reason', async () => {
     const { user } = open({ token: true, api: { 'POST /cart': problem(404, 'No such product') } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Failed to add to cart')).toBeVisible();

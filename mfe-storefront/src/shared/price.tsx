@@ -4,7 +4,7 @@ import styles from './price.module.css';
 interface PriceProps {
   price: number;
   labelPrice: number;
-  /** What screen readers hear before the two prices. */
+  /** Text for screen readers before the two prices. */
   words: { originalPrice: string; now: string };
   size?: 'card' | 'large';
 }

@@ -115,7 +115,7 @@ describe('the repair tracker', () => {
     expect(await screen.findAllByText('No repair found for Serial: SN-X')).not.toHaveLength(0);
   });
 
-  test('a failure, when it happens, is told and can be tried again', async () => {
+  test('a look-up, when it fails, shows the failure and can be retried', async () => {
     let tries = 0;
     const page = open({
       'GET /repairs/serial/SN-X': () => ((tries += 1) === 1 ? problem(503, 'x') : [aRepair()]),

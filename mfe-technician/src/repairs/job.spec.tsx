@@ -193,7 +193,7 @@ test('a job of a colleague, when taken over, says so to the server; a refusal is
   expect(await screen.findByText('Kamala Perera works on this repair already')).toBeInTheDocument();
 });
 
-test('photos, when added and removed, are sent at once, and a refusal is told', async () => {
+test('photos, when added and removed, are sent at once, and a rejection is shown', async () => {
   let now = aRepair({ photos: [photo()] });
   const { dialog, user, calls } = await openJob(now, {
     'GET /repairs/r1': () => now,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './waiting.module.css';
 
-/** Milliseconds until the screen tells that the page is still loading. */
+/** Milliseconds until the screen reports that the page is still loading. */
 const SLOW = 2500;
 
 /** The placeholder of a page whose code is loading, at a page's height. */

@@ -98,7 +98,7 @@ export class CartService {
     return this.#catalogue.load(productIds.map(keyOf));
   }
 
-  /** Removes the products that the catalogue does not know any more. */
+  /** Removes the products that no longer exist in the catalogue. */
   async #cart(userId: string, lines: Line[], cards: Cards): Promise<Cart> {
     const gone = lines.filter(({ productId }) => !cards.has(keyOf(productId)));
     if (gone.length) await this.manager.query(DROP, [userId, gone.map(({ productId }) => productId)]);

@@ -22,7 +22,7 @@ describe('the cart', () => {
     return items.map((item) => `${item.quantity} ${item.productId}`);
   };
 
-  test('an added product, when the catalogue knows it, is shown as the catalogue has it', async () => {
+  test('an added product, when the catalogue has it, is shown as it is there', async () => {
     await change('ann', 'cam', 2);
     const cart = await shop.service.bus.request(GetCart, { userId: 'ann' });
     expect(cart.items).toEqual([
