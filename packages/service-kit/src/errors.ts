@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from '@netra/contracts';
 
-/** An error that its caller may know about; it crosses the bus as its `body` and can be rethrown untouched. */
+/** An error that its caller may see; it crosses the bus as its `body` and can be rethrown unchanged. */
 export class DomainError extends Error {
   constructor(
     readonly body: ErrorBody,
@@ -23,12 +23,12 @@ export class DomainError extends Error {
   }
 }
 
-/** What an error may tell beside its sentence. */
+/** What an error may carry beside its sentence. */
 interface Facts extends Pick<ErrorBody, 'details' | 'retryAfter'> {
   cause?: unknown;
 }
 
-/** The values are left out where the sentence has none. */
+/** The values are omitted where the sentence has none. */
 type Rest<Key extends ErrorKey, More extends unknown[]> = [ValueNames<Key>] extends [never]
   ? [values?: Record<string, never>, ...More]
   : [values: ValuesOf<Key>, ...More];
@@ -53,7 +53,7 @@ const thrower =
     return new DomainError({ ...body, ...facts }, { cause });
   };
 
-/** Each makes an error to throw: `throw notFound('product.notFound', { productId })`. */
+/** Each returns an error to throw: `throw notFound('product.notFound', { productId })`. */
 export const notFound = thrower('NOT_FOUND');
 export const conflict = thrower('CONFLICT');
 export const forbidden = thrower('FORBIDDEN');
@@ -61,15 +61,15 @@ export const unauthenticated = thrower('UNAUTHENTICATED');
 export const unprocessable = thrower('UNPROCESSABLE');
 export const tooLarge = thrower('TOO_LARGE');
 export const unsupportedType = thrower('UNSUPPORTED_TYPE');
-/** A request that is refused as a whole; {@link invalid} names the field. */
+/** A request that is rejected as a whole; {@link invalid} names the field. */
 export const badRequest = <Key extends ErrorKey>(key: Key, ...rest: Rest<Key, []>): DomainError =>
   new DomainError({ ...errorBody('VALIDATION', key, ...rest), errors: [] });
 /** Too many attempts; give `retryAfter` in seconds. */
 export const tooMany = thrower('TOO_MANY');
-/** Something needed does not answer; `retryAfter` in seconds, 1 unless given. */
+/** A dependency does not respond; `retryAfter` in seconds, by default 1. */
 export const unavailable = thrower('UNAVAILABLE');
 
-/** One refused field. */
+/** One rejected field. */
 export function fieldError<Key extends ErrorKey>(
   field: string,
   key: Key,
@@ -79,7 +79,7 @@ export function fieldError<Key extends ErrorKey>(
   return { field, key, values, message: sentenceOf(key, values) };
 }
 
-/** A request with refused fields. The first of them is what a person is shown. */
+/** A request with rejected fields. Screens show the first one. */
 export function invalidFields(errors: FieldError[]): DomainError {
   const [first] = errors;
   if (!first) return badRequest('request.malformed');
@@ -87,6 +87,6 @@ export function invalidFields(errors: FieldError[]): DomainError {
   return new DomainError({ code: 'VALIDATION', key, values, message, errors });
 }
 
-/** A request with one refused field: `throw invalid('otp', 'otp.refused')`. */
+/** A request with one rejected field: `throw invalid('otp', 'otp.refused')`. */
 export const invalid = <Key extends ErrorKey>(field: string, key: Key, ...rest: Rest<Key, []>): DomainError =>
   invalidFields([fieldError(field, key, ...rest)]);

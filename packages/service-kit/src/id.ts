@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const bytes = Buffer.alloc(16);
 const RANDOM_BYTES = 12;
-/** Random bytes for the next ids: to ask for them one id at a time costs ten times as much. */
+/** Random bytes for the next ids: a call for each id costs ten times as much. */
 const pool = Buffer.alloc(RANDOM_BYTES * 256);
 let used = pool.length;
 
@@ -28,6 +28,6 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text has the shape of an id, so that a foreign one is "not found" instead of a database error. */
+/** Whether a text has the shape of an id, so that any other text is "not found" instead of a database error. */
 export const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -1,13 +1,13 @@
 import { histogram } from '@netra/node-kit';
 
-/** Requests that this process answered on the bus; `outcome` is `ok` or the code of the error. */
+/** Counts requests that this process handled on the bus; `outcome` is `ok` or the code of the error. */
 export const messageDurations = histogram(
   'netra_message_duration_seconds',
   'Messages handled, by message and outcome',
   ['message', 'outcome'],
 );
 
-/** Events that this process took; `outcome` is `ok`, `retried` or `dead`. */
+/** Counts events that this process handled; `outcome` is `ok`, `retried` or `dead`. */
 export const eventDurations = histogram(
   'netra_event_duration_seconds',
   'Events handled, by consumer and outcome',

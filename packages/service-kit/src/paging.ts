@@ -1,4 +1,4 @@
-/** What a list is asked for; `page` counts from 1. */
+/** The query of a list; `page` counts from 1. */
 export interface PageRequest {
   page?: number;
   limit?: number;

@@ -28,13 +28,13 @@ import { untilUsable } from './lifecycle/wait.js';
 import { nestLogger } from './log/nest-logger.js';
 
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> extends Schema {
-  /** First part of its messages' subjects, its queue group, its name in logs. */
+  /** The first part of the subjects of its messages, its queue group, its name in logs. */
   name: string;
   /** The service's own root module. */
   module: Type;
   /** The counts that triggers keep; they are compared with the rows every night. */
   keptCounts?: readonly KeptCount[];
-  /** The provider that keeps the mails that were given up, for the service that sends them. */
+  /** The provider that stores the undelivered mails, in the service that sends mail. */
   mailLetters?: Type<DeadLetterStore>;
   /** A class that extends `ServiceConfig`, when the service has more variables; injected by its class. */
   config?: new () => Config;

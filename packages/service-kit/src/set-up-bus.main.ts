@@ -6,16 +6,16 @@ import { untilUsable } from './lifecycle/wait.js';
 
 /** `NATS_URL` with the user `setup`. */
 class SetUpConfig extends BusConfig {
-  /** On how many servers of a cluster JetStream keeps everything. */
+  /** The number of servers of a cluster on which JetStream stores everything. */
   @IntVariable(1, 5)
   STREAM_REPLICAS = 1;
 
-  /** How long the job waits for a bus that is away. */
+  /** How long the job waits for a bus that is unavailable. */
   @IntVariable(1, 86_400)
   JOB_WAIT_SECONDS = 600;
 }
 
-/** A job before the first start and at each upgrade: the stream, the bucket and the consumers; then it ends. */
+/** A job before the first start and at each upgrade: creates the streams, the bucket and the consumers. */
 await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS, JOB_WAIT_SECONDS }) => {
   failWhenStopped();
   const set = () => setUpBus(NATS_URL, { replicas: STREAM_REPLICAS });

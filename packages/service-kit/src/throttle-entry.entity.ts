@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often a key was used in its window; an unlogged table, because losing it in a crash costs little. */
+/** The number of uses of a key in its window. The table is unlogged, because losing it in a crash costs little. */
 @Entity('throttle')
 export class ThrottleEntry {
   @PrimaryColumn('text')

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { prepared } from './database/prepared.js';
 import { tooMany } from './errors.js';
 
-/** A use of a key that has a limit. */
+/** A use of a rate-limited key. */
 export interface LimitedUse {
   key: string;
   limit: number;
@@ -33,14 +33,14 @@ const COUNT = `
 export class Throttle {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts one use. @throws TOO_MANY with the seconds to wait, when it is more than `limit` in the window */
+  /** Counts one use. @throws TOO_MANY with the seconds to wait, when the window has `limit` uses already */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     if (wait) throw tooMany('request.tooMany', {}, { retryAfter: wait });
   }
 
   /**
-   * Counts one use for each, in one statement. Of several uses of a key the first ones pass.
+   * Counts one use for each item in one statement. Of several uses of a key the first ones pass.
    * @returns for each the seconds to wait, 0 for one within its limit
    */
   async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
@@ -48,7 +48,7 @@ export class Throttle {
     const keys = uses.map(({ key }) => key);
     const rows = await prepared<Use & { key: string }>(this.dataSource.manager, COUNT, [keys, windowSeconds]);
     const counts = new Map(rows.map((row) => [row.key, row]));
-    // From the last one back, because the statement has counted all of them.
+    // Backwards, because the statement has counted all of them.
     const waits = uses.toReversed().map(({ key, limit }) => {
       const use = counts.get(key)!;
       return use.count-- > limit ? use.wait : 0;
@@ -56,7 +56,7 @@ export class Throttle {
     return waits.toReversed();
   }
 
-  /** Counts one use. False when it is more than `limit` in the window. */
+  /** Counts one use. Returns false when the window has `limit` uses already. */
   async tryTake(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const [wait] = await this.takeAll([{ key, limit }], windowSeconds);
     return wait === 0;
@@ -68,13 +68,13 @@ export class Throttle {
     if (use && use.count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: use.wait });
   }
 
-  /** Counts nothing. Whether the window has `limit` uses already. */
+  /** Counts nothing. Returns whether the window has `limit` uses already. */
   async isUsedUp(key: string, limit: number, windowSeconds: number): Promise<boolean> {
     const use = await this.#read(key, windowSeconds);
     return use !== undefined && use.count >= limit;
   }
 
-  /** Forgets the uses of a key. */
+  /** Deletes the uses of a key. */
   async reset(key: string): Promise<void> {
     await this.dataSource.query('delete from throttle where key = $1', [key]);
   }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 /** Thrown by `loadConfig`; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** What a process answers to its parent when a variable is wrong (EX_CONFIG of sysexits.h). */
+/** The exit code of a process whose configuration is wrong (EX_CONFIG of sysexits.h). */
 export const CONFIG_EXIT_CODE = 78;
 
 /**

@@ -13,7 +13,7 @@ export interface LoadSheddingOptions {
   clientOf: (request: IncomingMessage) => string;
   /** The area whose share of the places a request uses; undefined where it is not counted. */
   areaOf: (request: IncomingMessage) => string | undefined;
-  /** Answers a request that needs no place, and returns whether it did. */
+  /** Responds to a request that needs no place, and returns whether it did. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -120,7 +120,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length;
 
-/** The area of a call of the API, `/api/orders` say, however its path is encoded; undefined where it is none. */
+/** Returns the area of an API call, such as `/api/orders`, however its path is encoded; undefined for other requests. */
 export function apiArea({ url = '' }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?', 1);
   return /^\/api\/[^/]*/.exec(decoded(path))?.[0];
@@ -131,7 +131,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // the router will refuse it
+    return path; // the router refuses it
   }
 }
 

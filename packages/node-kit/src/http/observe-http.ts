@@ -17,7 +17,7 @@ const durations = histogram(
 
 const spans = new WeakMap<object, Span>();
 
-/** The span of a request, for the work of its handler and the calls that it makes. */
+/** The span of a request, parent of the spans of its handler and its calls. */
 export const spanOf = (request: FastifyRequest): Span | undefined =>
   isTracing() ? spans.get(request) : undefined;
 
@@ -79,7 +79,7 @@ function endSpan(request: FastifyRequest, status?: number): void {
   span.end();
 }
 
-/** The headers that pass the span of a request on. */
+/** Returns the headers that propagate the span of a request. */
 export function traceHeaders(request: FastifyRequest): Record<string, string> {
   const span = spanOf(request);
   const header = span && traceparent(span);

@@ -12,7 +12,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** An error whose sentence tells an operator all: `runProcess` logs it without a stack. */
+/** An error whose sentence is all that an operator needs: `runProcess` logs it without a stack. */
 export class OperatorError extends Error {}
 
 const SHUTDOWN_MS = 10_000;
@@ -24,10 +24,10 @@ let stoppingSince: number | undefined;
 /** Adds work for the shutdown; the last added runs first. */
 export const onShutdown = (work: () => Promise<void> | void): void => void closers.unshift(work);
 
-/** What a job answers that was stopped before its end: 128 and the number of SIGTERM. */
+/** The exit code of a job that was stopped before its end: 128 and the number of SIGTERM. */
 const INTERRUPTED = 143;
 
-/** For a job, which is done only when it ends by itself: stopped before, it ends with code 143 and is run again. */
+/** For a job, which is done only when it ends by itself: when stopped earlier, it ends with code 143 and is run again. */
 export const failWhenStopped = (): void => onShutdown(() => process.exit(INTERRUPTED));
 
 /**

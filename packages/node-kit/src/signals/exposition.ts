@@ -4,12 +4,12 @@ import type { Gauges } from './gauges.js';
 
 export const METRICS_TYPE = register.contentType;
 
-/** How often the event loop's delay is looked at: often enough to see a stall, rarely enough to cost nothing. */
+/** The interval at which the delay of the event loop is sampled: short enough to notice a stall, long enough to cost nothing. */
 const EVENT_LOOP_MS = 100;
 
 let service = 'netra';
 
-/** Names the process in every metric, and adds what is known of any Node process: CPU, memory, event loop. */
+/** Names the process in every metric, and adds the default metrics of Node: CPU, memory, event loop. */
 export function nameMetrics(name: string): void {
   service = name;
   register.setDefaultLabels({ service });
@@ -21,7 +21,7 @@ export function nameMetrics(name: string): void {
   limit.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
 }
 
-/** Everything that this process measures, in the text format of Prometheus. */
+/** Returns all metrics of this process in the text format of Prometheus. */
 export async function metricsText(...gauges: Gauges[]): Promise<string> {
   const texts = await Promise.all([register.metrics(), ...gauges.map((each) => each.text(service))]);
   return texts.join('\n');

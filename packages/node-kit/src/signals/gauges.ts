@@ -5,7 +5,10 @@ export type Measured = number | Record<string, number>;
 
 const UNKNOWN: Measured = {};
 
-/** What is measured when somebody looks: sizes, backlogs, ages. Each part of a process that can be there twice has its own. */
+/**
+ * Gauges that are measured at each scrape: sizes, backlogs, ages. Each part of a process that may exist twice has its own
+ * instance.
+ */
 export class Gauges {
   readonly #registry = new Registry();
 
@@ -22,7 +25,7 @@ export class Gauges {
       async collect() {
         const measured = await Promise.resolve()
           .then(measure)
-          .catch(() => UNKNOWN); // what cannot be measured is absent, which alerts can tell
+          .catch(() => UNKNOWN); // a gauge that cannot be measured is absent, which alerts detect
         this.reset();
         if (typeof measured === 'number') return this.set(measured);
         this.remove({});
@@ -31,7 +34,7 @@ export class Gauges {
     });
   }
 
-  /** In the text format of Prometheus. */
+  /** Returns the gauges in the text format of Prometheus. */
   text(service: string): Promise<string> {
     this.#registry.setDefaultLabels({ service });
     return this.#registry.metrics();

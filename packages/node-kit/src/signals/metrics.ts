@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 
-/** From a read that comes out of memory to the longest that a caller waits, in seconds. */
+/** From a read that is served from memory to the longest that a caller waits, in seconds. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 type Labels = Record<string, readonly string[]>;
@@ -19,7 +19,9 @@ export function counter<Given extends Labels>(name: string, help: string, labels
   return made;
 }
 
-/** Durations in seconds by labels, whose values must be few: patterns of routes, names of messages, never what came in. */
+/**
+ * A histogram of durations in seconds. The values of its labels must be few: patterns of routes, names of messages, never input.
+ */
 export const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name, help, labelNames, buckets: DURATION_BUCKETS });
 

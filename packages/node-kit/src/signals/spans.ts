@@ -5,17 +5,17 @@ export type Span = Api.Span;
 
 export interface SpanFacts {
   kind: 'server' | 'client' | 'producer' | 'consumer';
-  /** The `traceparent` of the caller, when it is in another process. Else the running span is the parent. */
+  /** The `traceparent` of a caller in another process; by default the running span is the parent. */
   parent?: string;
-  /** Only what is no secret and no personal data: spans leave the platform. */
+  /** No secrets and no personal data: spans leave the platform. */
   attributes?: Record<string, string | number>;
 }
 
-/** What is only there while traces are on. */
+/** Exists only while traces are on. */
 export interface Tracer {
   api: typeof Api;
   tracer: Api.Tracer;
-  /** Makes the next trace begin under this id. */
+  /** The next trace gets this id. */
   adopt(traceId: string | undefined): void;
 }
 
@@ -31,7 +31,7 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-
 const SAMPLED = 1;
 const KINDS = { server: 1, client: 2, producer: 3, consumer: 4 };
 
-/** Begins a span; whoever begins it ends it. Nothing while traces are off. */
+/** Starts a span; the caller ends it. Returns undefined while traces are off. */
 export function startSpan(name: string, { kind, parent, attributes }: SpanFacts): Span | undefined {
   if (!on) return undefined;
   const { trace, ROOT_CONTEXT } = on.api;
@@ -42,8 +42,8 @@ export function startSpan(name: string, { kind, parent, attributes }: SpanFacts)
 }
 
 /**
- * Begins a trace: its first span, under the trace id that a caller brought. The caller itself keeps no spans, and what is
- * recorded is not for it to say.
+ * Starts a trace with its first span, under the trace id of the caller. The caller exports no spans and does not decide what is
+ * recorded.
  */
 export function startTrace(name: string, { kind, parent, attributes }: SpanFacts): Span | undefined {
   if (!on) return undefined;
@@ -53,11 +53,11 @@ export function startTrace(name: string, { kind, parent, attributes }: SpanFacts
   return span;
 }
 
-/** Runs `work` so that everything below it belongs to the span. */
+/** Runs `work` as a child of the span. */
 export const withSpan = <T>(span: Span | undefined, work: () => T): T =>
   span ? running.run(span, work) : work();
 
-/** Runs `work` in a span of its own; an error marks the span with its name only, and passes. */
+/** Runs `work` in a span of its own. An error marks the span with its name only, and is rethrown. */
 export async function inSpan<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = startSpan(name, facts);
   if (!span) return work();
@@ -71,20 +71,20 @@ export async function inSpan<T>(name: string, facts: SpanFacts, work: () => Prom
   }
 }
 
-/** Marks a span as failed. Messages of errors may quote what people typed: only kind and code are told. */
+/** Marks a span as failed. Messages of errors may quote what people typed, so only kind and code are recorded. */
 export function fail(span: Span, error: unknown): void {
   const { name = 'Error', code } = error as { name?: string; code?: unknown };
   span.setAttribute('error.type', typeof code === 'string' ? code : name);
   span.setStatus({ code: 2 });
 }
 
-/** The running span as a W3C `traceparent` header, to hand on; nothing while traces are off. */
+/** Returns the running span as a W3C `traceparent` header; undefined while traces are off. */
 export function traceparent(span = running.getStore()): string | undefined {
   const context = span?.spanContext();
   return context && `00-${context.traceId}-${context.spanId}-${context.traceFlags & SAMPLED ? '01' : '00'}`;
 }
 
-/** The id of the running trace, for logs. */
+/** Returns the id of the running trace, for logs. */
 export const traceId = (): string | undefined => running.getStore()?.spanContext().traceId;
 
 function contextOf(header: string | undefined): Api.SpanContext | undefined {

@@ -4,20 +4,19 @@ import { useTracer } from './spans.js';
 export interface TracingOptions {
   /** Names the process in every span. */
   service: string;
-  /** Where an OpenTelemetry collector takes OTLP over HTTP, such as `http://collector:4318`; empty = no traces. */
+  /** The address of an OpenTelemetry collector (OTLP over HTTP), such as `http://collector:4318`; empty = no traces. */
   endpoint?: string;
-  /** The part of all traces that is recorded, 0 to 1. */
+  /** The fraction of traces that is recorded, 0 to 1. */
   ratio?: number;
 }
 
-/** How long the end of a process waits for the collector; the exporter itself would try for seconds. */
+/** How long a stopping process waits for the collector; the exporter itself would retry for seconds. */
 const TIMEOUT_MS = 1_000;
 
 let end: () => Promise<void> = () => Promise.resolve();
 
 /**
- * Turns traces on when there is somewhere to send them. The SDK is loaded only then, so that a platform without traces
- * pays nothing for them.
+ * Turns traces on when a collector is configured. The SDK is loaded only then, so a platform without traces pays nothing for it.
  */
 export async function startTracing({ service, endpoint, ratio = 1 }: TracingOptions): Promise<void> {
   if (!endpoint) return;
@@ -47,10 +46,10 @@ export async function startTracing({ service, endpoint, ratio = 1 }: TracingOpti
   end = () => provider.shutdown();
 }
 
-/** Sends what is recorded and turns traces off; a collector that is away does not hold the process. */
+/** Exports the recorded spans and turns traces off; an unreachable collector does not delay the shutdown. */
 export async function stopTracing(): Promise<void> {
   useTracer(undefined);
-  const sent = end().catch(() => undefined); // nobody is there to tell: the spans are lost, the process ends in peace
+  const sent = end().catch(() => undefined); // the collector is unreachable: the spans are lost
   await Promise.race([sent, sleep(TIMEOUT_MS, undefined, { ref: false })]);
   end = () => Promise.resolve();
 }

@@ -1,5 +1,5 @@
 /**
- * For a migration: refuses every change of a table's rows, also by its owner. The service's own role has no right to it
+ * For a migration: rejects updates and deletes of a table's rows, even by its owner. The service's own role has no right to them
  * either, when the definition of the service names the table in `appendOnly`.
  */
 export const appendOnly = (table: string): string => `

@@ -1,12 +1,12 @@
 import type { AuditAction, AuditSubject, StaffRole } from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A change by an admin or technician; every service has these, and can only add to them. */
+/** A change by an admin or technician; a service can only add entries. */
 @Entity('audit_entry')
 @Index('audit_entry_subject', ['subject', 'subjectId', 'at'])
 export class AuditEntry {
   @PrimaryColumn('uuid') id: string;
-  /** The database's clock alone sets it. */
+  /** Set by the database's clock alone. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) at: Date;
   @Column('text') actorId: string;
   @Column('text') actorName: string;

@@ -114,7 +114,7 @@ describe("the service's own database role", () => {
   ])('when it tries "%s", is refused', async (sql) => {
     const { rows: were } = await app.query<{ count: string }>('select count(*) from audit_entry');
     const attempt = await app.query(sql).catch((error: { code: string }) => error.code);
-    // "grant" by who is not the owner warns and has no effect.
+    // A "grant" by a role that is not the owner warns and has no effect.
     if (!sql.startsWith('grant')) expect(attempt).toMatch(/42501|42P01/);
     const { rows: are } = await app.query<{ count: string }>('select count(*) from audit_entry');
     expect(are).toEqual(were);

@@ -8,20 +8,20 @@ import { isoTime } from '../database/sql.js';
 import { newId } from '../id.js';
 import { changedFields } from './changed-fields.js';
 
-/** A change to be written down; whole records may be given, only what differs is kept. */
+/** A change to be recorded. Pass whole records: only the differing fields are kept. */
 export interface Change {
   subject: AuditSubject;
   /** The key that people use. */
   id: string;
   /** The name that people know it by. */
   label?: string;
-  /** Null for what was made. */
+  /** Null when the record was created. */
   before: object | null;
-  /** Null for what was deleted. */
+  /** Null when the record was deleted. */
   after: object | null;
 }
 
-/** The row and its event in one statement: neither is ever without the other. */
+/** Inserts the row and its event in one statement, so that neither exists without the other. */
 const RECORD = `
   with entry as (
     insert into audit_entry
@@ -46,7 +46,7 @@ const RECORD = `
  */
 @Injectable()
 export class Audit {
-  /** Whether the running request is one whose changes are written down. */
+  /** Whether changes of the running request are recorded. */
   get isWatching(): boolean {
     const role = currentContext()?.actor?.role;
     return role !== undefined && role !== 'customer';
@@ -56,7 +56,7 @@ export class Audit {
     return this.recordAll(tx, [change]);
   }
 
-  /** Many at once, in one statement. A change that changes nothing leaves no trace. */
+  /** Records many changes in one statement. A change without differing fields is skipped. */
   async recordAll(tx: EntityManager, changes: readonly Change[]): Promise<void> {
     const { actor, requestId = null } = currentContext() ?? {};
     if (!actor || !this.isWatching) return;

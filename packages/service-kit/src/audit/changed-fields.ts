@@ -2,7 +2,7 @@ export type Fields = Record<string, unknown>;
 
 const SECRET = /password|hash|otp|token|secret/i;
 const HIDDEN = '[hidden]';
-/** They move with every save and say nothing of it. */
+/** They change with every save and carry no information. */
 const NOISE = new Set(['version', 'updatedAt', 'searchText']);
 
 /**
@@ -22,7 +22,7 @@ export function changedFields(
   return { before: was && pick(was, names), after: is && pick(is, names) };
 }
 
-/** As JSON has it: dates as texts, no undefined. */
+/** Converts to JSON values: dates as texts, no undefined. */
 const plain = (record: object | null): Fields | null =>
   record && (JSON.parse(JSON.stringify(record)) as Fields);
 

@@ -4,7 +4,7 @@ import { DomainError, conflict, unavailable } from '../errors.js';
 import { eventually } from '@netra/local-servers/testing';
 import { batcher, settleBatch } from './batcher.js';
 
-/** Batches that end when the test says so; each item is answered by the number of its batch. */
+/** Batches that end when the test resolves them; each item resolves to the number of its batch. */
 function batches(options: Parameters<typeof batcher>[1] = { maxBatchSize: 10 }) {
   const begun: string[][] = [];
   const ends: ((failure?: Error) => void)[] = [];
@@ -14,7 +14,7 @@ function batches(options: Parameters<typeof batcher>[1] = { maxBatchSize: 10 }) 
       ends.push((failure) => (failure ? reject(failure) : resolve(items.map(() => number)))),
     );
   }, options);
-  /** Ends the next batch, once there is one. */
+  /** Ends the next batch, once it has started. */
   const end = async (failure?: Error) => {
     await eventually(() => expect(ends.length).toBeGreaterThan(0));
     ends.shift()!(failure);

@@ -8,7 +8,7 @@ import { endOfTurn } from './end-of-turn.js';
 import { contextHeaders, ERROR, PARTS } from './headers.js';
 import { wholeReply, type Reply as WholeReply } from './parts.js';
 
-/** A client of the gateway gets its answer within five seconds, whatever has failed behind it. */
+/** A client of the gateway gets a response within five seconds, whatever has failed behind it. */
 const TIMEOUT_MS = { read: 2_000, write: 4_250 };
 const RETRY_AFTER_SECONDS = 1;
 

@@ -30,7 +30,7 @@ export async function disconnect(connection: NatsConnection | undefined): Promis
   if (!connection || connection.isClosed()) return;
   const patience = new AbortController();
   await Promise.race([
-    connection.drain().catch(() => undefined), // it is gone already
+    connection.drain().catch(() => undefined), // it is closed already
     sleep(DRAIN_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined), // drained in time
   ]);
   patience.abort();

@@ -3,7 +3,7 @@ import { logger } from '@netra/node-kit';
 import { DomainError, errorBody } from '../errors.js';
 import { OUTBOX_BOUND } from '../events/outbox-message.entity.js';
 
-/** SQLSTATE of a change on a server that is the primary no more. */
+/** SQLSTATE of a write on a server that is no longer the primary. */
 export const READ_ONLY = '25006';
 
 /** SQLSTATEs and Node codes of a database that is away, overloaded, full or read-only, as opposed to those of a wrong query. */
@@ -38,7 +38,7 @@ interface DriverError extends Error {
 
 const causeOf = (error: DriverError): DriverError => error.driverError ?? error;
 
-/** Whether a later retry may succeed, because a database or connection is away for the moment. */
+/** Whether a later retry may succeed, because a database or connection is unavailable. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE';
   if (!(error instanceof Error)) return false;

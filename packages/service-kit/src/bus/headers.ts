@@ -14,7 +14,7 @@ export const ERROR = 'netra-error';
 /** On a request: its caller accepts a reply in parts. On the first part of a reply: the number of parts. */
 export const PARTS = 'netra-parts';
 
-/** Header values are ASCII: names in Sinhala or Tamil travel as JSON escapes. */
+/** Header values are ASCII: names in Sinhala or Tamil are sent as JSON escapes. */
 const ascii = (json: string) =>
   json.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -133,7 +133,7 @@ function parse(message: Msg): unknown {
   }
 }
 
-/** Measures a text only when it could be too large: a UTF-16 unit takes three bytes at most. */
+/** Measures a text only when it could be too large: a UTF-16 unit takes at most three bytes. */
 function size(body: string | Uint8Array, limit: number): number {
   return typeof body === 'string' && body.length * 3 > limit ? Buffer.byteLength(body) : body.length;
 }

@@ -9,7 +9,7 @@ const HEADER_BYTES = 1_024;
 /** Whether the caller of a request accepts a reply in parts; an older version does not. */
 export const takesParts = (request: Msg): boolean => request.headers?.has(PARTS) ?? false;
 
-/** Replies in as many messages as needed. They arrive in order, because one connection sends them. */
+/** Sends a reply in as many messages as needed. They arrive in order, because one connection sends them. */
 export function respondInParts(request: Msg, body: Uint8Array, maxPayload: number): void {
   const size = maxPayload - HEADER_BYTES;
   const first = headers();

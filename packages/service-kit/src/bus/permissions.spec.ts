@@ -16,7 +16,7 @@ const connectAs = async (user: string) => {
 afterEach(() => Promise.all(open.splice(0).map((connection) => connection.close())));
 afterAll(async () => (await testInfra()).close());
 
-/** What the bus says to a request that nobody answers: that there is nobody, or that one may not ask. */
+/** The errors of NATS for a request without a responder and for one that is not permitted. */
 async function ask(user: string, subject: string): Promise<'asked' | 'refused'> {
   const connection = await connectAs(user);
   try {
@@ -32,7 +32,7 @@ async function ask(user: string, subject: string): Promise<'asked' | 'refused'> 
 
 const isViolation = (error: unknown) => error instanceof PermissionViolationError;
 
-/** A subscription that may not be made ends with the violation. */
+/** A subscription that is not permitted ends with the violation. */
 async function hear(user: string, subject: string, queue?: string): Promise<'heard' | 'refused'> {
   const connection = await connectAs(user);
   const refusal: { error?: Error } = {};
@@ -66,7 +66,7 @@ describe('the users of the bus', () => {
     ['gateway', ReserveStocks.subject, 'refused'],
     ['gateway', 'event.orders.order.placed', 'refused'],
     ['orders', ReserveStocks.subject, 'asked'],
-    // Of the release before, which still runs during an upgrade.
+    // A subject of the previous release, which still runs during an upgrade.
     ['orders', 'catalog.reservation.reserve', 'asked'],
     ['gateway', 'catalog.reservation.reserve', 'refused'],
     ['orders', PlaceOrder.subject, 'refused'],

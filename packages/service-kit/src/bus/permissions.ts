@@ -17,7 +17,7 @@ export interface BusPermissions {
   answers: boolean;
 }
 
-/** The user that makes the stream, the bucket and the consumers; no process that serves has its rights. */
+/** The user that creates the streams, the bucket and the consumers; no serving process has its rights. */
 export const SETUP_USER = 'setup';
 
 export const BUS_PROCESSES = Object.keys(BUS_ACCESS) as BusProcess[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eventually } from '@netra/local-servers/testing';
 import { SingleFlight } from './single-flight.js';
 
-/** Calls that end when the test says so, numbered as they begin. */
+/** Calls that end when the test resolves them, numbered in the order of their start. */
 function calls() {
   const ends: ((failure?: Error) => void)[] = [];
   let count = 0;

@@ -11,7 +11,7 @@ export function fieldErrors(errors: ValidationError[], path = ''): FieldError[] 
   });
 }
 
-/** The pipe of every handler, on the bus and in the gateway: unknown fields are refused, known ones converted. */
+/** The pipe of every handler, on the bus and in the gateway: rejects unknown fields, converts known ones. */
 export const validationPipe = (): ValidationPipe =>
   new ValidationPipe({
     whitelist: true,

@@ -1,16 +1,16 @@
 import { ValidateBy } from 'class-validator';
 
-/** A signing key of the ring; `kid` says in a token's header which one signed it. */
+/** A signing key of the ring; a token's header names it by `kid`. */
 export interface TokenKey {
   kid: string;
   secret: string;
 }
 
 const ENTRY = /^([\w.-]+):([^\s]{32,})$/;
-/** 32 random characters have 20 different ones or more; a word that is repeated has few. */
+/** 32 random characters have at least 20 different ones; a repeated word has few. */
 const FEWEST_DIFFERENT = 10;
 
-/** A ring of keys as text: `kid:secret[,kid:secret]`; the secrets long and not of a few characters over and over. */
+/** A ring of keys as text: `kid:secret[,kid:secret]`. A secret must be long and have many different characters. */
 export function KeyRingVariable(): PropertyDecorator {
   return ValidateBy(
     { name: 'keyRing', validator: { validate: isKeyRing } },
@@ -28,7 +28,7 @@ function isKeyRing(value: unknown): boolean {
   );
 }
 
-/** The ring of a text that `KeyRingVariable` takes; the first key signs, all verify. */
+/** Parses a text that `KeyRingVariable` accepts; the first key signs, all keys verify. */
 export function parseKeyRing(text: string): [TokenKey, ...TokenKey[]] {
   const keys = text.split(',').map((entry) => {
     const colon = entry.indexOf(':');

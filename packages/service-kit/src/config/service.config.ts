@@ -21,7 +21,7 @@ export class ServiceConfig extends BusConfig {
   @FlagVariable()
   MIGRATE_ON_START = false;
 
-  /** How long `migrate` waits for a database that is away. */
+  /** How long `migrate` waits for a database that is unavailable. */
   @IntVariable(1, 86_400)
   JOB_WAIT_SECONDS = 600;
 }

@@ -16,7 +16,7 @@ const MAX_TEXT_LENGTH = 1_000;
  * reach the new primary.
  */
 export class Connection extends pg.Client {
-  /** Whether the server has refused a change. */
+  /** Whether the server has rejected a write because it is read-only. */
   isReadOnly = false;
 
   constructor(config?: pg.ClientConfig) {
@@ -49,7 +49,7 @@ const traced = (text: string, query: () => unknown) =>
     async () => query(),
   );
 
-/** The text of a query that answers with a promise. */
+/** The text of a query that returns a promise. */
 function textOf(args: unknown[]): string | undefined {
   if (typeof args.at(-1) === 'function') return undefined;
   const [query] = args;
@@ -81,7 +81,7 @@ export const driverFor = (dataSource: () => DataSource) => ({
   Pool: class extends pg.Pool {
     constructor(config: pg.PoolConfig) {
       super({ ...config, Client: Connection });
-      // The pool takes no connection back that is ending.
+      // A pool that is ending takes no connection back.
       this.on('release', (_error, client) => {
         if ((client as unknown as Connection).isReadOnly) void client.end();
       });

@@ -125,7 +125,7 @@ export async function createIndexConcurrently(
   on: string,
   kind = '',
 ): Promise<void> {
-  // Nothing queues behind its lock, and a timeout would leave an invalid index.
+  // No statement queues behind its lock, and a timeout would leave an invalid index.
   await runner.query('set lock_timeout = 0');
   await runner.query(`drop index concurrently if exists ${name}`);
   await runner.query(`create ${kind} index concurrently ${name} on ${on}`);

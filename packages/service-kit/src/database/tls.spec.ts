@@ -8,7 +8,7 @@ import { eventually, testInfra } from '@netra/local-servers/testing';
 
 const packageFolder = path.join(import.meta.dirname, '../..');
 const NAME = 'clock';
-/** Node cannot make certificates itself. */
+/** Node cannot create certificates itself. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 let folder: string;
@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
 
-/** Makes an authority, and a certificate of it for the one address that it is valid for. */
+/** Creates an authority, and a certificate of it that is valid for one address. */
 function makeCertificate(address: string): void {
   openssl(
     'req',
@@ -57,7 +57,7 @@ function makeCertificate(address: string): void {
   );
 }
 
-/** Gives PostgreSQL the certificate, which it reads anew. */
+/** Gives PostgreSQL the certificate and reloads its configuration. */
 async function serveWith(address: string): Promise<void> {
   makeCertificate(address);
   const { rows } = await admin.query<{ setting: string }>(
@@ -100,7 +100,7 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-/** A service whose `DATABASE_URL` demands a certificate of an authority that it trusts, or does not. */
+/** Starts a service whose `DATABASE_URL` demands a certificate, with or without trust in its authority. */
 async function startService(env: Record<string, string>) {
   const port = await freePort();
   const child = fork(path.join(packageFolder, 'src/lifecycle/clock.fixture.ts'), [], {

@@ -14,7 +14,7 @@ import type { DeadLetterStore } from './dead-letter-store.js';
 
 export type DeadLetterStores = Partial<Record<DeadLetterKind, DeadLetterStore>>;
 
-/** Answers the two messages about dead letters, which are the same in every service. */
+/** Handles the two messages about dead letters, which are the same in every service. */
 export function answerDeadLetters(
   strategy: NatsStrategy,
   name: string,
@@ -61,7 +61,7 @@ async function list(
   return { total: lists.reduce((total, one) => total + one.total, 0), letters: letters.slice(0, limit) };
 }
 
-/** The results of several stores or services as one. */
+/** Merges the results of several stores or services. */
 export const sum = (results: readonly ResendResult[]): ResendResult => ({
   sent: results.reduce((total, { sent }) => total + sent, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),

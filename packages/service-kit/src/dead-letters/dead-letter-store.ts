@@ -3,11 +3,11 @@ import type { DeadLetter, ResendResult } from '@netra/contracts';
 /** A dead letter as its store lists it; `id` is the key of its row. */
 export type StoredLetter = Omit<DeadLetter, '_id' | 'kind' | 'service'> & { id: string };
 
-/** What a service gave up of one kind. */
+/** The dead letters of one kind in a service. */
 export interface DeadLetterStore {
-  /** The newest, at most `limit`, and the number of all. */
+  /** The newest letters, at most `limit`, and the total. */
   list(limit: number): Promise<{ total: number; letters: StoredLetter[] }>;
-  /** Sends the letter with this id again, or all; one that is not there any more is passed over, so that nothing is done twice. */
+  /** Sends the letter with this id again, or all. A letter that no longer exists is skipped, so that nothing is done twice. */
   resend(id?: string): Promise<ResendResult>;
 }
 

@@ -38,7 +38,7 @@ const notes = async () =>
   (await service.dataSource.getRepository(Note).find({ order: { id: 'asc' } })).map(({ text }) => text);
 const rowIdOf = (id: string) => ({ id: id.split('.')[2]! });
 
-/** Publishes meals that the service gives up. */
+/** Publishes meals that become dead letters. */
 async function giveUp(...texts: string[]) {
   taker.illness = 'the stomach is upset';
   for (const text of texts) await publish(service.bus, Digested, { text });
@@ -49,7 +49,7 @@ async function giveUp(...texts: string[]) {
   });
 }
 
-/** Puts a letter into the table as if it had been given up. */
+/** Inserts a dead letter into the table. */
 const insert = async (
   consumer: string,
   subject: string,

@@ -17,7 +17,7 @@ export interface ConsumerOptions {
    * inbox row and no transaction, and the events of a delivery are handled concurrently.
    */
   isRepeatable?: boolean;
-  /** Other attempts than the usual ones. */
+  /** Overrides of the default retries. */
   retries?: RetryPolicy;
 }
 

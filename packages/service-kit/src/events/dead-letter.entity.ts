@@ -1,15 +1,15 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A message that a consumer could not handle in any of its attempts, or that the bus refused for good; for a person to look
- * at. All that is needed to publish it again is here.
+ * A message that a consumer could not handle in any of its attempts, or that the bus rejected permanently. Contains everything
+ * needed to publish it again.
  */
 @Entity('dead_letter')
 export class DeadLetter {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  /** `outbox` when it never came onto the bus. */
+  /** `outbox` when the bus never accepted it. */
   @Column('text')
   consumer: string;
 
@@ -25,7 +25,7 @@ export class DeadLetter {
   @Column('text')
   error: string;
 
-  /** Failed attempts; null when it was given up before they were counted. */
+  /** Failed attempts; null for letters from before they were counted. */
   @Column('integer', { nullable: true })
   attempts: number | null;
 

@@ -10,7 +10,7 @@ import { isNotFound, managerOf, type Durable } from './streams.js';
 const MAX_BATCH_SIZE = 16;
 const PAUSE_MS = 1_000;
 const HAND_BACK_MS = 20;
-/** After it the bus delivers the messages of a batch that hangs again. */
+/** After this time the bus redelivers the messages of a batch that hangs. */
 const MAX_WAIT_MS = 30_000;
 
 /** The durable consumer of one event on the bus; replicas share its messages. */

@@ -12,7 +12,7 @@ import type { DeadLetter } from './dead-letter.entity.js';
 
 const LONGEST_DELAY_MS = 300_000;
 
-/** 0.25 s, 0.5 s, 1 s, ... up to five minutes; given up after about 50 minutes. */
+/** 0.25 s, 0.5 s, 1 s, ... up to five minutes; a message becomes a dead letter after about 50 minutes. */
 const DEFAULT_RETRIES: RetryPolicy = {
   deliveries: 20,
   delayMs: (deliveries) => Math.min(LONGEST_DELAY_MS, 125 * 2 ** deliveries),
@@ -65,8 +65,8 @@ export class EventHandler {
   }
 
   /**
-   * Handles a dead letter in the transaction that removes it, unless the inbox has it. What it changes is no act of the admin who sends
-   * it again, so it runs without an actor.
+   * Handles a dead letter in the transaction that removes it, unless the inbox has it. Runs without an actor: its changes are not
+   * those of the admin who sends it again.
    */
   async handleLetter(letter: GivenUp, tx: EntityManager): Promise<void | AfterCommit> {
     const noted = await prepared(tx, NOTE, [this.consumer, [letter.messageId]]);
@@ -117,7 +117,7 @@ export class EventHandler {
     );
   }
 
-  /** Has a message delivered again later, or buries it after the last attempt, unless a database or service was away. */
+  /** Schedules a redelivery, or stores a dead letter after the last attempt, unless a database or service was unavailable. */
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };

@@ -3,10 +3,10 @@ import { event } from '@netra/contracts';
 import { Column, Entity, EntityManager, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import { Consumes, context, type AfterCommit } from '../index.js';
 
-/** A service for tests: notes every text that it hears of. */
+/** A service for tests: stores every text that it receives. */
 export const Noted = event<{ text: string }>('note.thing.noted');
 
-/** An event that the service gives up after three attempts. */
+/** An event that becomes a dead letter after three attempts. */
 export const Digested = event<{ text: string }>('note.meal.digested');
 
 @Entity('note')
@@ -46,7 +46,7 @@ export class NoteTaker {
     return () => void this.committed.push(text);
   }
 
-  /** Why `onDigested` fails at the moment. */
+  /** The error that `onDigested` throws, if any. */
   illness?: string;
 
   @Consumes(Digested, { retries: { deliveries: 3, delayMs: () => 10 } })

@@ -9,13 +9,13 @@ import { eventually, startTestService, testInfra, type TestService } from '@netr
 import { DeadLetter } from './dead-letter.entity.js';
 import { Note, Noted, noteService } from './note.fixture.js';
 
-/** Servers of its own, because these tests stop them. */
+/** Servers of their own, because these tests stop them. */
 let folder: string;
 let nats: NatsServer;
 let postgres: PostgresServer;
 let service: TestService;
 
-/** Until pauses between tries, each twice the one before, have become as long as they get. */
+/** Until the pauses between retries, each twice the one before, have reached their maximum. */
 const LONG_OUTAGE_MS = 7_000;
 
 const natsOptions = () => ({ storeDir: join(folder, 'nats'), durable: false });
@@ -48,7 +48,7 @@ const expectNotes = (...texts: string[]) =>
 
 describe('a request', () => {
   test('when the bus is down, is unavailable at once', async () => {
-    const bus = service.app.get(Bus); // its own: that of the test asks another server
+    const bus = service.app.get(Bus); // a bus of its own: the test's bus uses another server
     await nats.stop();
     await eventually(() => expect(bus.isConnected).toBe(false));
     const start = Date.now();

@@ -43,7 +43,7 @@ export class OutboxRelay {
   #stopped = false;
   #failures = 0;
   #finished: Promise<void> = Promise.resolve();
-  /** Why nothing is published at the moment. */
+  /** The reason why nothing is published at the moment. */
   problem?: string;
 
   constructor(connection: NatsConnection, databaseUrl: string) {
@@ -117,7 +117,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Publishes wave after wave. Deletes what was acknowledged; the rest is published again. */
+  /** Publishes batch after batch. Deletes acknowledged rows; the others are published again. */
   async #publishBatch(client: pg.Client): Promise<number> {
     const { rows } = await client.query<Row>({ name: 'waiting', text: WAITING, values: [BATCH] });
     const done: string[] = [];

@@ -1,8 +1,8 @@
 import type { EventType } from '@netra/contracts';
 
-/** The stream of facts; it keeps each for seven days. */
+/** The stream of events; it keeps each for seven days. */
 export const EVENTS_STREAM = 'EVENTS';
-/** The stream of work; it keeps each piece until it is done. */
+/** The stream of tasks; it keeps each until it is acknowledged. */
 export const TASKS_STREAM = 'TASKS';
 
 export const streamOf = ({ isTask }: EventType<unknown>): string => (isTask ? TASKS_STREAM : EVENTS_STREAM);

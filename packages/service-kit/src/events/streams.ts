@@ -14,7 +14,7 @@ import { consumerName, EVENTS_STREAM, eventSubject, streamOf, TASKS_STREAM } fro
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 7 * 24 * HOUR_MS;
-/** Longer than any token lives. */
+/** Longer than the lifetime of any token. */
 const SESSIONS_KEPT_MS = 13 * HOUR_MS;
 const ACK_WAIT_MS = 30_000;
 const NOT_FOUND = 404;
@@ -24,17 +24,17 @@ const STREAMS = [
   { name: TASKS_STREAM, subjects: ['task.>'], retention: RetentionPolicy.Workqueue },
 ];
 
-/** Where JetStream keeps everything. Replicas above 1 need a cluster of as many servers. */
+/** The storage of JetStream. More than one replica needs a cluster of as many servers. */
 export interface StreamOptions {
   replicas?: number;
 }
 
-/** The manager of JetStream, without the question whether there is one, which not every user may ask. */
+/** The manager of JetStream, without the check whether JetStream exists, which not every user may do. */
 export const managerOf = (connection: NatsConnection) => jetstreamManager(connection, { checkAPI: false });
 
 /**
- * Makes, or brings up to date, the streams of facts and of work, the bucket of sessions and every service's durable consumers. For
- * the one user of the bus that may: a job before the first start, and after each change of `BUS_ACCESS`.
+ * Creates or updates the streams of events and tasks, the bucket of sessions and the durable consumers of every service. Only one
+ * user of the bus may do this: run it as a job before the first start, and after each change of `BUS_ACCESS`.
  */
 export async function setUpStreams(connection: NatsConnection, { replicas = 1 }: StreamOptions = {}) {
   const { streams, consumers } = await managerOf(connection);
@@ -55,13 +55,13 @@ export async function setUpStreams(connection: NatsConnection, { replicas = 1 }:
   }
 }
 
-/** A durable consumer: the stream that it takes from, and how. */
+/** A durable consumer: its stream and its configuration. */
 export interface Durable {
   stream: string;
   config: ReturnType<typeof consumerConfig>;
 }
 
-/** The one durable consumer that a service has for an event. */
+/** The one durable consumer of a service for an event. */
 export const durableOf = (service: string, event: EventType<unknown>): Durable => ({
   stream: streamOf(event),
   config: consumerConfig(service, event),
@@ -77,7 +77,7 @@ const consumerConfig = (service: string, event: EventType<unknown>) =>
     max_deliver: -1,
   }) satisfies Partial<ConsumerConfig>;
 
-/** Fails until the streams are there; makes them itself on a bus where it may, which has no users. */
+/** Fails until the streams exist; creates them itself on a bus without users. */
 export async function ensureStreams(connection: NatsConnection): Promise<void> {
   const { streams } = await managerOf(connection);
   try {
@@ -91,10 +91,10 @@ export async function ensureStreams(connection: NatsConnection): Promise<void> {
   }
 }
 
-/** What JetStream answers about a stream or consumer that is not there. */
+/** JetStream's codes for a stream or consumer that does not exist. */
 export const isNotFound = (error: unknown): boolean => (error as { status?: number }).status === NOT_FOUND;
 
-/** Changes when the bucket of sessions is made anew, such as after the bus has lost its store. */
+/** Changes when the bucket of sessions is recreated, such as after the bus has lost its store. */
 export async function generationOfSessions(connection: NatsConnection): Promise<string> {
   const { streams } = await managerOf(connection);
   return (await streams.info(`KV_${SESSIONS_BUCKET}`)).created;

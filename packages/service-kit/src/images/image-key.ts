@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Keys below it hold customers' property: only the gateway reads them, after it has checked a signature. */
+/** Keys with this prefix hold customers' property: only the gateway reads them, after it has verified a signature. */
 export const PRIVATE_PREFIX = 'repairs/';
 
 const TYPES: Record<string, string> = {
@@ -14,8 +14,8 @@ const PUBLIC = /^\d[\w.-]*(\/\d[\w.-]*)?$/;
 const SMALL_COPY = /^\d+\//;
 
 /**
- * Whether everybody may read the picture. Pictures of products and their small copies have keys that begin with a digit; every
- * other kind of key, also one that is invented later, is private.
+ * Whether anyone may read the picture. Keys of product pictures and their small copies begin with a digit; every other kind of
+ * key, also a future one, is private.
  */
 export const isPublicKey = (key: string): boolean => PUBLIC.test(key);
 

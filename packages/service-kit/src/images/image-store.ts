@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A stored picture, as a listing names it. */
+/** A stored picture in a listing. */
 export interface StoredImage {
   key: string;
   size: number;
   modifiedAt: Date;
 }
 
-/** Where pictures are kept: a bucket of any S3 (`S3ImageStore`), or a folder of this machine (`FolderImageStore`). */
+/** A store of pictures: a bucket of any S3 server (`S3ImageStore`), or a local folder (`FolderImageStore`). */
 export abstract class ImageStore {
   /**
    * Stores a picture as a whole or not at all.
@@ -15,7 +15,7 @@ export abstract class ImageStore {
    */
   abstract putNew(key: string, content: Buffer): Promise<boolean>;
 
-  /** Stores a picture and replaces one of the same key. */
+  /** Stores a picture, replacing one with the same key. */
   abstract put(key: string, content: Readable, size: number): Promise<void>;
 
   /** Returns undefined when there is no such picture. */

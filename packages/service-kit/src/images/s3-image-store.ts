@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { imageHeaders } from './image-key.js';
 import { ImageStore, type StoredImage } from './image-store.js';
 
-/** Where a bucket is, and the key pair that opens it. */
+/** The address of a bucket and its key pair. */
 export interface Bucket {
   endpoint: string;
   region: string;
   name: string;
-  /** Whether the bucket is the first part of the path (`https://s3.example/bucket`) or of the host; by default of the path. */
+  /** Whether the bucket is the first part of the path (`https://s3.example/bucket`, the default) or of the host. */
   pathStyle?: boolean | undefined;
   accessKey: string;
   secretKey: string;
@@ -41,7 +41,7 @@ export class S3ImageStore extends ImageStore {
   readonly #client: Client;
   readonly #bucket: string;
 
-  /** @param timeoutMs how long the store may take to answer; without it a store that hangs is waited for */
+  /** @param timeoutMs how long a request to the store may take; by default without limit */
   constructor(
     bucket: Bucket,
     private readonly timeoutMs?: number,

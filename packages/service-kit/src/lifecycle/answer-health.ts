@@ -2,7 +2,7 @@ import { CheckHealth } from '@netra/contracts';
 import type { Bus } from '../bus/bus.js';
 import { type HealthServer, logger } from '@netra/node-kit';
 
-/** Answers on the bus what `/readyz` answers over HTTP, for whoever only knows the service's name. */
+/** Returns over the bus what `/readyz` returns over HTTP, for callers that know only the name of the service. */
 export function answerHealth(bus: Bus, name: string, health: HealthServer): void {
   bus.connection.subscribe(CheckHealth(name).subject, {
     queue: name,

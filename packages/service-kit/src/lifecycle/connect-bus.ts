@@ -3,7 +3,10 @@ import { ensureStreams } from '../events/streams.js';
 import { type HealthServer, logger } from '@netra/node-kit';
 import { untilUsable } from './wait.js';
 
-/** Connects, makes sure of the streams (again after each reconnect: the bus may have come back empty), checks health. */
+/**
+ * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health
+ * check.
+ */
 export async function connectBus(url: string, name: string, health: HealthServer): Promise<Bus> {
   health.waitFor('bus', 'not connected');
   const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name));

@@ -3,7 +3,7 @@ import { logger } from '@netra/node-kit';
 
 const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
 
-/** Nest's own messages in our log; its start-up chatter only at debug level. */
+/** Writes Nest's messages to our log; those of its start at debug level only. */
 export const nestLogger: LoggerService = {
   log: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),
   debug: (message, ...rest) => logger.debug({ from: rest.at(-1) }, text(message)),

@@ -39,7 +39,7 @@ const add = (from: number, to: number, state = 'open') =>
     to,
     state,
   ]);
-/** As an import that has switched off triggers leaves it: three open ones too many, five closed ones missing. */
+/** Leaves the counts as an import with disabled triggers does: three open rows too many, five closed rows missing. */
 const distort = () =>
   source.query(
     `insert into row_tally (list, kind, change) values ('parcel', 'open', 3), ('parcel', 'closed', -5)`,
