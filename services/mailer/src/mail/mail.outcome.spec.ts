@@ -54,3 +54,16 @@ describe('the outcomes of several mails', () => {
     expect((await stored(mine)).status).toBe('sent');
   });
 });
+
+describe('a mail that could not be sent', () => {
+  const errorOf = (facts: object) => Object.assign(new Error('not sent'), facts);
+
+  test.each([
+    ['without a reply of the mail server', { code: 'ECONNREFUSED' }, 'unreachable', 'queued'],
+    ['with a temporary reply', { code: 'EENVELOPE', responseCode: 450 }, 'postponed', 'queued'],
+    ['with a refusal of the shop', { code: 'EAUTH', responseCode: 535 }, 'refused', 'queued'],
+    ['with a refusal of its receiver', { code: 'EENVELOPE', responseCode: 550 }, 'given_up', 'failed'],
+  ])('%s, is counted as such and retried unless that is useless', async (_, facts, label, status) => {
+    expect(failed(await claimed(), errorOf(facts))).toMatchObject({ label, change: { status } });
+  });
+});

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Mail, MailStatus } from './mail.entity.js';
 import { reasonOf, verdictOf } from './mail.transport.js';
 
-const OUTCOMES = ['sent', 'postponed', 'refused', 'expired', 'given_up'] as const;
+const OUTCOMES = ['sent', 'postponed', 'unreachable', 'refused', 'expired', 'given_up'] as const;
 
 export const mailAttempts = counter('netra_mail_attempts_total', 'Attempts to send a mail', {
   outcome: OUTCOMES,
@@ -16,6 +16,8 @@ const MAX_DELAY_SECONDS = 900;
 
 /** 2 s, 4 s, 8 s, ... up to a quarter of an hour. */
 const delayAfter = (attempts: number) => Math.min(MAX_DELAY_SECONDS, 2 ** attempts);
+
+const LABELS = { temporary: 'postponed', unreachable: 'unreachable', refused: 'refused' } as const;
 
 /** A mail that a worker has claimed. */
 export type Claimed = Pick<
@@ -55,7 +57,7 @@ export function failed(mail: Claimed, error: Error): Outcome {
   const isFinal = verdict === 'final' || isTooOld;
   return {
     mail,
-    label: isFinal ? 'given_up' : verdict === 'refused' ? 'refused' : 'postponed',
+    label: isFinal ? 'given_up' : LABELS[verdict],
     reason: reasonOf(error),
     change: {
       status: isFinal ? 'failed' : 'queued',

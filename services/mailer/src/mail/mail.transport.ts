@@ -23,9 +23,9 @@ interface SmtpError extends Error {
 
 /**
  * What a failed attempt means. `final`: this mail cannot be delivered. `refused`: the mail server refuses us, so that every mail
- * fails until somebody corrects the settings. `temporary`: the same attempt can succeed later.
+ * fails until somebody corrects the settings. `unreachable`: no reply of the mail server. `temporary`: the same attempt can succeed later.
  */
-export type Verdict = 'final' | 'refused' | 'temporary';
+export type Verdict = 'final' | 'refused' | 'unreachable' | 'temporary';
 
 /** The reply to a sender who has not signed in. */
 const AUTHENTICATION_REQUIRED = 530;
@@ -37,7 +37,7 @@ const POLICY = /^5\d\d[ -]5\.7\.\d|\brelay/i;
  * receiver or the content concerns this mail.
  */
 export function verdictOf({ code, command, responseCode, response = '' }: SmtpError): Verdict {
-  if (responseCode === undefined) return code === 'EENVELOPE' ? 'final' : 'temporary';
+  if (responseCode === undefined) return code === 'EENVELOPE' ? 'final' : 'unreachable';
   if (responseCode < 500) return 'temporary';
   if (code === 'EAUTH' || responseCode === AUTHENTICATION_REQUIRED) return 'refused';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'temporary';
