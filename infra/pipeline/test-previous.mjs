@@ -3,7 +3,8 @@
  * them while an upgrade is under way and after a way back:
  *   npm run test:previous                # the newest tag before this commit
  *   npm run test:previous -- v0.1.0      # any tag or commit
- * Fails when a test fails twice, or when the migrations of this checkout do not accept the databases of that release.
+ * Fails when a test fails twice, when the migrations of this checkout do not accept the databases of that release, or when the upgraded tables
+ * are not what the entities of this checkout declare.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,7 +60,8 @@ async function withServers(work) {
 /** Each test copies its database from the template of its service, which the tests of that release have made. */
 async function upgradeTemplates(admin) {
   const { default: pg } = await import('pg');
-  const { prepareDatabase } = await import('@netra/service-kit');
+  const { createDataSource, prepareDatabase } = await import('@netra/service-kit');
+  const { schemaDrift } = await import('@netra/local-servers/testing');
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   const { rows } = await client.query(
@@ -76,6 +78,11 @@ async function upgradeTemplates(admin) {
     await prepareDatabase(service, config, definition).catch((error) => {
       throw new Refusal(error.message, { cause: error });
     });
+    const source = createDataSource(service, { DATABASE_URL: owner.href, DATABASE_POOL_SIZE: 1 }, definition);
+    await source.initialize();
+    const drift = await schemaDrift(source);
+    await source.destroy();
+    if (drift.length) throw new Refusal(`The upgraded tables of ${service} lack: ${drift.join('; ')}`);
   }
 }
 
