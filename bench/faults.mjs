@@ -1,4 +1,4 @@
-/** `npm run faults`; its options stand in `faults/run.mjs`. */
+/** `npm run faults`; its options are in `faults/run.mjs`. */
 import { run } from '../infra/launch/bootstrap.mjs';
 
 await run(async () => void (await import('./faults/run.mjs')));

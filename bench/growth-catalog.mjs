@@ -1,4 +1,4 @@
-/** `npm run bench:growth`; what it does stands in `growth/run.mjs`. */
+/** `npm run bench:growth`; see `growth/run.mjs`. */
 import { run } from '../infra/launch/bootstrap.mjs';
 
 await run(async () => void (await import('./growth/run.mjs')));

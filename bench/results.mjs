@@ -13,7 +13,7 @@ const TITLE = '# Results\n\nWritten by the commands of `bench/`; each replaces i
  * section begins with what it was measured on: machine, commit, date.
  *
  * @param {string} name the section's heading; it names the section from then on
- * @param {string} markdown what stands below, without headings of the first two levels
+ * @param {string} markdown the content, without headings of the first two levels
  * @param {URL | string} [file] for tests: another file
  */
 export async function writeSection(name, markdown, file = FILE) {
@@ -27,7 +27,7 @@ export async function writeSection(name, markdown, file = FILE) {
   writeFileSync(file, await format(TITLE + parts.join(''), { ...options, parser: 'markdown' }));
 }
 
-/** What stands in a section of `bench/RESULTS.md`, empty when there is none. */
+/** The content of a section of `bench/RESULTS.md`, empty when there is none. */
 export const readSection = (name) => sectionsOf(readFileSync(FILE, 'utf8')).get(name) ?? '';
 
 /** The sections of the file by their headings. */

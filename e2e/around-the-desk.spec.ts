@@ -71,7 +71,7 @@ describe('around the repair desk', () => {
     return person;
   };
 
-  test('a device that was sold here, when its serial is typed at the bench, shows sale and warranty', async () => {
+  test('a device that was sold here, when its serial is typed at the workbench, shows sale and warranty', async () => {
     const { origin } = on.stack;
     const customer = await newCustomer(origin);
     const { productId, name } = await newProduct(origin, admin);
@@ -119,7 +119,7 @@ describe('around the repair desk', () => {
     await owner.context.close();
   }, 180_000);
 
-  test('a ticket, when its code is scanned, shows the repair to its customer and opens the job at the bench', async () => {
+  test('a ticket, when its code is scanned, shows the repair to its customer and opens the job at the workbench', async () => {
     const repair = await takeIn({
       customerName: 'Kamala Silva',
       customerEmail: 'kamala@example.lk',
@@ -179,7 +179,7 @@ describe('around the repair desk', () => {
     expect(sent[0]!.text).toMatch(/\/track#[\w-]{22}/);
   }, 180_000);
 
-  test('work at a bench without a connection, when it is back, is stored once and overwrites nobody', async () => {
+  test('work at a workbench without a connection, when it is back, is stored once and overwrites nobody', async () => {
     const edited = await takeIn({ notes: 'Lens is loose' });
     const { page, errors, context } = await openBench();
     const row = page.getByRole('row', { name: new RegExp(edited.serialNo) });

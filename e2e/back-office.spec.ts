@@ -83,7 +83,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, who saves without a connection, is told and nothing is sent afterwards', async () => {
+  test('an admin, who saves without a connection, sees so and nothing is sent afterwards', async () => {
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -67,7 +67,7 @@ const WRONG: [string, string, string][] = [
   ['edge', 'PUBLIC_ORIGIN', 'shop.example'],
 ];
 
-describe('a process that is told something wrong', () => {
+describe('a process with a wrong configuration', () => {
   test.each(WRONG)('%s, when %s is "%s", ends with code 78 and one line that names it', async (...wrong) => {
     const [name, variable, value] = wrong;
     const { code, lines } = await start(name, { [variable]: value }).exit;
@@ -76,7 +76,7 @@ describe('a process that is told something wrong', () => {
   });
 });
 
-/** Each with a dependency that is away, and the name under which `/readyz` tells it. */
+/** Each with a dependency that is away, and its name in `/readyz`. */
 const AWAY: [string, string][] = [
   ...SERVICES.map((name): [string, string] => [name, 'database']),
   ['gateway', 'bus'],

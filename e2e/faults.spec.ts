@@ -70,7 +70,7 @@ describe('a stack under faults', () => {
     await until(async () => (await call(stack.origin, 'GET /products?page=1')).status === 200);
   });
 
-  test('a stack, when it is told to stop, ends with 0 and leaves nothing behind', async () => {
+  test('a stack, when it is stopped, ends with 0 and leaves nothing behind', async () => {
     const { processes } = await stack.read();
     const { code } = await stack.stop('SIGINT');
     expect(code).toBe(0);

@@ -12,7 +12,7 @@ const STAGES = ['Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'];
 describe('the live tracker', () => {
   const on = platform();
 
-  /** Changes a job and saves it; answers when the bench has confirmed the save. */
+  /** Changes a job and saves it; returns when the workbench has confirmed the save. */
   async function save(bench: Page, serial: string, change: (dialog: Locator) => Promise<unknown>) {
     const dialog = await openJob(bench, DEVICE, serial);
     await change(dialog);

@@ -6,7 +6,7 @@ import { drawnPicture } from './support/picture.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
-/** What only a real browser can tell: what is printed, what overflows, what is drawn how large. */
+/** What only a real browser shows: printed pages, overflow, sizes. */
 describe('the look of the shop', () => {
   const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
   const WORD = 'Lichtschranke'.repeat(15);

@@ -31,7 +31,7 @@ async function expectFocusInView(page: Page): Promise<void> {
   expect(box.right).toBeLessThanOrEqual(width);
 }
 
-describe('a job on the bench', () => {
+describe('a job on the workbench', () => {
   const on = platform();
 
   const newSerial = () => unique('SN').toUpperCase();
@@ -107,7 +107,7 @@ describe('a job on the bench', () => {
     await Promise.all([kamala.context.close(), sunil.context.close()]);
   }, 120_000);
 
-  test('whose save meets a dying service, is saved, or kept and sent later, as the bench says, and once', async () => {
+  test('whose save meets a dying service, is saved, or kept and sent later, as the workbench says, and once', async () => {
     const account = await newTechnician(on.stack);
     const bench = await atBench(on.browser, on.stack, account);
     const token = await benchToken(on.stack, account);

@@ -14,7 +14,7 @@ const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer
 
 /**
  * The rows of every table that outlives a crash, as a count and a checksum; without the epochs of accounts, which a restore
- * raises, and what identity tells the gateways all the time.
+ * raises, and identity's heartbeat for the gateways.
  */
 async function checksums(postgres: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};

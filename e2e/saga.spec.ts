@@ -94,7 +94,7 @@ describe('orders and catalog, each a process of its own', () => {
     expect(await piecesOf('rush')).toEqual({ total: 20, pieces: 20 });
   });
 
-  /** Lets the catalogue take the stock, then kills orders before it can write that the order stands. */
+  /** Lets the catalogue take the stock, then kills orders before it can write that the order is placed. */
   async function dieBetween(userId: string, productId: string, key: string): Promise<void> {
     const before = await stockOf(productId);
     await ordersDatabase.query('begin; lock table order_line in access exclusive mode');

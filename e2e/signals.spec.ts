@@ -14,7 +14,7 @@ interface Caught {
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** What no signal may hold, each under the name by which a failure tells it. */
+/** What no signal may hold, each under the name that a failure prints. */
 const SECRETS: Record<string, string> = {
   email: `${unique('marked')}@example.lk`,
   firstName: 'Markedfirst',
@@ -184,7 +184,7 @@ describe('the signals of the platform, while people shop and have things repaire
       expect(metrics).toMatch(line);
   });
 
-  test('the metrics, when rules and dashboards name them, are told by some process', () => {
+  test('the metrics, when rules and dashboards name them, are exposed by some process', () => {
     // A gauge that has not been measured yet is there by its type only.
     const told = new Set(metrics.match(/^\w+(?=[{ ])|(?<=^# TYPE )\w+/gm));
     const wanted = new Set(observability().match(/\b(netra|process|nodejs)_\w+/g));

@@ -1,11 +1,11 @@
-/** Whether what customers were told is what the databases hold. */
+/** Compares the answers that customers got with the rows of the databases. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../shop/stack.mjs';
 import { DATABASES, rowsOf } from './databases.mjs';
 
-/** The stock of every product, and the reservations that stand. */
+/** The stock of every product, and the reservations that hold. */
 export async function stockOf(stack) {
   const products = await rowsOf(stack, 'catalog', `select product_id as id, stock from product`);
   const [{ count }] = await rowsOf(
@@ -38,7 +38,7 @@ export async function unfinished(stack) {
 }
 
 /**
- * Compares the orders that clients were told of with the rows, and their pieces with the stock that has gone.
+ * Compares the orders that clients were answered with the rows, and their pieces with the stock that has gone.
  * @param before `stockOf` from before the first of them
  * @returns {Promise<{lost: number, doubled: number, wrongStock: string[]}>}
  */

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 
 const between = ({ least, most }) => least + Math.random() * (most - least);
 
-/** What clients were told, and how. */
+/** The answers that clients got. */
 export class Orders {
   /** key → {orderId, items} of every order that was accepted. */
   accepted = new Map();

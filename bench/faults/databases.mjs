@@ -7,7 +7,7 @@ export const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 
 /** Asks a database on a connection of its own: one that is kept would not survive what is done to the server. */
 export async function inDatabase(stack, name, ask) {
   const client = new pg.Client({ connectionString: databaseUrl(stack.file().postgres, name) });
-  client.on('error', () => undefined); // the running query tells it
+  client.on('error', () => undefined); // the running query fails with the reason
   await client.connect();
   try {
     return await ask(client);

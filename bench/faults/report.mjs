@@ -49,7 +49,7 @@ export async function writeRow(name, result, rules, seconds) {
   await writeSection(SECTION, `${EXPLANATION}\n\n${table(COLUMNS, sorted)}`);
 }
 
-/** The rows that stand in the file, by their first cells. */
+/** The rows of the file, by their first cells. */
 function writtenRows() {
   const lines = readSection(SECTION)
     .split('\n')

@@ -1,4 +1,4 @@
-/** A shop to order in: products with much stock, a few customers, and a door that counts how long its answers take. */
+/** A shop to order in: products with much stock, a few customers, and a client of the API that measures its answers. */
 import { ADMIN } from '../shop/stack.mjs';
 
 const PRODUCTS = 8;
@@ -50,7 +50,7 @@ export async function signUp(origin, email) {
   return expect(201, ask(origin, 'POST', '/api/users', { body }));
 }
 
-/** Products and customers made through the public door. */
+/** Creates products and customers through the public API. */
 export async function openShop(origin) {
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const products = [];

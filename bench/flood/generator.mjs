@@ -1,6 +1,6 @@
 /**
  * A process that sends requests at a rate, whether earlier ones were answered or not, or as fast as a number of
- * connections are answered. Told by its parent: {port, requests, rate, connections, seconds}; answers what became of them.
+ * connections are answered. Its parent sends {port, requests, rate, connections, seconds}; it replies with the outcomes.
  */
 import { Connection } from './connection.mjs';
 

@@ -21,7 +21,7 @@ const BY_THEMSELVES =
   /\b(outbox|inbox|dead_letter|throttle|pending_release|row_tally group)\b|select count\(\*\)::integer as rows from/;
 
 /**
- * Has every session of a service tell its plans to the server's log.
+ * Makes every session of a service write its plans to the server's log.
  * @param client a superuser on the service's database @param {string} service its name, also that of its role
  */
 export async function startExplaining(client, service) {
@@ -48,7 +48,7 @@ export async function plansOf(site, path) {
   }
 }
 
-/** The first call after the sessions were ended may be told so. */
+/** The first call after the sessions were ended may fail for that reason. */
 async function patiently(work) {
   return work().catch(async () => {
     await sleep(500);

@@ -103,7 +103,7 @@ function latencyTable(rows) {
   return table(['target, p50 / p99 ms', 'all', ...names], body);
 }
 
-/** The head page: what an owner of a shop wants to know. */
+/** The first section: figures for the owner of a shop. */
 function headText(shop, { products, minutes }) {
   const { tally, before, after, seconds } = shop;
   const count = (kinds) => kinds.reduce((sum, kind) => sum + (tally.latencies[kind]?.count ?? 0), 0);

@@ -13,7 +13,7 @@ import { WORDS } from './words.mjs';
 
 const times = (count, draw) => Array.from({ length: count }, draw);
 
-describe('questions of the bench', () => {
+describe('the questions of the benchmark', () => {
   test('drawn twice, with the same seed, are the same', () => {
     const draw = () => {
       const random = randomOf(7);

@@ -1,4 +1,4 @@
-/** A platform of the bench's own: started empty, without the edge's help, stopped and removed at the end. */
+/** A platform for the benchmark alone: started empty, without the edge's help, stopped and removed at the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -96,7 +96,7 @@ async function untilServing(child, file) {
   throw new Error(`the platform was not ready within ${START_SECONDS} s`);
 }
 
-/** A gateway beside the stack's own, which is told something else. */
+/** A gateway beside the stack's own, with other settings. */
 export function startGateway(stack, env) {
   const { nats, images, origin } = stack.file();
   const { jwtKeys, bus } = stack.secrets();

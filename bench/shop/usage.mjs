@@ -1,4 +1,4 @@
-/** CPU time and memory of processes, read from /proc: this bench needs Linux. */
+/** CPU time and memory of processes, read from /proc: needs Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second on every Linux that Node runs on. */

@@ -27,7 +27,7 @@ import { App } from '${path.join(root, 'shell/src/app.tsx')}';
 const app = createElement(App, { queryClient: createQueryClient(), remotes: ${JSON.stringify(remotes)} });
 textsReady().then(() => createRoot(document.getElementById('root')).render(createElement(BrowserRouter, null, app)));`;
 
-/** Stands where the shell loads the pages of its remotes. */
+/** Replaces the module by which the shell loads the pages of its remotes. */
 const views = (pages) => {
   const modules = [...new Map(pages.map(({ expose, module }) => [expose, path.join(STOREFRONT, module)]))];
   const imports = modules.map(([, file], index) => `import Page${index} from '${file}';`);

@@ -33,7 +33,7 @@ async function arrive(page, origin) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page: from the click until the other page's heading stands. */
+/** Runs in the page: from the click until the other page's heading is shown. */
 function measureClick(name) {
   const before = document.querySelector('h1');
   const link = [...document.querySelectorAll('header a')].find(

@@ -1,6 +1,6 @@
 /**
  * What the product is measured against: one process, Fastify and pg, one database, the same JSON. It checks tokens, bodies and
- * stock, and leaves out everything else: sessions that can be ended, throttles, events, history, and mail unless it is told a mail
+ * stock, and leaves out everything else: sessions that can be ended, throttles, events, history, and mail unless it has the address of a mail
  * server. `STORE` is `plain` (SQL as it is first written) or `best` (as fast as one process can be).
  */
 import { verify as verifyHash } from '@node-rs/argon2';

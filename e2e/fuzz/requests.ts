@@ -39,7 +39,7 @@ export function requestsOf(operation: Operation, values: FittingValues, stored: 
   });
 }
 
-/** Mostly who may: the others get no farther than the door. */
+/** Mostly an account with the right, because the others get no farther than the check of their role. */
 function roleOf({ security = [] }: Operation): Arbitrary<Role> {
   const may: Role[] = [];
   if (security.some((one) => 'shop' in one)) may.push('admin', 'admin', 'admin', 'customer');

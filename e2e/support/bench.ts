@@ -30,7 +30,7 @@ export async function benchToken({ origin }: Stack, { email, password }: BenchAc
   return body.token;
 }
 
-/** A browser of the technician's own, at the bench. */
+/** A browser of the technician's own, at the workbench. */
 export async function atBench(
   browser: Browser,
   { origin }: Stack,

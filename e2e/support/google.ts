@@ -17,7 +17,7 @@ interface Grant {
 
 export const CLIENT_ID = 'netra-e2e.apps.example';
 
-/** What a site has to load: opens the window, and hears from it as Google's own script does. */
+/** The script that a site loads: opens the window and receives its messages as Google's own script does. */
 const script = (origin: string) => `
 window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
   requestAccessToken() {
@@ -47,7 +47,7 @@ const handOver = (answer: object, site: string) =>
   page(`<script>opener.postMessage(${JSON.stringify(answer)}, ${JSON.stringify(site)}); close();</script>`);
 
 /**
- * A provider on this machine that speaks as Google does: the script, the window in which a person chooses the account, and the two
+ * A provider on this machine that behaves like Google: the script, the window in which a person chooses the account, and the two
  * addresses at which a token is checked.
  */
 export class FakeGoogle {
@@ -64,7 +64,7 @@ export class FakeGoogle {
   readonly #server = createServer((request, response) => this.#answer(request, response));
   #origin = '';
 
-  /** Resolves with what the processes of a stack have to be told. */
+  /** Resolves with the variables that the processes of a stack need. */
   async start(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.#origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

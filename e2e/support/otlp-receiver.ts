@@ -76,7 +76,7 @@ export function rootsOf(spans: Span[]): Span[] {
 const milliseconds = ({ startTimeUnixNano: start, endTimeUnixNano: end }: Span) =>
   Number(BigInt(end) - BigInt(start)) / 1e6;
 
-/** A trace as an indented list, a line a span; spans whose parent is missing stand at the left. */
+/** A trace as an indented list, a line a span; spans whose parent is missing are at the left. */
 export function treeOf(spans: Span[]): string {
   const known = new Set(spans.map(({ spanId }) => spanId));
   const inOrder = spans.toSorted((a, b) =>

@@ -1,6 +1,6 @@
 /**
  * Fails when an exported class is not in a file named after it: `OtpSender` is in `otp-sender.ts` or, as its suffix says what it is,
- * in `otp-sender.service.ts`; `OtpService` in `otp.service.ts`. Messages and DTOs stand together by subject, an error beside what
+ * in `otp-sender.service.ts`; `OtpService` in `otp.service.ts`. Messages and DTOs share a file by subject, an error beside what
  * throws it, a class beside the one that extends it. Checks the repository, or the folder that is given.
  */
 import { readFileSync } from 'node:fs';

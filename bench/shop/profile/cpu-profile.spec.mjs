@@ -3,7 +3,7 @@ import { topFunctions } from './cpu-profile.mjs';
 
 const frame = (functionName, url = '', lineNumber = -1) => ({ functionName, url, lineNumber });
 
-test('a CPU profile, with waiting and one function in two call stacks, tells shares of the busy time', () => {
+test('a CPU profile, with waiting and one function in two call stacks, has shares of the busy time', () => {
   const nodes = [
     { id: 1, callFrame: frame('(idle)') },
     { id: 2, callFrame: frame('parse', 'file:///home/node_modules/pg-protocol/dist/parser.js', 59) },

@@ -16,7 +16,7 @@ export class Gateway {
 
   /**
    * The cached answer to a GET; `path` is without `/api`. When none arrives within `timeout` milliseconds, the last good one is
-   * returned, up to ten minutes old: the browser asks again. Throws when there is none at all.
+   * returned, up to ten minutes old: the browser requests it again. Throws when there is none at all.
    */
   read(path: string, timeout: number): Promise<GatewayAnswer> {
     return this.#cache.get(path, timeout);

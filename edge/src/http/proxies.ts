@@ -93,7 +93,7 @@ async function liveStreams(server: FastifyInstance, gatewayUrl: string): Promise
   });
 }
 
-/** `connections`: how many to the upstream at most; null for as many as are asked for. */
+/** `connections`: the maximum to the upstream; null for no limit. */
 type HandOnOptions = FastifyHttpProxyOptions & {
   connections: number | null;
   sign?: Signer | undefined;

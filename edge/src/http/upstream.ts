@@ -23,7 +23,7 @@ type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 /**
  * Connections to a process behind us, in the form that the proxy takes. Only the beginning of an answer is waited for: a large
  * picture may take its time.
- * @param connections how many at most; null for as many as are asked for
+ * @param connections the maximum; null for no limit
  * @param sign signs each request before it is sent
  */
 export function upstream(connections: number | null, sign?: Signer): Pick<Agent, 'request' | 'destroy'> {

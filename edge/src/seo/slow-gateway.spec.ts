@@ -64,7 +64,7 @@ test(
       async ({ visit }, { asked, answers }) => {
         const calls = () => asked.filter(({ path }) => path === '/products/DOME-1').length;
         let visits = 0;
-        /** Status and title of the first visit for which the gateway is asked again. */
+        /** Status and title of the first visit that sends a request to the gateway again. */
         const anew = async (): Promise<[number, string | undefined]> => {
           const before = calls();
           const answer = await visit(`DOME-1?visit=${(visits += 1)}`);

@@ -18,7 +18,7 @@ const SWEEP_MS = 600_000;
 const STALE_MS = 5_000;
 /** Identity may be away this long, for example for a restart, before calls with a token are refused. */
 const GRACE_MS = 60_000;
-/** How long a call waits for identity when the copy can answer as well, and the pause before identity is asked again. */
+/** How long a call waits for identity when the copy can answer as well, and the pause before the next request to identity. */
 const TIMEOUT_MS = 500;
 const ASK_EVERY_MS = 5_000;
 
@@ -64,7 +64,7 @@ export class Sessions implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Whether the session of a token is active. Asks identity while the copy may be stale; while identity does not answer, a copy
+   * Whether the session of a token is active. Requests it from identity while the copy may be stale; while identity does not answer, a copy
    * that was fresh a minute ago decides, because only identity ends sessions.
    * @throws DomainError UNAVAILABLE when neither can decide
    */

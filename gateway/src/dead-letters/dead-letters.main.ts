@@ -29,7 +29,7 @@ await runProcess('dead-letters', BusConfig, async ({ NATS_URL }) => {
   process.exit(isComplete ? 0 : 1);
 });
 
-/** What the arguments ask for. Its work is true when every service has answered and nothing failed again. */
+/** The command of the arguments. Its work is true when every service has answered and nothing failed again. */
 function workOf(): ((letters: DeadLetters) => Promise<boolean>) | undefined {
   const kind = (args.at(-1) ?? '') as DeadLetterKind;
   const chosen = DEAD_LETTER_KINDS.includes(kind) ? kind : undefined;
@@ -60,7 +60,7 @@ async function resend(letters: DeadLetters, ids: string[]): Promise<boolean> {
   return failed === 0;
 }
 
-/** Goes on while there is more and something was sent; what fails again is asked for once more at most. */
+/** Goes on while there is more and something was sent; what fails again is sent once more at most. */
 async function resendAll(letters: DeadLetters, kind?: DeadLetterKind): Promise<boolean> {
   for (;;) {
     const { unavailable, ...result } = await letters.resendAll(kind);

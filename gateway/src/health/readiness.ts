@@ -10,7 +10,7 @@ export interface PublicReport {
   checks: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** Milliseconds for which a report is reused: each one asks every process and every database. */
+/** Milliseconds for which a report is reused: each one queries every process and every database. */
 const FRESH_MS = 1_000;
 
 /** The state of the dependencies, for `/api/readyz`. None of them takes the gateway itself out of service. */

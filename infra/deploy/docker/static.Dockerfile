@@ -1,4 +1,4 @@
-# The files of shell and remotes, and the door in front of the edge: docker build -f infra/deploy/docker/static.Dockerfile .
+# The files of shell and remotes, and the reverse proxy in front of the edge: docker build -f infra/deploy/docker/static.Dockerfile .
 ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.3
 

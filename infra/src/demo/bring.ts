@@ -9,7 +9,7 @@ import { CUSTOMER_PASSWORD, CUSTOMERS, TECHNICIAN_PASSWORD, TECHNICIANS } from '
 
 type State = 'started' | 'done';
 
-/** Whose passwords everybody may know. */
+/** Accounts whose passwords are public. */
 export const DEMO_PEOPLE = [
   { who: 'customer', page: '/login', email: CUSTOMERS[0]!.email, password: CUSTOMER_PASSWORD },
   {
@@ -21,8 +21,8 @@ export const DEMO_PEOPLE = [
 ];
 
 /**
- * Fills a new data folder with the demo shop, goes on where an earlier start was cut off, and tells who may sign in. A
- * failure is told and leaves the shop open: it works without its demo.
+ * Fills a new data folder with the demo shop, goes on where an earlier start was cut off, and returns who may sign in. A
+ * failure is printed and leaves the shop open: it works without its demo.
  */
 export async function bringDemoData(stack: Stack, isNew: boolean, ended: AbortSignal): Promise<void> {
   const { settings } = stack.system;

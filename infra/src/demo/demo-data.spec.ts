@@ -36,7 +36,7 @@ it('the reviews of the demo, when they are written, are of products that exist, 
   expect(REVIEWS.filter(({ customer }) => !CUSTOMERS[customer])).toEqual([]);
 });
 
-it('the catalogue, when it is read, has only columns that the import of the shop knows', () => {
+it('the catalogue, when it is read, has only columns that the import of the shop accepts', () => {
   expect(CSV_COLUMNS).toEqual(expect.arrayContaining(Object.keys(PRODUCTS[0]!)));
 });
 

@@ -34,7 +34,7 @@ const sales = read(dashboardKey, 'GET /dashboard/sales', { query: { days: 30 }, 
 const lowStock = read(dashboardKey, 'GET /dashboard/low-stock', { query: { limit: 6 }, has: ['products'] });
 const repairSummary = read(dashboardKey, 'GET /dashboard/repairs', { has: ['stages'] });
 
-/** How many records each tile stands for. A list that fails leaves the others alone. */
+/** The number of records of each tile. A list that fails leaves the others alone. */
 export const useCounts = () => useQueries({ queries: TILES.map((tile) => ({ ...COUNTED[tile], ...FRESH })) });
 
 export const useLatestOrders = () => useQuery({ ...latestOrders, ...FRESH });

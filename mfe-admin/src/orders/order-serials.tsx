@@ -32,7 +32,7 @@ interface OrderSerialsProps {
   onTyping: (isTyping: boolean) => void;
 }
 
-/** The serial numbers of the pieces of an order, one a row. By them the repair desk knows what is under warranty. */
+/** The serial numbers of the pieces of an order, one a row. The repair desk finds the warranty by them. */
 export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();

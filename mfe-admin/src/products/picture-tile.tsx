@@ -9,7 +9,7 @@ interface PictureTileProps {
   /** From 1. */
   position: number;
   total: number;
-  /** Asks for a position counted from 0. */
+  /** Called with the wanted position, counted from 0. */
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;

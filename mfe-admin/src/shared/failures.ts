@@ -13,7 +13,7 @@ export async function orToast<T>(
   }
 }
 
-/** The sentences of an update screen by HTTP status; `other` stands for a failure without a sentence of its own. */
+/** The sentences of an update screen by HTTP status; `other` is for a failure without a sentence of its own. */
 export interface UpdateSentences {
   401: string;
   403: string;

@@ -8,7 +8,7 @@ import { purchasesKey, requestPurchase } from './purchases.api';
 
 type Values = { item: string; quantity: string; requiredDate: string; note: string };
 
-/** Asks a supplier for goods; the request goes out by e-mail. */
+/** Orders goods from a supplier by e-mail. */
 export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const t = useTexts(texts).purchaseRequest;
   const { form, fields } = usePurchaseForm(supplier, onClose);

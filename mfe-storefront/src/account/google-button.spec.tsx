@@ -15,7 +15,7 @@ interface TokenClient {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`)];
 
-/** What stands in the place of Google's script once it is loaded: `answer` is what the person does in the window. */
+/** Replaces Google's script once it is loaded: `answer` is what the person does in the window. */
 function googleArrives(answer: (client: TokenClient) => void): TokenClient[] {
   const clients: TokenClient[] = [];
   const initTokenClient = (client: TokenClient) => {

@@ -16,7 +16,7 @@ export interface CheckedLine {
   state: 'fine' | 'short' | 'sold-out' | 'gone';
 }
 
-/** The cart, line by line checked against the catalogue: the server's lines already are, the browser's ask for it. */
+/** The cart, line by line checked against the catalogue: the server's lines already are, for the browser's it is requested. */
 export function useCartLines() {
   const cart = useCart();
   const { items } = cart;

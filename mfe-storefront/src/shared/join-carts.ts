@@ -61,7 +61,7 @@ const stored = storedText('cartMoving');
 
 /**
  * The line that is being moved, with its resulting quantity on the server. If the page was closed meanwhile, that quantity
- * tells whether the line has arrived.
+ * returns whether the line has arrived.
  */
 const moving = {
   begin: (productId: string, makes: number): void => stored.set(`${productId} ${makes}`),

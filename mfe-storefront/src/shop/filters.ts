@@ -6,7 +6,7 @@ export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies Categor
 export const SORTS = ['latest', 'price-asc', 'price-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the price filter offers: while nobody edits it, its upper end stands for "and above". */
+/** What the price filter offers: while nobody edits it, its upper end means "and above". */
 export const PRICE_FLOOR = 0;
 export const PRICE_CEILING = 50_000;
 
@@ -29,7 +29,7 @@ export interface Filters {
 }
 
 /**
- * In the plain form, the maximum that nobody has edited: its field has to show a number, which then stands for none.
+ * In the plain form, the maximum that nobody has edited: its field has to show a number, which then means none.
  * Only an address that was made without script has it.
  */
 export const OPEN_END = 'open';

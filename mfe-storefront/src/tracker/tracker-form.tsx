@@ -7,7 +7,7 @@ import styles from './tracker.module.css';
 
 interface TrackerFormProps {
   serial: string;
-  /** The address asks for a serial but names none: a form that was sent empty before the scripts ran. */
+  /** The address has an empty serial: a form that was sent empty before the scripts ran. */
   isMissing: boolean;
   isBusy: boolean;
   onSearch: (serial: string) => void;

@@ -56,7 +56,7 @@ interface ColumnProps {
   move: MoveJob;
 }
 
-/** One stage; it grows by a step when more is asked for. */
+/** One stage; it grows by a step when more is requested. */
 function OpenColumn({
   stage,
   desk: { filters },

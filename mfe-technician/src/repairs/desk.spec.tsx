@@ -17,7 +17,7 @@ const lists = (calls: ApiCall[]) =>
     .filter(({ path }) => path.startsWith('/repairs?'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
 
-/** The server's side of a board: the jobs of the stage that is asked for. */
+/** The server's side of a board: the jobs of the requested stage. */
 const stagesOf =
   (...repairs: Repair[]) =>
   ({ path }: ApiCall) =>

@@ -13,7 +13,7 @@ import { ReleaseStock, ReserveStocks } from './stock.js';
 export interface BusAccess {
   /** The requests that it sends to other services: these, or all but `INTERNAL_MESSAGES`. */
   asks?: readonly Message<unknown, unknown>[] | 'public';
-  /** Subjects that its previous release still asks, during an upgrade; removed one release after its last caller. */
+  /** Subjects that its previous release still sends to, during an upgrade; removed one release after its last caller. */
   retired?: readonly string[];
   /** The events that it adds to its outbox. */
   publishes?: readonly EventType<unknown>[];

@@ -141,7 +141,7 @@ export class ProductKeys {
   @TextList({ max: 1_000, maxText: 64 }) productIds: string[];
 }
 
-/** What a cart line or an order line needs to know of a product; deleted products are left out. */
+/** The fields of a product for a line of a cart or an order; deleted products are left out. */
 export class ProductCard {
   @ProductId() productId: string;
   @Text() name: string;

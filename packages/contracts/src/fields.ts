@@ -47,7 +47,7 @@ export interface TextOptions extends Common {
   format?: string;
 }
 
-/** A text of 1 to 200 characters in one line unless told otherwise; trimmed. */
+/** A text of 1 to 200 characters in one line by default; trimmed. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const {
     min = options.optional || options.nullable ? 0 : 1,

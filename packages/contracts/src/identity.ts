@@ -24,7 +24,7 @@ export class SignUpBody {
 
 export class SignInBody {
   @Email() email: string;
-  /** Any text: an old password may be shorter than today's rule asks. */
+  /** Any text: an old password may be shorter than today's rule demands. */
   @Text({ raw: true, max: 128, format: 'password' }) password: string;
 }
 
@@ -166,7 +166,7 @@ export class BlockCommand extends EmailKey {
 }
 
 export class DeleteAdminCommand extends EmailKey {
-  /** The admin who asks: nobody deletes themselves. */
+  /** The admin who sends it: nobody deletes themselves. */
   @Id() actorId: string;
 }
 
@@ -183,7 +183,7 @@ export const SignInWithGoogle = message<GoogleSignInCommand, SignedIn>(
   'write',
 );
 export const SignOut = message<SessionKey, Done>('identity.session.sign-out', 'write');
-/** Whether a token is valid: the gateway asks while its own copy of the sessions is stale. */
+/** Whether a token is valid: the gateway sends it while its own copy of the sessions is stale. */
 export const CheckSession = message<SessionKey, { valid: boolean }>('identity.session.check');
 export const SendOtp = message<SendOtpCommand, Done>('identity.otp.send', 'write');
 export const ResetPassword = message<ResetPasswordCommand, Done>('identity.otp.reset-password', 'write');

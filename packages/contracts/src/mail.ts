@@ -70,6 +70,6 @@ export type MailRequest = {
   };
 }[MailTemplate];
 
-/** Asks for a mail; consumed by the mailer alone, which retries for 72 hours, or until
+/** Requests a mail; consumed by the mailer alone, which retries for 72 hours, or until
  * `notAfter`, and never sends one twice. */
 export const MailRequested = task<MailRequest>('mail.message.requested');

@@ -7,7 +7,7 @@ const numberRule = (name: string, fits: (value: number) => boolean, error: Field
     says(error),
   );
 
-/** Stands before the other rules of a number, so that a value that is none is refused as such. */
+/** Precedes the other rules of a number, so that a value that is none is refused as such. */
 export const FiniteNumber = (error: FieldKey = 'field.number'): PropertyDecorator =>
   numberRule('isNumber', () => true, error);
 

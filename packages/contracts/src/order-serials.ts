@@ -24,11 +24,11 @@ export class OrderSerialsCommand extends OrderSerialsBody {
 
 /**
  * VALIDATION for more serials than pieces; CONFLICT with `details.current` for a stale `version`, and with
- * `details.taken` for devices that stand in another order.
+ * `details.taken` for devices that belong to another order.
  */
 export const RecordOrderSerials = message<OrderSerialsCommand, Order>('orders.order.record-serials', 'write');
 
-/** The devices of an order as they are from now on, also told when the status of such an order changes. */
+/** The devices of an order as they are from now on, also published when the status of such an order changes. */
 export interface OrderDevices {
   orderId: string;
   /** Rises with every change of the order: an older fact that comes late is none. */
@@ -41,7 +41,7 @@ export interface OrderDevices {
   lines: { productId: string; productName: string; serials: string[] }[];
 }
 
-/** As told before there were `lines`; it stays on the bus for seven days. */
+/** The payload before there were `lines`; it stays on the bus for seven days. */
 export interface FormerOrderDevices extends Omit<OrderDevices, 'lines'> {
   devices: { serialNo: string; productId: string; productName: string }[];
 }

@@ -23,7 +23,7 @@ const Limit = field(
   ],
 );
 
-/** Which part of a list is asked for; without `page` the HTTP API answers the whole list as an array. */
+/** The requested part of a list; without `page` the HTTP API answers the whole list as an array. */
 export class PageQuery {
   @Int({ optional: true, coerce: true, min: 1, max: 1_000_000, description: 'From 1' })
   page?: number;

@@ -207,7 +207,7 @@ export class TechnicianPage extends PageInfo {
   @ListOf(() => Technician) technicians: Technician[];
 }
 
-/** Who a change is about, as the audit log tells it; people keeps neither. */
+/** Who a change is about, as the audit log shows it; people stores neither. */
 export class TechnicianDetailsKey {
   @Id() id: string;
   @Email() email: string;

@@ -18,7 +18,7 @@ const without = (name: string, pattern: RegExp, error: FieldKey): PropertyDecora
   );
 
 /**
- * A person's name, at most 100 characters unless told otherwise. Names stand in mails of the shop to addresses that
+ * A person's name, at most 100 characters by default. Names appear in mails of the shop to addresses that
  * anybody may type, so a name carries no link.
  */
 export const PersonName =

@@ -12,7 +12,7 @@ import { message } from './message.js';
 import { says } from './rule-error.js';
 import { PageInfo, PageQuery } from './paging.js';
 
-/** A column of the file: a field of a product, or `version`, which tells a stale stock. */
+/** A column of the file: a field of a product, or `version`, which reveals a stale stock. */
 export type CsvColumn = keyof ProductBody | 'version';
 
 /** The columns of the file in its order: the fields of `ProductBody` as they are declared, and `version`. */
@@ -148,7 +148,7 @@ export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-ro
 export const ApplyImport = message<ImportApply, ProductImport>('catalog.import.apply', 'write');
 export const ExportProducts = message<ExportQuery, ExportedProducts>('catalog.product.export');
 
-/** Whether a flag was asked for in an export's address. */
+/** Whether a flag is set in the address of an export. */
 export class ExportOptions {
   @Flag({ optional: true, coerce: true, default: true, description: 'A mark by which Excel knows UTF-8' })
   bom?: boolean;

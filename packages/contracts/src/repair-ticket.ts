@@ -26,7 +26,7 @@ export class TrackedRepair extends PublicRepair {
   warrantyUntil: string | null;
 }
 
-/** The private link of a repair, made when it is first asked for and the same ever after. */
+/** The private link of a repair, created with the first request and the same ever after. */
 export const GetRepairTicket = message<RepairKey, RepairTicket>('repairs.ticket.get', 'write');
 /** By the token of a private link: NOT_FOUND, TOO_MANY. */
 export const TrackRepair = message<TrackCommand, TrackedRepair>('repairs.ticket.track');

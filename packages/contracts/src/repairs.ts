@@ -132,7 +132,7 @@ export class PublicRepair {
 }
 
 /**
- * A photo of a customer's device. Services know it by the address under which it is stored; who may see the repair gets a signed
+ * A photo of a customer's device. Services identify it by the address under which it is stored; who may see the repair gets a signed
  * address from the gateway, which ends after 15 to 30 minutes.
  */
 export class RepairPhoto {

@@ -1,4 +1,10 @@
-export { runProcess, onShutdown, failWhenStopped, OperatorError, type Running } from './process/run-process.js';
+export {
+  runProcess,
+  onShutdown,
+  failWhenStopped,
+  OperatorError,
+  type Running,
+} from './process/run-process.js';
 export { HealthServer, type Check, type HealthReport } from './process/health-server.js';
 export { HttpConfig, ProcessConfig } from './config/process.config.js';
 export { ConfigError, loadConfig } from './config/load-config.js';

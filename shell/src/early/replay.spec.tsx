@@ -5,7 +5,7 @@ const settled = () => Promise.resolve();
 const el = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector)!;
 const done: string[] = [];
 
-/** Stands for React: receives the events of a part of the page once it is hydrated. */
+/** A stand-in for React: receives the events of a part of the page once it is hydrated. */
 function listenTo(part: string): void {
   for (const name of ['click', 'input', 'change'] as const)
     el(part).addEventListener(name, ({ target }) => {

@@ -67,7 +67,7 @@ class Replay implements EarlyActs {
     if (!button.closest('[data-server=away] main')) this.#acts.push({ element: button });
   }
 
-  /** The browser submits a form with an address itself, except while React takes over and does not know the fields yet. */
+  /** The browser submits a form with an address itself, except while React takes over and has not registered the fields yet. */
   #onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
     if (this.#isRepeating || !event.submitter || !form.hasAttribute('action')) return;

@@ -4,7 +4,7 @@ import { latePage } from '../remotes/late-page';
 import { texts } from '../texts/texts';
 import { Notice } from './notice';
 
-/** Tells that the device is offline, unless the notice about the page's code already does. */
+/** Shows that the device is offline, unless the notice about the page's code already does. */
 export function OfflineNotice() {
   const t = useTexts(texts);
   const isOnline = useOnline();

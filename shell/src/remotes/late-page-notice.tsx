@@ -4,7 +4,7 @@ import { Notice } from '../layout/notice';
 import { texts } from '../texts/texts';
 import { latePage } from './late-page';
 
-/** Tells that the page is read-only for now, because its code could not be loaded. */
+/** Shows that the page is read-only for now, because its code could not be loaded. */
 export function LatePageNotice() {
   const t = useTexts(texts);
   const isOnline = useOnline();

@@ -105,7 +105,7 @@ describe('one machine in production', () => {
     expect(Number(number) * (unit === 'm' ? 60 : 1)).toBeGreaterThanOrEqual(seconds);
   });
 
-  test('the mail server, when it has a password, is told by a file', () => {
+  test('the address of the mail server, when it has a password, comes from a file', () => {
     for (const name of ['mailer', 'migrate-mailer'])
       expect(service(name).environment).toMatchObject({
         SMTP_URL: '',

@@ -24,7 +24,7 @@ const CUSTOM = [
 
 const REFERENCE = 'io.k8s.apimachinery.pkg.';
 
-/** Checks objects against Kubernetes' own definitions; a field that Kubernetes does not know is an error. */
+/** Checks objects against Kubernetes' own definitions; an unknown field is an error. */
 export class KubernetesSchema {
   readonly #ajv = new Ajv({ strict: false, allErrors: true });
   readonly #names = new Map<string, string>();

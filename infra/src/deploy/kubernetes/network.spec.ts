@@ -15,7 +15,7 @@ const SOLVER: Peer = { labels: { 'acme.cert-manager.io/http01-solver': 'true' } 
 const outside = (address: string): Peer => ({ labels: {}, address });
 const GOOGLE = outside('142.250.70.10');
 
-/** Where each overlay keeps what the platform stands on. */
+/** Where each overlay runs the engines of the platform. */
 const STORES: Record<Rendered, { database: Peer; images: [Peer, number]; mail: [Peer, number] }> = {
   dev: {
     database: { labels: { 'app.kubernetes.io/name': 'postgres' } },

@@ -23,7 +23,7 @@ const NAMES = [
 const FIRST = 20_000;
 const RANGE = 12_000;
 
-/** The addresses of all processes, chosen before the first one starts, so that each one knows the others. */
+/** The addresses of all processes, chosen before the first one starts, so that each one has those of the others. */
 export interface Places {
   port: Record<(typeof NAMES)[number], number>;
   /** The address on which the edge listens; all others listen on loopback. */

@@ -46,7 +46,7 @@ describe('a supervised process', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('when it is killed, is back under a new id, and that is told', async () => {
+  it('when it is killed, is back under a new id, and that is reported', async () => {
     await part.start();
     const first = part.pid!;
     process.kill(first, 'SIGKILL');

@@ -95,7 +95,7 @@ export class DailyBackups {
 }
 
 /**
- * `tools daily`: backs up and sweeps once a day until it is stopped, and tells in `/metrics` when the newest backup was taken. After a
+ * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes the time of the newest backup in `/metrics`. After a
  * failure it logs one sentence and tries again ten minutes later.
  */
 export async function runDaily(args: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrationsOf, quoted, tablesOf } from '../backup/tables.js';
 import { Refusal } from '../../local/stack/refusal.js';
 
-/** Tables that tell what was: a removed picture is in their texts for ever. */
+/** Histories: a removed picture stays in their texts for ever. */
 const HISTORIES = new Set(['audit_entry', 'repair_change']);
 
 /** A key of the bucket behind `/images/`, wherever it is in a row. */

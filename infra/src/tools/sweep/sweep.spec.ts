@@ -11,7 +11,7 @@ import { sweep } from './sweep.js';
 const DAY_MS = 24 * 3_600_000;
 const MIGRATED = `create table migrations (id serial primary key, name text); insert into migrations (name) values ('First1');`;
 
-/** As in the services: arrays, JSON, texts, and the histories that tell what was. */
+/** As in the services: arrays, JSON, texts, and the histories. */
 const TABLES = `
   create table product (id int, images text[], deleted_at timestamptz);
   create table customer_order (id int, lines jsonb);
@@ -88,7 +88,7 @@ describe('a sweep', () => {
     expect(await left()).toEqual([...NAMED, ...UNNAMED].toSorted());
   });
 
-  test('when it is only tried, tells what it would remove and removes nothing', async () => {
+  test('when it is only tried, prints what it would remove and removes nothing', async () => {
     const stores = { databases: { catalog: await newDatabase(MIGRATED + TABLES) }, images };
     const { removed } = await sweep(stores, { now: tomorrow(), dryRun: true });
     expect(removed).toBe(UNNAMED.length);

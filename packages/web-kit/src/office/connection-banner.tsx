@@ -2,7 +2,7 @@ import { useOnline, useTexts } from '@netra/web-kit';
 import styles from './connection-banner.module.css';
 import { officeTexts } from './office-texts';
 
-/** Tells that the device is offline. */
+/** Shows that the device is offline. */
 export function ConnectionBanner() {
   const t = useTexts(officeTexts);
   const isOnline = useOnline();

@@ -13,7 +13,7 @@ export interface RecordOptions<T> {
 
 /**
  * The record of an update screen: from the list's navigation state, else fetched by the key in the address. Without
- * either, a toast tells so and the screen returns to the list.
+ * either, a toast says so and the screen returns to the list.
  */
 export function useRecord<T extends object>(options: RecordOptions<T>) {
   const state = useLocation().state as T | null;

@@ -5,7 +5,7 @@ import { cartApart, type CartItem, guestCart } from './guest-cart';
 import { storedText } from './stored-text';
 import { sessionEnded, tokens } from './tokens';
 
-/** While a change is on its way, a line holds only what the page knows of the product. */
+/** While a change is on its way, a line has only the fields of the product that the page has. */
 const cartRead: Read<{ items: CartItem[] }> = read(['mine'], 'GET /cart', { has: ['items'] });
 
 /** The server's cart of the signed-in customer. Set its data to what `POST /cart` answers. */

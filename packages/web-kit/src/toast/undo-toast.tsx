@@ -39,7 +39,7 @@ function WithAction({ id, message, action }: { id: string; message: string; acti
 /** The toasts that can be undone, the latest last. */
 const open: string[] = [];
 
-/** Toasts stand last in the page, too far to reach by Tab in time. In a field the keys stay what they are. */
+/** Toasts are last in the page, too far to reach by Tab in time. In a field the keys stay what they are. */
 function useUndoKey(id: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -15,7 +15,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages of a list. They are real addresses: they open in a new tab, and the back button knows them. */
+/** Links to the pages of a list. They are real addresses: they open in a new tab, and the back button works. */
 export function Pagination({ page, totalPages, param = 'page', label }: PaginationProps) {
   const t = useTexts(kitTexts);
   if (totalPages <= 1) return null;

@@ -9,8 +9,8 @@ const FIRST_ROW = `least(
    where known.import = $1 and known.product_key = r.product_key order by known."row" limit 1))`;
 
 /**
- * Keeps a part of a file and what each of its rows would do: import, rows. Of rows about one product the first stands. Rows are
- * judged as they come and not by a statement over all of them: the planner knows nothing of a file that has just come, and
+ * Keeps a part of a file and what each of its rows would do: import, rows. Of rows about one product the first counts. Rows are
+ * judged as they come and not by a statement over all of them: the planner has no statistics of a file that has just come, and
  * may choose a plan that visits all of its rows for each of them.
  */
 export const STAGE = `

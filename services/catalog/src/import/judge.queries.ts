@@ -21,7 +21,7 @@ const MISSING = FILE_FIELDS.filter(({ schema }) => schema.required)
   .join(', ');
 
 interface Judgement {
-  /** SQL of the version of the product that the row knew; null when it does not matter. */
+  /** SQL of the version of the product in the row; null when it does not matter. */
   knownVersion: string;
   /** SQL of what is wrong with the row beside that, each an error or null. */
   more: string;

@@ -15,7 +15,7 @@ export class ProductImportRow {
   @Column('text', { array: true }) cells: string[];
   /** The fields that the row sets. */
   @Column('jsonb') data: Record<string, unknown>;
-  /** The version of the product that the file knew, when it says so. */
+  /** The version of the product in the file, if it has one. */
   @Column('integer', { nullable: true }) version: number | null;
   /** What is wrong with the row by itself. */
   @Column('jsonb', { array: true, default: [] }) problems: ImportError[];

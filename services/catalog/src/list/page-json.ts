@@ -3,7 +3,7 @@ import type { ProductQuery } from '@netra/contracts';
 import { jsonArray, type JsonPage } from '@netra/service-kit';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 
-/** The page that a query asks for. */
+/** The requested page. */
 export interface PageRequest {
   page: number;
   limit: number;

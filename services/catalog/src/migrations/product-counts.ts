@@ -6,7 +6,7 @@ const UNITS = `unnest(array['day', 'minute']) unit`;
  * wait for each other; a worker adds them up now and then. Products that come together are counted together: a file of ten thousand
  * adds a few rows to the counts, and not forty thousand.
  *
- * The steps of prices are those of product-count.ts. Step -1 stands for every price.
+ * The steps of prices are those of product-count.ts. Step -1 is every price.
  */
 export const PRODUCT_COUNTS = `
   create function price_step(price numeric) returns integer language sql immutable parallel safe

@@ -164,7 +164,7 @@ describe('reviews', () => {
     await changed('cancelled', 'completed', 3);
     await changed('pending', 'cancelled', 2);
     await publish(service.bus, OrderPlaced, { ...fact, status: 'pending' });
-    // Told after the others, so that they have been heard.
+    // Published after the others, so that those have been consumed.
     const other = { ...fact, orderId: 'NT-3', userId: 'witness' };
     await publish(service.bus, OrderStatusChanged, {
       ...other,

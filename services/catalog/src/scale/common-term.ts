@@ -10,7 +10,7 @@ import { matchConditions, rankTerm, type SearchTerm } from '../search/search-ter
 
 /** Up to this many listed products, the hits of a search are always counted exactly. */
 const EXACT_COUNT_UP_TO = 20_000;
-/** The first products in list order form the sample that tells how common a term is. */
+/** The first products in list order form the sample that estimates how common a term is. */
 const SAMPLE = 3_000;
 /** When none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
 const FIRST_SAMPLE = 1_000;

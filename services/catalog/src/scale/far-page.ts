@@ -27,7 +27,7 @@ export interface FarPage {
 }
 
 /**
- * Finds a page of a long list without visiting the rows before it: the kept counts by price and by time tell where it
+ * Finds a page of a long list without visiting the rows before it: the kept counts by price and by time say where it
  * begins.
  */
 export async function farPage(

@@ -39,14 +39,14 @@ const resend = (query: object = {}) =>
   );
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** Requests a mail to an address that the mail server does not know. */
+/** Requests a mail to an address that the mail server refuses. */
 async function giveUp(to: string): Promise<Mail> {
   const data = { firstName: 'Nimal', otp: '482913', minutes: 10 };
   await publish(service.bus, MailRequested, { key: newId(), to, template: 'otp', data });
   return eventually(async () => mails().findOneByOrFail({ to, status: 'failed' }));
 }
 
-/** As if the mail server knew the address by now: the row gets one that it accepts. */
+/** As if the mail server accepted the address by now: the row gets one that it accepts. */
 const mend = (mail: Mail, to: string) => mails().update({ id: mail.id }, { to });
 
 test('a mail that was given up, when it is listed, has its address and reason, and none of its texts', async () => {

@@ -24,7 +24,7 @@ export const environment = (name: string, routes: readonly number[]): NodeJS.Pro
   ),
 });
 
-/** Whether the server knows `sync_interval`; before 2.10 it does not start with it. */
+/** Whether the server supports `sync_interval`; before 2.10 it does not start with it. */
 export function knowsSync(binary: string): boolean {
   const version = execFileSync(binary, ['--version'], { encoding: 'utf8' });
   const [major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(version)!.slice(1).map(Number);

@@ -60,7 +60,7 @@ describe('three servers of the bus', () => {
     expect(requests.failed / requests.sent).toBeLessThan(0.05);
   }
 
-  test('when they run, know each other by the password of the routes and keep everything three times', async () => {
+  test('when they run, accept each other by the password of the routes and keep everything three times', async () => {
     expect(await Promise.all(cluster.servers.map((index) => cluster.routes(index)))).toEqual([2, 2, 2]);
     const { streams } = await jetstreamManager(setUp.connection, { checkAPI: false });
     const replicas = await Promise.all(
