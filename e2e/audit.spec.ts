@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
+import { giveUpMail } from './support/dead-letters.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { STAFF_ACTS, type Act, type Known } from './support/staff-acts.js';
@@ -37,7 +38,9 @@ describe('the audit log', () => {
       token: customer.token,
       body: { productId: product.productId, rating: 4, comment: 'Clear at night.' },
     });
-    known = { customer, product, reviewId: review._id };
+    const letterId = await giveUpMail(on.stack, customer.email);
+    await giveUpMail(on.stack, customer.email);
+    known = { customer, product, reviewId: review._id, letterId };
   }, 60_000);
 
   const perform = async ({ operationId, request, body, keep }: Act) => {

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { call, newCustomer, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { giveUpMail, query } from './support/dead-letters.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
@@ -27,18 +27,11 @@ describe('undelivered messages', () => {
   let token: string;
   beforeAll(async () => void (token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password)));
 
-  async function query(database: string, sql: string, values: unknown[]): Promise<void> {
-    const { postgres } = await on.stack.read();
-    const url = Object.assign(new URL(postgres), { pathname: `/${database}` });
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(sql, values).finally(() => client.end());
-  }
-
   /** An event that the audit log gave up, as if its table had been locked for an hour. */
   async function giveUpEvent(payload: string | object): Promise<void> {
     const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
     await query(
+      on.stack,
       'people',
       `insert into dead_letter (consumer, message_id, subject, payload, error, attempts)
        values ('people-audit-entry-recorded', $1, 'event.audit.entry.recorded', $2, 'Error: the log is locked', 20)`,
@@ -61,14 +54,6 @@ describe('undelivered messages', () => {
     after: { name: 'Cables' },
     requestId: null,
   });
-
-  const giveUpMail = (to: string) =>
-    query(
-      'mailer',
-      `insert into mail (id, key, "to", subject, text, html, status, attempts, last_error)
-       values ($1, $2, $3, 'Your order', 'Thank you for your order', '<p>Thank you</p>', 'failed', 1, '550 5.1.1 not here')`,
-      [randomUUID(), randomUUID(), to],
-    );
 
   const letters = async (kind = '') =>
     (await call<Letters>(on.stack.origin, `GET /dead-letters?limit=100${kind}`, { token })).body;
@@ -98,7 +83,7 @@ describe('undelivered messages', () => {
     const to = `${unique('mail').toLowerCase()}@example.lk`;
     await giveUpEvent(changeBy(name));
     await giveUpEvent('{"id":"no id"}');
-    await giveUpMail(to);
+    await giveUpMail(on.stack, to);
     const { page, context, errors } = await open();
     await page
       .getByRole('row', { name: new RegExp(to) })
@@ -138,7 +123,7 @@ describe('undelivered messages', () => {
 
   test('the page, on a phone, has no faults and does not scroll sideways', async () => {
     await giveUpEvent('{}');
-    await giveUpMail('nimal.perera.of.the.long.address@a-long-domain.example.lk');
+    await giveUpMail(on.stack, 'nimal.perera.of.the.long.address@a-long-domain.example.lk');
     const { page, context, errors } = await open(PHONE);
     await page.getByRole('button', { name: /^Send again: Your order/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -148,7 +133,7 @@ describe('undelivered messages', () => {
 
   test('the command, when an operator uses it, lists them and sends them again', async () => {
     const to = `${unique('mail').toLowerCase()}@example.lk`;
-    await giveUpMail(to);
+    await giveUpMail(on.stack, to);
     const listed = (await command('list', 'mail')).stdout.trim().split('\n');
     const found = listed
       .map((line) => JSON.parse(line) as Letters['letters'][0])

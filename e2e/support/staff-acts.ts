@@ -6,6 +6,8 @@ export interface Known {
   customer: { email: string };
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
+  /** A mail that was given up; there is another one. */
+  letterId: string;
   order?: { orderId: string; items: { _id: string }[] };
   repair?: { _id: string; photos: { _id: string }[] };
   import?: { _id: string };
@@ -154,6 +156,15 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ mode: 'all' }),
   },
   { operationId: 'deleteProduct', request: ({ product }) => `DELETE /products/${product.productId}` },
+  {
+    operationId: 'resendDeadLetter',
+    request: ({ letterId }) => `POST /dead-letters/${letterId}/resend`,
+  },
+  {
+    operationId: 'resendDeadLetters',
+    request: at('POST /dead-letters/resend'),
+    body: () => ({ kind: 'mail' }),
+  },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
   { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
