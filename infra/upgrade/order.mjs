@@ -1,8 +1,5 @@
-/**
- * The order in which processes are replaced. Who answers a message is replaced before who sends it, with one exception of this
- * release: orders before catalog, which no longer answers `catalog.reservation.reserve`.
- */
-export const SERVICES = ['identity', 'people', 'repairs', 'orders', 'catalog', 'mailer'];
+/** The order in which processes are replaced: who answers a message before who sends it. */
+export const SERVICES = ['identity', 'people', 'repairs', 'catalog', 'orders', 'mailer'];
 
 /** What the public reaches, the innermost first; edge and static both hold the pages' scripts and the remotes. */
 export const PUBLIC = ['gateway', 'edge', 'static'];

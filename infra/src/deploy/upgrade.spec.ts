@@ -33,7 +33,7 @@ describe('the upgrade', () => {
   };
   const KUBERNETES = ['kubernetes', '--to', '0.2.0', '--overlay', 'o'];
 
-  const NAMES = ['identity', 'people', 'repairs', 'orders', 'catalog', 'mailer', 'gateway', 'edge', 'static'];
+  const NAMES = ['identity', 'people', 'repairs', 'catalog', 'orders', 'mailer', 'gateway', 'edge', 'static'];
   const orderIn = (calls: string[], pattern: RegExp) =>
     calls.flatMap((call) => pattern.exec(call)?.slice(1, 2) ?? []);
 

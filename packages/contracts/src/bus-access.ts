@@ -13,8 +13,6 @@ import { ReleaseStock, ReserveStocks } from './stock.js';
 export interface BusAccess {
   /** The requests that it sends to other services: these, or all but `INTERNAL_MESSAGES`. */
   asks?: readonly Message<unknown, unknown>[] | 'public';
-  /** Subjects that its previous release still sends to, during an upgrade; removed one release after its last caller. */
-  retired?: readonly string[];
   /** The events that it adds to its outbox. */
   publishes?: readonly EventType<unknown>[];
   /** The events that it handles each once, by `@Consumes`. */
@@ -51,7 +49,6 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   },
   orders: {
     asks: [FindProducts, ReserveStocks, ReleaseStock, GetAccounts],
-    retired: ['catalog.reservation.reserve'],
     publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
   },
   identity: {

@@ -41,9 +41,4 @@ export interface OrderDevices {
   lines: { productId: string; productName: string; serials: string[] }[];
 }
 
-/** The payload before there were `lines`; it stays on the bus for seven days. */
-export interface FormerOrderDevices extends Omit<OrderDevices, 'lines'> {
-  devices: { serialNo: string; productId: string; productName: string }[];
-}
-
 export const OrderSerialsRecorded = event<OrderDevices>('orders.order.serials-recorded');

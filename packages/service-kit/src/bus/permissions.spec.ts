@@ -66,9 +66,6 @@ describe('the users of the bus', () => {
     ['gateway', ReserveStocks.subject, 'refused'],
     ['gateway', 'event.orders.order.placed', 'refused'],
     ['orders', ReserveStocks.subject, 'asked'],
-    // A subject of the previous release, which still runs during an upgrade.
-    ['orders', 'catalog.reservation.reserve', 'asked'],
-    ['gateway', 'catalog.reservation.reserve', 'refused'],
     ['orders', PlaceOrder.subject, 'refused'],
     ['orders', 'event.orders.order.placed', 'asked'],
     ['orders', 'event.catalog.product.changed', 'refused'],

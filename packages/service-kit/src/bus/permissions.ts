@@ -25,10 +25,7 @@ export const BUS_PROCESSES = Object.keys(BUS_ACCESS) as BusProcess[];
 const API = '$JS.API';
 const SESSIONS_STREAM = `KV_${SESSIONS_BUCKET}`;
 
-const INTERNAL = [
-  ...INTERNAL_MESSAGES.map(({ subject }) => subject),
-  ...Object.values<BusAccess>(BUS_ACCESS).flatMap(({ retired = [] }) => retired),
-];
+const INTERNAL = INTERNAL_MESSAGES.map(({ subject }) => subject);
 
 /** The rights of a process: exactly those of `BUS_ACCESS`, and to receive replies in its own inbox. */
 export function permissionsOf(name: BusProcess): BusPermissions {
@@ -54,9 +51,9 @@ export function permissionsOf(name: BusProcess): BusPermissions {
   };
 }
 
-function asked({ asks = [], retired = [] }: BusAccess): string[] {
+function asked({ asks = [] }: BusAccess): string[] {
   if (asks === 'public') return SERVICES.map((name) => `${name}.>`);
-  return [...asks.map(({ subject }) => subject), ...retired];
+  return asks.map(({ subject }) => subject);
 }
 
 /** Reading the streams and the bucket, and consuming from its own consumers, without the right to create or change any. */

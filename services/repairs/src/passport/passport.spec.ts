@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  GetPassport,
-  OrderSerialsRecorded,
-  type FormerOrderDevices,
-  type OrderDevices,
-} from '@netra/contracts';
+import { GetPassport, OrderSerialsRecorded, type OrderDevices } from '@netra/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connectTestBus, eventually } from '@netra/local-servers/testing';
 import { repairBench } from '../repair/repair.fixture.js';
@@ -28,7 +23,7 @@ const sold = (serialNo: string, more: Partial<OrderDevices> = {}): OrderDevices 
   ...more,
 });
 /** As the service that owns orders does it. */
-async function tell(order: OrderDevices | FormerOrderDevices): Promise<void> {
+async function tell(order: OrderDevices): Promise<void> {
   const orders = await connectTestBus();
   await jetstream(orders.connection).publish(`event.${OrderSerialsRecorded.name}`, JSON.stringify(order));
   await orders.close();
@@ -59,15 +54,6 @@ describe('the passport of a device', () => {
       warrantyUntil: '2999-01-10',
       isUnderWarranty: true,
     });
-  });
-
-  test('that a former version of the orders service has told of, names the sale', async () => {
-    const serial = newSerial();
-    const { lines: _now, ...order } = sold(serial);
-    const devices = [{ serialNo: serial, productId: 'CAM', productName: 'Dome camera' }];
-    await tell({ ...order, devices });
-    await eventually(async () => expect(await kept(order.orderId)).toBe(2));
-    expect((await passport(serial)).sale).toMatchObject({ productId: 'CAM', productName: 'Dome camera' });
   });
 
   test.each([

@@ -1,12 +1,6 @@
 // SQL because the upsert is conditional, and devices are searched in JSON; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
-import {
-  OrderSerialsRecorded,
-  serialKey,
-  type DeviceSale,
-  type FormerOrderDevices,
-  type OrderDevices,
-} from '@netra/contracts';
+import { OrderSerialsRecorded, serialKey, type DeviceSale, type OrderDevices } from '@netra/contracts';
 import { Consumes } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { SoldDevice } from './sold-order.entity.js';
@@ -34,7 +28,7 @@ export class SoldOrders {
 
   /** Events may arrive in any order; the newest version wins. */
   @Consumes(OrderSerialsRecorded)
-  async keep(order: OrderDevices | FormerOrderDevices, tx: EntityManager): Promise<void> {
+  async keep(order: OrderDevices, tx: EntityManager): Promise<void> {
     const { orderId, version, status, soldOn, warrantyUntil } = order;
     const devices = devicesOf(order);
     const keys = devices.map(({ key }) => key);
@@ -48,11 +42,7 @@ export class SoldOrders {
   }
 }
 
-function devicesOf(order: OrderDevices | FormerOrderDevices): SoldDevice[] {
-  const lines =
-    'lines' in order
-      ? order.lines
-      : order.devices.map(({ serialNo, ...product }) => ({ ...product, serials: [serialNo] }));
+function devicesOf({ lines }: OrderDevices): SoldDevice[] {
   return lines.flatMap(({ serials, productId, productName }) =>
     serials.map((serial) => ({ key: serialKey(serial), productId, productName })),
   );
