@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { DEAD_LETTER_KINDS, type DeadLetterKind } from '@netra/contracts';
+import { OperatorError } from '@netra/node-kit';
 import { Bus, BusConfig, failWhenStopped, runProcess } from '@netra/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DeadLetters } from './dead-letters.service.js';
 
-const CONNECT_MS = 10_000;
 const PAGE = 100;
 const USAGE = `dead-letters list [event|mail]          prints one JSON object a line, the newest first
 dead-letters resend ID...               sends these again
@@ -22,8 +21,9 @@ await runProcess('dead-letters', BusConfig, async ({ NATS_URL }) => {
     process.stderr.write(USAGE);
     process.exit(2);
   }
-  const bus = await Promise.race([Bus.connect(NATS_URL, 'dead-letters'), sleep(CONNECT_MS)]);
-  if (!bus) throw new Error('the bus is not reachable');
+  const bus = await Bus.connect(NATS_URL, 'dead-letters').catch((error: Error) => {
+    throw new OperatorError(`The bus cannot be used: ${error.message}.`, { cause: error });
+  });
   const isComplete = await work(new DeadLetters(bus));
   await bus.close();
   process.exit(isComplete ? 0 : 1);

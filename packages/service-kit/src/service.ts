@@ -6,6 +6,7 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { failWhenStopped, HealthServer, logger, runProcess, type Running } from '@netra/node-kit';
 import type { DataSource } from 'typeorm';
 import { Bus } from './bus/bus.js';
+import { connectTo } from './bus/connection.js';
 import { isTemporary } from './bus/error-body.js';
 import { ErrorFilter } from './bus/error.filter.js';
 import { NatsStrategy } from './bus/nats.strategy.js';
@@ -81,7 +82,8 @@ export async function createService<Config extends ServiceConfig>(
   const bus = await connectBus(config.NATS_URL, name, health);
   answerHealth(bus, name, health);
   const root = KitModule.of({ module, entities, config, bus, dataSource, health });
-  const app = await createApp(root, new NatsStrategy(config.NATS_URL, name), definition);
+  const connect = () => untilUsable(health, 'bus', () => connectTo(config.NATS_URL, `${name} (server)`));
+  const app = await createApp(root, new NatsStrategy(name, connect), definition);
   const consumers = app.get(Consumers);
   await consumers.start(name);
   const help = 'Events that a consumer has not finished';

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { errors } from '@nats-io/nats-core';
 import { failWhenStopped, HealthServer, IntVariable, runProcess } from '@netra/node-kit';
 import { BusConfig } from './config/service.config.js';
 import { setUpBus } from './bus-setup/set-up-bus.js';
@@ -19,6 +20,7 @@ class SetUpConfig extends BusConfig {
 await runProcess('set-up-bus', SetUpConfig, async ({ NATS_URL, STREAM_REPLICAS, JOB_WAIT_SECONDS }) => {
   failWhenStopped();
   const set = () => setUpBus(NATS_URL, { replicas: STREAM_REPLICAS });
-  await untilUsable(new HealthServer(), 'bus', set, { seconds: JOB_WAIT_SECONDS });
+  const isAway = (error: unknown) => !(error instanceof errors.AuthorizationError);
+  await untilUsable(new HealthServer(), 'bus', set, { seconds: JOB_WAIT_SECONDS, isAway });
   process.exit(0);
 });

@@ -24,7 +24,7 @@ export class Bus {
     void this.#watch();
   }
 
-  /** Connects, and retries until the server answers. */
+  /** As `connectTo`. */
   static async connect(url: string, name: string): Promise<Bus> {
     return new Bus(await connectTo(url, name));
   }

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const DRAIN_TIMEOUT_MS = 2_000;
 
 /**
- * Retries the first connection and every later one without end; detects a dead peer within 20 s.
+ * Connects once, and reconnects without end after that; detects a dead peer within 20 s.
  * @param url with the user and password for the bus, if it has users
+ * @throws what the client throws when the server is away or refuses the user; `untilUsable` waits for it
  */
 export function connectTo(url: string, name: string): Promise<NatsConnection> {
   const { username, password, protocol, host } = new URL(url);
@@ -16,7 +17,6 @@ export function connectTo(url: string, name: string): Promise<NatsConnection> {
     name,
     ...(user && { user, pass: decodeURIComponent(password), inboxPrefix: inboxOf(user) }),
     ...(protocol === 'tls:' && { tls: {} }),
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithContext } from '../context.js';
 import { badRequest, tooLarge } from '../errors.js';
 import { messageDurations } from '../metrics.js';
-import { connectTo, disconnect } from './connection.js';
+import { disconnect } from './connection.js';
 import { toErrorBody } from './error-body.js';
 import { endOfTurn } from './end-of-turn.js';
 import { contextFrom, ERROR, TRACE } from './headers.js';
@@ -20,20 +20,20 @@ const DRAIN_TIMEOUT_MS = 8_000;
  * the subscriptions, waits for the running handlers, then drains the connection.
  */
 export class NatsStrategy extends ServerNats {
-  readonly #url: string;
   readonly #name: string;
+  readonly #connect: () => Promise<NatsConnection>;
   #connection?: NatsConnection;
   #subscriptions: Subscription[] = [];
   #running = 0;
 
-  constructor(url: string, name: string) {
+  constructor(name: string, connect: () => Promise<NatsConnection>) {
     super({});
-    this.#url = url;
     this.#name = name;
+    this.#connect = connect;
   }
 
   override async createNatsClient(): Promise<NatsConnection> {
-    this.#connection = await connectTo(this.#url, `${this.#name} (server)`);
+    this.#connection = await this.#connect();
     return this.#connection;
   }
 

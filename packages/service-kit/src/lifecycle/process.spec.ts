@@ -35,8 +35,12 @@ afterAll(async () => {
   await (await testInfra()).close();
 });
 
-function startClock(more: Record<string, string | undefined> = {}, args: string[] = []) {
-  const child = fork(join(import.meta.dirname, 'clock.fixture.ts'), args, {
+function startClock(
+  more: Record<string, string | undefined> = {},
+  args: string[] = [],
+  main = 'clock.fixture.ts',
+) {
+  const child = fork(join(import.meta.dirname, main), args, {
     cwd: packageFolder,
     execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
     env: { PATH: process.env['PATH'], ...env, ...more },
@@ -87,6 +91,18 @@ describe('a service process', () => {
       const response = await fetch(`http://127.0.0.1:${port}/readyz`);
       expect(response.status).toBe(503);
       expect(await response.text()).toMatch(/"database":"[^"]*ECONNREFUSED/);
+    });
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('when the bus is away from the start, waits, says so and stops when it is told to', async () => {
+    const port = String(await freePort());
+    const { child, exit, output } = startClock({ NATS_URL: 'nats://127.0.0.1:1', HEALTH_PORT: port });
+    await eventually(async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+      expect(await response.text()).toMatch(/"bus":"[^"]*refused/);
+      expect(output.stdout).toContain('waiting for the bus');
     });
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
@@ -155,6 +171,32 @@ describe('a service process', () => {
     expect(await exit).toEqual([0, null]);
     expect(Date.now() - start).toBeLessThan(9_000);
     expect(isAlive(child.pid!)).toBe(false);
+  });
+});
+
+describe('the job that sets the bus up', () => {
+  const setUp = (url: string) =>
+    startClock({ NATS_URL: url, JOB_WAIT_SECONDS: '1' }, [], '../set-up-bus.main.ts');
+
+  test('when the bus stays away, ends with one sentence', async () => {
+    const { exit, output } = setUp('nats://127.0.0.1:1');
+    expect(await exit).toEqual([1, null]);
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: 'The bus was away for 1 s: connection refused.',
+    });
+  });
+
+  test('when the password is wrong, ends at once with one sentence', async () => {
+    const url = new URL((await testInfra()).natsUrlOf('setup'));
+    url.password = 'guessed';
+    const { exit, output } = setUp(url.href);
+    expect(await exit).toEqual([1, null]);
+    expect(lastLine(output)).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringMatching(/^The bus cannot be used: .*authorization/i),
+    });
+    expect(output.stdout).not.toContain('waiting');
   });
 });
 
