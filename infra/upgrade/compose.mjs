@@ -6,6 +6,12 @@ import { orderOf, SERVICES } from './order.mjs';
 const TIMEOUT_SECONDS = 120;
 /** As `stop_grace_period` of every process. */
 const STOP_SECONDS = 30;
+const RELOAD_SECONDS = 5;
+/**
+ * From inside of the container: the engine takes a container that it sent any signal to as stopped by hand, and does not start it
+ * again after a reboot (moby issue 41302).
+ */
+const RELOAD = ['kill', '-HUP', '1'];
 const ENV_FILE = '.env';
 
 /**
@@ -34,14 +40,34 @@ const fetchImages = (compose) => ({
 
 const setUpBus = (compose) => ({
   name: 'set up the users and streams of the bus',
-  commands: ['docker compose kill -s HUP nats', 'docker compose run --rm --no-deps -T set-up-bus'],
+  commands: [
+    `docker compose exec -T nats ${RELOAD.join(' ')}`,
+    'docker compose run --rm --no-deps -T set-up-bus',
+  ],
   run: async () => {
-    await compose('kill', '-s', 'HUP', 'nats');
+    await reloadUsers(compose);
     await compose('run', '--rm', '--no-deps', '-T', 'set-up-bus');
     const [nats] = await containersOf(compose, 'nats');
     await untilHealthy(nats);
   },
 });
+
+/** Waits until NATS has read its configuration anew; it says so in no other way than by the time in `/varz`. */
+async function reloadUsers(compose) {
+  const loadedAt = async () =>
+    JSON.parse(await compose('exec', '-T', 'nats', 'wget', '-qO-', 'http://127.0.0.1:8222/varz'))
+      .config_load_time;
+  const before = await loadedAt();
+  await compose('exec', '-T', 'nats', ...RELOAD);
+  for (let waited = 0; waited < RELOAD_SECONDS; waited++) {
+    if ((await loadedAt()) !== before) return;
+    await sleep(1_000);
+  }
+  const last = await compose('logs', '--no-log-prefix', '--tail', '1', 'nats');
+  throw new Refusal(
+    `NATS did not load infra/deploy/nats, and docker compose restart nats may help: ${last}.`,
+  );
+}
 
 const migrate = (compose) => ({
   name: 'migrate the databases',

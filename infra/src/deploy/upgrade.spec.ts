@@ -98,12 +98,18 @@ describe('the upgrade', () => {
     });
   });
 
-  /** One container of each service: `<service>-old`, and `<service>-new` once it is scaled to two. */
-  const engine = (health = 'healthy') => `
+  /**
+   * One container of each service: `<service>-old`, and `<service>-new` once it is scaled to two. NATS loads its users anew at each
+   * signal, unless `bus` says otherwise.
+   */
+  const engine = (health = 'healthy', bus = 'date +%N > loaded') => `
     case "$*" in
       'compose config --format json') printf '{"services":{'
         for s in ${NAMES.join(' ')}; do printf '"%s":{"image":"%s:new"},' $s $s; done; printf '"x":{}}}' ;;
       'compose config --services') echo catalog; echo backup ;;
+      *'exec -T nats kill -HUP 1') ${bus} ;;
+      *'exec -T nats wget '*/varz) echo "{\\"config_load_time\\":\\"$(cat loaded 2>/dev/null)\\"}" ;;
+      *'logs --no-log-prefix --tail 1 nats') echo '[ERR] Failed to reload: no such file' ;;
       'compose config --images') echo catalog:new ;;
       'compose ps -q '*) echo $4-old; if [ -e ${'$'}4-up ]; then echo $4-new; fi ;;
       'compose up '*--scale*) for s; do :; done; touch $s-up ;;
@@ -124,7 +130,7 @@ describe('the upgrade', () => {
     expect(orderIn(calls, /stop --time 30 (\w+)-old/)).toEqual(NAMES);
     const at = (text: string) => calls.findIndex((call) => call.includes(text));
     const moments = [
-      'kill -s HUP nats',
+      'exec -T nats kill -HUP 1',
       'set-up-bus',
       'migrate-identity',
       'scale identity=2',
@@ -132,10 +138,26 @@ describe('the upgrade', () => {
       'stop --time 30 identity-old',
       'rm identity-old',
     ];
+    expect(moments.map(at)).not.toContain(-1);
     expect(moments.map(at)).toEqual(moments.map(at).toSorted((a, b) => a - b));
     expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(
       'DOMAIN=shop.lk\nTLS=internal\nVERSION=0.2.0\n',
     );
+  });
+
+  test('by compose, when NATS keeps its former users, stops there and repeats why', () => {
+    fake('docker', engine('running healthy', ':'));
+    const { status, lines, calls } = upgrade('compose', '--to', '0.2.0');
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(
+      /^2\/13 set up the users and streams of the bus failed\. NATS did not load .*: \[ERR\] Failed to reload: no such file\. .*Run it again/,
+    );
+    expect(calls.filter((call) => /set-up-bus|migrate|--scale/.test(call))).toEqual([]);
+  });
+
+  test('by compose, when NATS reads its users anew, sends no signal through the engine, which then would not restart it', () => {
+    fake('docker', engine('running healthy'));
+    expect(upgrade('compose', '--to', '0.2.0').calls.filter((call) => /compose kill/.test(call))).toEqual([]);
   });
 
   test('by compose, when a migration fails, stops before any process is replaced, and repeats its sentence', () => {
