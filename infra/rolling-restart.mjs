@@ -66,14 +66,21 @@ async function restart(service) {
   return containers.length;
 }
 
-await run(async () => {
-  const load = given.load && (await startLoad(given.origin, Number(given.load)));
+async function restartAll() {
   const started = performance.now();
   let restarted = 0;
-  if (given.seconds) await sleep(Number(given.seconds) * 1_000);
-  else if (given.during) await runDuring(given.during);
-  else for (const service of SERVICES) restarted += await restart(service);
+  for (const service of SERVICES) restarted += await restart(service);
   const seconds = Math.round((performance.now() - started) / 1000);
-  if (restarted) console.log(`${restarted} containers restarted in ${seconds} s`);
-  if (load) report({ ...(await load.stop()), rate: given.load });
+  console.log(`${restarted} containers restarted in ${seconds} s`);
+}
+
+await run(async () => {
+  const load = given.load && (await startLoad(given.origin, Number(given.load)));
+  try {
+    if (given.seconds) await sleep(Number(given.seconds) * 1_000);
+    else if (given.during) await runDuring(given.during);
+    else await restartAll();
+  } finally {
+    if (load) report({ ...(await load.stop()), rate: given.load });
+  }
 });

@@ -11,7 +11,7 @@ const RELOAD_SECONDS = 5;
  * From inside of the container: the engine takes a container that it sent any signal to as stopped by hand, and does not start it
  * again after a reboot (moby issue 41302).
  */
-const RELOAD = ['kill', '-HUP', '1'];
+const RELOAD = ['sh', '-c', 'kill -HUP 1'];
 const ENV_FILE = '.env';
 
 /**
@@ -41,7 +41,7 @@ const fetchImages = (compose) => ({
 const setUpBus = (compose) => ({
   name: 'set up the users and streams of the bus',
   commands: [
-    `docker compose exec -T nats ${RELOAD.join(' ')}`,
+    `docker compose exec -T nats sh -c 'kill -HUP 1'`,
     'docker compose run --rm --no-deps -T set-up-bus',
   ],
   run: async () => {

@@ -107,7 +107,7 @@ describe('the upgrade', () => {
       'compose config --format json') printf '{"services":{'
         for s in ${NAMES.join(' ')}; do printf '"%s":{"image":"%s:new"},' $s $s; done; printf '"x":{}}}' ;;
       'compose config --services') echo catalog; echo backup ;;
-      *'exec -T nats kill -HUP 1') ${bus} ;;
+      *'exec -T nats sh -c kill -HUP 1') ${bus} ;;
       *'exec -T nats wget '*/varz) echo "{\\"config_load_time\\":\\"$(cat loaded 2>/dev/null)\\"}" ;;
       *'logs --no-log-prefix --tail 1 nats') echo '[ERR] Failed to reload: no such file' ;;
       'compose config --images') echo catalog:new ;;
@@ -130,7 +130,7 @@ describe('the upgrade', () => {
     expect(orderIn(calls, /stop --time 30 (\w+)-old/)).toEqual(NAMES);
     const at = (text: string) => calls.findIndex((call) => call.includes(text));
     const moments = [
-      'exec -T nats kill -HUP 1',
+      'exec -T nats sh -c kill -HUP 1',
       'set-up-bus',
       'migrate-identity',
       'scale identity=2',
