@@ -1,6 +1,6 @@
 import { logger, observeHttp, publicServer } from '@netra/node-kit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { areaOf } from './http/areas.js';
+import { areaOf, routeOf } from './http/areas.js';
 import type { EdgeConfig } from './edge.config.js';
 import { Documents } from './pages/documents.js';
 import { Gateway } from './http/gateway.js';
@@ -49,7 +49,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
     log: server.log,
   });
   server.addHook('onListen', () => pages.warmUp());
-  observeHttp(server, { unrouted: 'page', isEntry: true });
+  observeHttp(server, { routeOf, isEntry: true });
   securityHeaders(server, config, documents);
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, facts });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { apiArea, isLiveStream } from '@netra/node-kit';
+import type { FastifyRequest } from 'fastify';
 
 const PROBES = new Set(['/healthz', '/readyz', '/api/healthz', '/api/readyz']);
 /** Percent-encoded dots and slashes are rejected, so that every decoder sees the same file. */
@@ -10,7 +11,25 @@ const FILE = /^\/(remotes|shell)\/[\w@-]+(\.?[\w@/-]+)*$/;
  * pictures have a limit of their own, streams stay open for hours, and probes matter most under load.
  */
 export function areaOf(request: IncomingMessage): string | undefined {
-  const [path = ''] = (request.url ?? '').split('?', 1);
+  const path = pathOf(request);
   const isCounted = !PROBES.has(path) && !path.startsWith('/images/') && !FILE.test(path);
   return isCounted && !isLiveStream(request) ? (apiArea(request) ?? 'pages') : undefined;
 }
+
+/**
+ * The name of a request's route in the metrics. All calls share one route of the proxy; probes and uploads have names of their own, because
+ * the service level objectives leave them out.
+ */
+export function routeOf(request: FastifyRequest): string {
+  const { url: route = 'page' } = request.routeOptions;
+  if (!route.startsWith('/api')) return route;
+  const path = pathOf(request.raw);
+  if (PROBES.has(path)) return path;
+  return isForm(request) ? `${route} upload` : route;
+}
+
+/** Uploads take as long as their sender's connection needs. */
+export const isForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

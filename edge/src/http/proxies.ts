@@ -4,6 +4,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { clientsBehind, Places, REFUSALS, traceHeaders, type Refusal } from '@netra/node-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../edge.config.js';
+import { isForm } from './areas.js';
 import { sendOn } from './compress.js';
 import { orOriginal } from './or-original.js';
 import { problem } from './problem.js';
@@ -114,7 +115,7 @@ const to = (
   // It would log every address, and addresses can contain personal data and private links.
   disableRequestLogging: true,
   preHandler: (request, reply, done) => {
-    // An upload takes as long as its connection needs, and its pictures are processed afterwards.
+    // The pictures of an upload are processed after it has arrived.
     if (!isForm(request)) startTimeout(request, reply, TIMEOUT, () => away(reply, refusal));
     untilAnswered(reply, done);
   },
@@ -145,9 +146,6 @@ function away(reply: FastifyReply, refusal: Refusal): void {
   if (!request.raw.readableEnded) reply.header('connection', 'close');
   void problem(request, reply, refusal);
 }
-
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/');
 
 const isTooLarge = (request: FastifyRequest): boolean =>
   Number(request.headers['content-length'] ?? 0) > (isForm(request) ? MAX_BYTES.form : MAX_BYTES.body);

@@ -51,7 +51,7 @@ const areaOf = (request: IncomingMessage): string | undefined =>
   PROBES.has(request.url ?? '') || isLiveStream(request) ? undefined : (apiArea(request) ?? 'none');
 
 function addHooks(server: FastifyInstance): void {
-  observeHttp(server, { unrouted: 'none' });
+  observeHttp(server, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none' });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...securityHeaders(request.url), 'x-request-id': request.id });
     checkEncoding(request);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 
 const folder = path.resolve(import.meta.dirname, '../../../deploy/observability');
 const files = (pattern: string) => globSync(pattern, { cwd: folder }).toSorted();
@@ -9,8 +10,27 @@ const promtool = process.env
   .PATH!.split(path.delimiter)
   .map((each) => path.join(each, 'promtool'))
   .find((each) => existsSync(each));
+const read = (pattern: string) => files(pattern).map((file) => readFileSync(path.join(folder, file), 'utf8'));
 const run = (...parameters: string[]) =>
   execFileSync(promtool!, parameters, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+interface Replay {
+  alert_rule_test: { alertname: string; exp_alerts?: object[] }[];
+}
+
+test('each alert, when the replays are read, fires in one of them', () => {
+  const alerts = read('rules/*.yml').flatMap((rules) =>
+    [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name),
+  );
+  const fired = read('tests/*.test.yml').flatMap((text) =>
+    (parse(text) as { tests: Replay[] }).tests
+      .flatMap((replay) => replay.alert_rule_test)
+      .filter(({ exp_alerts: expected = [] }) => expected.length > 0)
+      .map(({ alertname }) => alertname),
+  );
+  expect(alerts.length).toBeGreaterThan(30);
+  expect(alerts.filter((name) => !fired.includes(name!))).toEqual([]);
+});
 
 if (promtool) {
   describe('the rules', () => {

@@ -3,8 +3,8 @@ import { histogram } from '../signals/metrics.js';
 import { isTracing, startSpan, startTrace, traceparent, type Span } from '../signals/spans.js';
 
 export interface HttpOptions {
-  /** The route name of requests that match no route. */
-  unrouted: string;
+  /** The name of a request's route in metrics and spans: one of few, never the address. */
+  routeOf: (request: FastifyRequest) => string;
   /** The server is the entry point: it keeps the trace id of a caller, but decides itself what is recorded. */
   isEntry?: boolean;
 }
@@ -42,15 +42,14 @@ export function observeRequest({ method, route, status, seconds }: AnsweredReque
 }
 
 /** Measures every request of a server and gives it a span. The address is never recorded: it may name a person. */
-export function observeHttp(server: FastifyInstance, { unrouted, isEntry = false }: HttpOptions): void {
+export function observeHttp(server: FastifyInstance, { routeOf, isEntry = false }: HttpOptions): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isTracing()) beginSpan(request, unrouted, isEntry);
+    if (isTracing()) beginSpan(request, routeOf(request), isEntry);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? unrouted;
     const { statusCode: status, elapsedTime } = reply;
-    observeRequest({ method: request.method, route, status, seconds: elapsedTime / 1000 });
+    observeRequest({ method: request.method, route: routeOf(request), status, seconds: elapsedTime / 1000 });
     endSpan(request, reply.statusCode);
     done();
   });
@@ -60,9 +59,8 @@ export function observeHttp(server: FastifyInstance, { unrouted, isEntry = false
   });
 }
 
-function beginSpan(request: FastifyRequest, unrouted: string, isEntry: boolean): void {
-  const { method, headers, routeOptions } = request;
-  const route = routeOptions.url ?? unrouted;
+function beginSpan(request: FastifyRequest, route: string, isEntry: boolean): void {
+  const { method, headers } = request;
   const parent = headers['traceparent'];
   const attributes = { 'http.request.method': method, 'http.route': route };
   const facts = { kind: 'server' as const, attributes, parent: String(parent ?? '') };

@@ -119,7 +119,7 @@ describe('a span', () => {
 describe('a server', () => {
   const serve = async (isEntry: boolean) => {
     const server = Fastify();
-    observeHttp(server, { unrouted: 'none', isEntry });
+    observeHttp(server, { routeOf: ({ routeOptions }) => routeOptions.url ?? 'none', isEntry });
     server.get('/people/:email', async (request) => withSpan(spanOf(request), () => traceHeaders(request)));
     await server.ready();
     return server;

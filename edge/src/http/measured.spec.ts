@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { metricsText } from '@netra/node-kit';
+import { behind } from '../testing/behind.js';
+
+/** The labels of the requests that this process has answered. */
+async function measured(): Promise<string[]> {
+  const count =
+    /^netra_http_request_duration_seconds_count\{.*method="(\w+)",route="([^"]+)",status="(\w+)"/gm;
+  const labels = [...(await metricsText()).matchAll(count)].map((each) => each.slice(1).join(' '));
+  return labels.toSorted();
+}
+
+test('requests, when they are measured, tell calls from probes, uploads and pages', async () => {
+  const edge = await behind((request, response) => {
+    request.resume();
+    response.writeHead(request.url === '/api/orders' ? 503 : 200).end();
+  });
+  const form = new FormData();
+  form.set('image', new Blob(['x']), 'x.png');
+  const of = (path: string, request?: RequestInit) =>
+    fetch(edge.origin + path, request).then((answer) => answer.text());
+  await of('/api/products?page=2');
+  await of('/api/orders');
+  await of('/api/readyz?x');
+  await of('/api/products/CAM/images', { method: 'POST', body: form });
+  expect(await measured()).toEqual([
+    'GET /api/* 2xx',
+    'GET /api/* 5xx',
+    'GET /api/readyz 2xx',
+    'POST /api/* upload 2xx',
+  ]);
+});
