@@ -117,7 +117,7 @@ describe('the audit log', () => {
       authorRole: 'admin',
       changes: [
         { field: 'notes', before: '', after: 'Left at the gate' },
-        { field: 'status', before: 'pending', after: 'completed' },
+        { field: 'status', before: 'cancelled', after: 'completed' },
       ],
     });
   });

@@ -83,4 +83,19 @@ describe('ordering over HTTP', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(await stockOf(productId)).toBe(7);
   });
+
+  test('an own order, when its customer cancels it four times at once, gives its stock back once', async () => {
+    const { productId } = await newProduct(stack.origin, admin, { stock: 7 });
+    const [{ token }, stranger] = [await newCustomer(stack.origin), await newCustomer(stack.origin)];
+    const { body } = await order(token, productId, 3);
+    const cancel = (by: string) =>
+      call(stack.origin, `POST /orders/mine/${body.orderId}/cancel`, { token: by });
+    expect((await cancel(stranger.token)).status).toBe(404);
+    expect(await stockOf(productId)).toBe(4);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(token)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(await stockOf(productId)).toBe(7);
+    const mine = await call(stack.origin, `GET /orders/mine/${body.orderId}`, { token });
+    expect(mine.body).toMatchObject({ status: 'cancelled', isCancelledByCustomer: true });
+  });
 });

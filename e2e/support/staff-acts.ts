@@ -77,6 +77,10 @@ export const STAFF_ACTS: Act[] = [
     body: ({ order }) => ({ lines: [{ itemId: order!.items[0]!._id, serials: [unique('SN')] }] }),
   },
   {
+    operationId: 'cancelMyOrder',
+    request: ({ order }) => `POST /orders/mine/${order!.orderId}/cancel`,
+  },
+  {
     operationId: 'updateOrder',
     request: ({ order }) => `PUT /orders/${order!.orderId}`,
     body: () => ({ status: 'completed', notes: 'Left at the gate' }),

@@ -43,6 +43,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /orders', 'CA', 201, order],
   ['GET /orders/1/10', 'A', 200],
   ['GET /orders/mine', 'CA', 200],
+  ['POST /orders/mine/NT-1/cancel', 'CA', 200],
   ['GET /orders/NT-1', 'A', 200],
   ['GET /dashboard/sales', 'A', 200],
   ['GET /dashboard/low-stock', 'A', 200],

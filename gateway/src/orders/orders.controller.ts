@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
+  CancelMyOrder,
   GetMyOrder,
   GetOrder,
   ListMyOrders,
@@ -64,6 +65,19 @@ export class OrdersController {
   @Operation('getMyOrder', "One of one's own orders", { 200: one(Order) }, [404])
   getMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey) {
     return this.bus.requestRaw(GetMyOrder, { userId: actor.id, orderId });
+  }
+
+  @Post('mine/:orderId/cancel')
+  @HttpCode(200)
+  @Roles('customer', 'admin')
+  @Operation(
+    'cancelMyOrder',
+    "Cancel one of one's own orders while it is pending; its stock is released",
+    { 200: one(Order) },
+    [404, 409],
+  )
+  cancelMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey): Promise<Order> {
+    return this.bus.request(CancelMyOrder, { userId: actor.id, orderId });
   }
 
   @Get(':page/:limit')

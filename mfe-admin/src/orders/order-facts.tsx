@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>{columns.status}</dt>
         <dd>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} /> {order.isCancelledByCustomer ? dialog.byCustomer : null}
         </dd>
       </div>
     </dl>

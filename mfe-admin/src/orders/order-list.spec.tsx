@@ -37,6 +37,12 @@ async function openOrder(api: object = {}) {
 }
 const save = () => screen.queryByRole('button', { name: 'Save Changes' });
 
+test('an order, when its customer has cancelled it, says so', async () => {
+  const cancelled = { ...order, status: 'cancelled', isCancelledByCustomer: true };
+  const { dialog } = await openOrder({ 'GET /orders/*': { ...page, orders: [cancelled] } });
+  expect(dialog.getByText(/by the customer/)).toBeVisible();
+});
+
 test('the orders, when there are some, shows them, ten a page, under the headings of the specification', async () => {
   const { container, calls } = open();
   await screen.findByText('NT-7K3M9QXA');

@@ -97,6 +97,7 @@ const orders = {
   dialog: {
     title: (id: string) => `Order ${id}`,
     placedOn: 'Placed on',
+    byCustomer: 'by the customer',
     customer: 'Customer',
     items: 'Items',
     product: 'Product',

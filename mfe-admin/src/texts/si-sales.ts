@@ -96,6 +96,7 @@ const orders: (typeof en)['orders'] = {
   dialog: {
     title: (id) => `ඇණවුම ${id}`,
     placedOn: 'ඇණවුම් කළ දිනය',
+    byCustomer: 'පාරිභෝගිකයා විසින්',
     customer: 'පාරිභෝගිකයා',
     items: 'භාණ්ඩ',
     product: 'නිෂ්පාදනය',

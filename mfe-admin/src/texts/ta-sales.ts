@@ -99,6 +99,7 @@ const orders: (typeof en)['orders'] = {
   dialog: {
     title: (id) => `ஆர்டர் ${id}`,
     placedOn: 'ஆர்டர் செய்த திகதி',
+    byCustomer: 'வாடிக்கையாளரால்',
     customer: 'வாடிக்கையாளர்',
     items: 'பொருட்கள்',
     product: 'தயாரிப்பு',

@@ -15,12 +15,15 @@ import {
   useQuery,
   useTexts,
 } from '@netra/web-kit';
+import { AskUs } from '../shared/ask-us';
 import { checkoutPath } from '../shared/checkout-items';
 import { Facts } from '../shared/facts';
 import { OrderItems } from '../shared/order-items';
 import { myOrderQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
+import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
+import { CancelOrder } from './cancel-order';
 import { OrderStatus } from './order-status';
 import styles from './orders.module.css';
 
@@ -83,13 +86,15 @@ function Actions({ order }: { order: Order }) {
 function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
+  const ask = useTexts(askTexts);
   const { status, warrantyUntil } = order;
   return (
     <div className={styles.details}>
       <Card className={styles.state}>
         <OrderStatus status={status} />
-        <p>{t.stateLine[status]}</p>
+        <p>{order.isCancelledByCustomer ? t.youCancelled : t.stateLine[status]}</p>
         <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
+        {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
       </Card>
       <section>
         <h2 className={styles.heading}>{t.items}</h2>
@@ -104,6 +109,7 @@ function OrderDetails({ order }: { order: Order }) {
           [t.notes, order.notes],
         ]}
       />
+      <AskUs message={ask.order(order.orderId)} />
     </div>
   );
 }

@@ -73,6 +73,51 @@ describe('my orders', () => {
     expect(screen.queryByText('until 20 Nov 2027')).toBeNull();
   });
 
+  test('a pending order, when its customer cancels it and means it, is cancelled', async () => {
+    const cancelled = anOrder({ status: 'cancelled', isCancelledByCustomer: true });
+    let order = anOrder();
+    const { user, calls, container } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': () => order,
+      'POST /orders/mine/NT-7K3M9QXA/cancel': () => (order = cancelled),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Cancel this order? Nothing will be delivered.');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
+    expect(screen.getByText('Your order is cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  test('a pending order, when the shop has completed it meanwhile, says so and shows how it is now', async () => {
+    let order = anOrder();
+    const { user } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': () => order,
+      'POST /orders/mine/NT-7K3M9QXA/cancel': () => {
+        order = anOrder({ status: 'completed' });
+        return problem(409, 'This order is completed already; please call us');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('This order is completed already; please call us')).toBeVisible();
+    expect(await screen.findByText('Delivered. Thank you for your trust.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  test('one order, when its customer has a question, has links that name it', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder() });
+    expect(await screen.findByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+94112345678');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/94112345678?text=Hello%2C%20this%20is%20about%20my%20order%20NT-7K3M9QXA.',
+    );
+  });
+
   test("somebody else's order, when it is opened, is not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
     expect(await screen.findByText('This order is not among yours.')).toBeVisible();

@@ -13,9 +13,11 @@ import {
   VisuallyHidden,
 } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { AskUs } from '../shared/ask-us';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productQuery, productsQuery } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
+import { askTexts } from '../texts/ask';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
 import { Reviews } from './reviews/reviews';
@@ -53,6 +55,7 @@ export default function ProductPage() {
 }
 
 function ProductDetails({ product }: { product: Product }) {
+  const ask = useTexts(askTexts);
   const [quantity, setQuantity] = useState(1);
   const cart = useAddToCart(product);
   const buttons = useRef<HTMLDivElement>(null);
@@ -70,6 +73,7 @@ function ProductDetails({ product }: { product: Product }) {
             cart={cart}
             buttons={buttons}
           />
+          <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>
       <Reviews productId={product.productId} />

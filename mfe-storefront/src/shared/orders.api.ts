@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, read } from '@netra/web-kit';
+import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
 
 /** The keys of the customer's own orders begin with it. */
 export const MY_ORDERS = ['mine', 'orders'];
@@ -13,3 +13,13 @@ export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?:
 /** One of the customer's own orders; an unknown order and somebody else's are both refused with 404. */
 export const myOrderQuery = (orderId: string) =>
   queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));
+
+/** Cancels one of the customer's own orders. Reads it anew also when that is refused: the shop has changed it. */
+export function useCancelOrder(orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /orders/mine/{orderId}/cancel', { path: { orderId }, has: ['items'] }),
+    onSuccess: (order) => queryClient.setQueryData(myOrderQuery(orderId).queryKey, order),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS }),
+  });
+}

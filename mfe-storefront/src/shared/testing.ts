@@ -38,6 +38,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   address: '5 Lake Road, Kandy',
   phone: '0777654321',
   status: 'pending',
+  isCancelledByCustomer: false,
   paymentMethod: 'cash-on-delivery',
   date: '2026-11-20T06:00:00.000Z',
   total: 25_000,

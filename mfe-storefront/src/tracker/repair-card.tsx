@@ -10,8 +10,10 @@ import {
   VisuallyHidden,
 } from '@netra/web-kit';
 import { type ReactNode, useState } from 'react';
+import { AskUs } from '../shared/ask-us';
 import { type Fact, Facts } from '../shared/facts';
 import { Loading } from '../shared/query-states';
+import { askTexts } from '../texts/ask';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
 import { ShareButton } from './share-button';
@@ -28,6 +30,7 @@ const TONES: Record<PublicRepair['progress'], Tone> = {
 /** One repair, updated live: device, stage, estimated date, notes and further facts. */
 export function RepairCard({ repair, children }: { repair: PublicRepair; children?: ReactNode }) {
   const t = useTexts(trackerTexts);
+  const ask = useTexts(askTexts);
   const formatDate = useFormatDate();
   const stage = t.stages[repair.progress];
   const hasChanged = useStageChange(repair);
@@ -69,6 +72,7 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
         <p className={styles.notes}>{repair.notes || t.noNotes}</p>
       </section>
       {children}
+      <AskUs message={ask.repair(repair.deviceName, repair.serialNo)} />
       <footer className={styles.foot}>
         <p>{t.updated(formatDate(repair.updatedAt, 'moment'))}</p>
         <div className={styles.actions}>

@@ -98,6 +98,8 @@ export class Order {
   @Text({ max: 500 }) address: string;
   @Text() phone: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;
+  @Flag({ description: 'Whether the customer cancelled it, and not the shop' })
+  isCancelledByCustomer: boolean;
   @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
   @Instant() date: string;
   @Money() total: number;
@@ -171,6 +173,11 @@ export const GetOrder = message<OrderKey, Order>('orders.order.get');
 export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine');
 /** Answers an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
 export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
+/**
+ * Cancels a customer's own order while it is pending; a cancelled one is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when the
+ * order is completed.
+ */
+export const CancelMyOrder = message<MyOrderQuery, Order>('orders.order.cancel-mine', 'write');
 /** CONFLICT with `details.short` when a cancelled order cannot have its stock again. */
 export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');
 

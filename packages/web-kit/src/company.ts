@@ -2,6 +2,8 @@
 export const company = {
   name: 'Netra',
   phone: '+94 11 234 5678',
+  /** The number that WhatsApp knows the shop by. */
+  whatsapp: '+94 11 234 5678',
   email: 'hello@netra.lk',
   address: ['No. 42, Galle Road', 'Colombo 03', 'Sri Lanka'],
   /** Shown in a frame after a click only: nothing is loaded from elsewhere before. */

@@ -35,6 +35,15 @@ export const orders = {
   notes: 'Note from the shop',
   again: 'Buy again',
   print: 'Print',
+  cancel: {
+    action: 'Cancel order',
+    question: 'Cancel this order? Nothing will be delivered.',
+    yes: 'Yes, cancel it',
+    no: 'Keep it',
+    done: 'Your order is cancelled',
+    failed: 'The order could not be cancelled. Try again, or call us.',
+  },
+  youCancelled: 'You cancelled this order. Nothing is to be paid.',
   stateLine: {
     pending: 'We are preparing your order and will call you to arrange the delivery.',
     completed: 'Delivered. Thank you for your trust.',

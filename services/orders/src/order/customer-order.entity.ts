@@ -40,6 +40,7 @@ export class CustomerOrder {
   @Column('text', { default: '' }) notes: string;
   @Column('text', { default: 'reserving' }) state: PlacingState;
   @Column('text', { default: 'pending' }) status: OrderStatus;
+  @Column('boolean', { default: false }) isCancelledByCustomer: boolean;
   @money({ default: 0 }) total: number;
   /** The requested lines. */
   @Column('jsonb') wanted: ReserveLine[];

@@ -14,6 +14,11 @@ import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { CustomerOrder } from './customer-order.entity.js';
 import { OrderFinderService } from './order-finder.service.js';
 
+export interface OrderChangeCommand extends OrderUpdateCommand {
+  /** With the status `cancelled`. */
+  isCancelledByCustomer?: boolean;
+}
+
 /** One transaction that changes a placed order, with everything that follows from the change. */
 @Injectable()
 export class OrderChanger {
@@ -30,14 +35,21 @@ export class OrderChanger {
    * Returns the reservation to release if the order was cancelled. `retakingId` is the reservation that a
    * cancelled order has made to be restored.
    */
-  async change(command: OrderUpdateCommand, retakingId?: string): Promise<{ releasing?: string }> {
+  async change(command: OrderChangeCommand, retakingId?: string): Promise<{ releasing?: string }> {
     return this.manager.transaction(async (tx) => {
       const before = await this.#lock(tx, command, retakingId);
-      const { status = before.status } = command;
+      const { status = before.status, isCancelledByCustomer = false } = command;
+      const canceller = status === before.status ? {} : { isCancelledByCustomer };
       const notes = command.notes === null ? '' : command.notes;
       // An order whose stock was reserved again uses that reservation from now on.
       const retaken = retakingId === undefined ? {} : { reservationId: retakingId, retakingId: null };
-      await tx.update(CustomerOrder, before.id, { status, notes, version: () => 'version + 1', ...retaken });
+      await tx.update(CustomerOrder, before.id, {
+        status,
+        notes,
+        version: () => 'version + 1',
+        ...canceller,
+        ...retaken,
+      });
       await this.#record(tx, command.orderId, before, { status, notes: notes ?? before.notes });
       if (status === before.status) return {};
       await this.#announce(tx, before, command.orderId);

@@ -1,11 +1,11 @@
 // SQL because this is a step of the saga; not measured: only when staff restores a cancelled order.
 import { Injectable } from '@nestjs/common';
-import { ReserveStocks, type Order, type OrderUpdateCommand } from '@netra/contracts';
+import { ReserveStocks, type MyOrderQuery, type Order, type OrderUpdateCommand } from '@netra/contracts';
 import { Bus, conflict, logger, notFound } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { linesOf } from '../placing/reserved-order.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { needsStock, OrderChanger, staleOrder } from './order-changer.service.js';
+import { needsStock, OrderChanger, staleOrder, type OrderChangeCommand } from './order-changer.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 
 /** Stores the reservation's id before it is requested, so that it can be released whatever fails. */
@@ -22,7 +22,7 @@ interface Retaking {
   reservationId: string;
 }
 
-/** Changes of orders by staff. A cancelled order releases its stock, and reserves it again before any other status. */
+/** Changes of orders, and cancellation by their customers. A cancelled order releases its stock, and reserves it again before any other status. */
 @Injectable()
 export class OrderUpdateService {
   constructor(
@@ -43,8 +43,26 @@ export class OrderUpdateService {
     return (await this.orders.json(command.orderId))!;
   }
 
+  /** A customer's own order as JSON, cancelled. A repeat changes nothing. @throws CONFLICT when it is completed */
+  async cancelMine(query: MyOrderQuery): Promise<string> {
+    const { orderId, status, version } = await this.#mine(query);
+    if (status === 'completed') throw conflict('order.notPending');
+    if (status === 'pending') {
+      const command = { orderId, status: 'cancelled', version, isCancelledByCustomer: true } as const;
+      await this.#change(command).catch(async (error: unknown) => {
+        // The same click twice: the other one was first.
+        if ((await this.#mine(query)).status !== 'cancelled') throw error;
+      });
+    }
+    return this.orders.mine(query);
+  }
+
+  async #mine(query: MyOrderQuery): Promise<Order> {
+    return JSON.parse(await this.orders.mine(query)) as Order;
+  }
+
   /** Cancels also while the catalogue is away: the settling worker releases the stock later. */
-  async #change(command: OrderUpdateCommand): Promise<void> {
+  async #change(command: OrderChangeCommand): Promise<void> {
     const { releasing } = await this.changer.change(command);
     if (!releasing) return;
     await this.settling.release(releasing).catch((error: Error) => {

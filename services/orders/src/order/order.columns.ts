@@ -20,6 +20,7 @@ export const WARRANTY_END = `
 
 const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
+  o.is_cancelled_by_customer as "isCancelledByCustomer",
   o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${items}) as items,
   case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
 

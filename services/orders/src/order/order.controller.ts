@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CancelMyOrder,
   GetMyOrder,
   GetOrder,
   ListMyOrders,
@@ -51,6 +52,11 @@ export class OrderController {
   @Handles(GetMyOrder)
   async getMine(query: MyOrderQuery) {
     return rawJson(await this.orders.mine(query));
+  }
+
+  @Handles(CancelMyOrder)
+  async cancelMine(query: MyOrderQuery) {
+    return rawJson(await this.updates.cancelMine(query));
   }
 
   @Handles(UpdateOrder)

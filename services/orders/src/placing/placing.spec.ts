@@ -49,6 +49,7 @@ describe('placing an order', () => {
     expect(created).toBe(true);
     expect(order).toEqual({
       _id: expect.any(String),
+      isCancelledByCustomer: false,
       orderId: expect.stringMatching(/^NT-\w{8}$/),
       name: 'Nimal Perera',
       email: 'ann@example.lk',

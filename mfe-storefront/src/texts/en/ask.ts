@@ -1,0 +1,9 @@
+/** The links to ask the shop about something, and the message that they begin with. */
+export const ask = {
+  question: 'A question about this?',
+  call: 'Call us',
+  product: (name: string, code: string) => `Hello, I have a question about ${name} (${code}).`,
+  order: (id: string) => `Hello, this is about my order ${id}.`,
+  repair: (device: string, serial: string) =>
+    `Hello, this is about my repair: ${device}, serial number ${serial}.`,
+};

@@ -1,0 +1,9 @@
+import type { ask as en } from '../en/ask';
+
+export const ask: typeof en = {
+  question: 'இதைப் பற்றி கேள்வி உள்ளதா?',
+  call: 'எங்களை அழைக்கவும்',
+  product: (name, code) => `வணக்கம், ${name} (${code}) பற்றி எனக்கு ஒரு கேள்வி உள்ளது.`,
+  order: (id) => `வணக்கம், இது எனது ஆர்டர் ${id} பற்றியது.`,
+  repair: (device, serial) => `வணக்கம், இது எனது பழுதுபார்ப்பு பற்றியது: ${device}, தொடர் இலக்கம் ${serial}.`,
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  CancelMyOrder,
+  GetOrder,
+  MailRequested,
+  UpdateOrder,
+  type MailRequest,
+  type OrderUpdateBody,
+} from '@netra/contracts';
+import { eventually } from '@netra/local-servers/testing';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('cancelling by customers', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(() => void shop.stock.set('CAM', 10));
+
+  const place = async (userId: string, qty = 1) =>
+    (await shop.order(userId, [{ productId: 'CAM', qty }])).order;
+  const cancelMine = (userId: string, orderId: string) =>
+    shop.service.bus.request(CancelMyOrder, { userId, orderId });
+  const update = (orderId: string, body: OrderUpdateBody) =>
+    shop.service.bus.request(UpdateOrder, { orderId, ...body });
+
+  test('an own order, when its customer cancels it, releases its stock, mails once and tells who did it', async () => {
+    const heard: MailRequest[] = [];
+    const end = shop.service.bus.subscribe(MailRequested, (mail) => heard.push(mail));
+    const { orderId } = await place('ursula', 3);
+    const cancelled = { orderId, status: 'cancelled', isCancelledByCustomer: true, version: 2 };
+    const twice = [cancelMine('ursula', orderId), cancelMine('ursula', orderId)];
+    expect(await Promise.all(twice)).toMatchObject([cancelled, cancelled]);
+    expect(await cancelMine('ursula', orderId)).toMatchObject(cancelled);
+    expect(shop.stock.get('CAM')).toBe(10);
+    const mails = () => heard.filter(({ key }) => key.startsWith(`order-status:${orderId}`));
+    await eventually(() => expect(mails()).toMatchObject([{ data: { status: 'cancelled' } }]));
+    expect(await update(orderId, { status: 'pending' })).toMatchObject({ isCancelledByCustomer: false });
+    expect(await update(orderId, { status: 'cancelled' })).toMatchObject({ isCancelledByCustomer: false });
+    end();
+  });
+
+  test("an order, when it is completed or somebody else's, stays as it is", async () => {
+    const { orderId } = await place('victor');
+    await expect(cancelMine('walter', orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await update(orderId, { status: 'completed' });
+    await expect(cancelMine('victor', orderId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await shop.service.bus.request(GetOrder, { orderId })).status).toBe('completed');
+  });
+
+  test('an order, when customer and shop decide at once, has one outcome and loses no stock', async () => {
+    const { orderId } = await place('xenia', 2);
+    const both = [cancelMine('xenia', orderId), update(orderId, { status: 'completed' })];
+    const outcomes = await Promise.allSettled(both);
+    const { status } = await shop.service.bus.request(GetOrder, { orderId });
+    const accepted = outcomes.map((outcome) => outcome.status === 'fulfilled');
+    expect(accepted).toEqual([status === 'cancelled', status === 'completed']);
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(status === 'cancelled' ? 10 : 8));
+  });
+});
