@@ -25,6 +25,7 @@ import { ImagesService } from './images/images.service.js';
 import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrderHistoryController } from './orders/order-history.controller.js';
+import { OrderExportController } from './orders/order-export.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
@@ -71,6 +72,7 @@ const http: Provider[] = [
     ReviewsController,
     CartController,
     OrdersLiveController,
+    OrderExportController,
     OrdersController,
     OrderHistoryController,
     DashboardController,

@@ -4,7 +4,7 @@ import { CSV_COLUMNS, ExportOptions, ExportProducts } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { file, Operation } from '../openapi/operation.decorator.js';
-import { csvFile } from './write-csv.js';
+import { csvFile } from '../http/csv-file.js';
 
 @ApiTags('Product files')
 @Controller('product-export')

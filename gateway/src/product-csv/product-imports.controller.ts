@@ -18,7 +18,7 @@ import { Roles } from '../access/access.decorator.js';
 import { Upload, type UploadedFile } from '../images/upload.decorator.js';
 import { file, one, Operation } from '../openapi/operation.decorator.js';
 import { DryRunService } from './dry-run.service.js';
-import { csvFile } from './write-csv.js';
+import { csvFile } from '../http/csv-file.js';
 
 const FORM = {
   type: 'object',

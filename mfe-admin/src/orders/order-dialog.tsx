@@ -9,21 +9,30 @@ import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSerials } from './order-serials';
+import { OrderSteps, type OrderStepsProps } from './order-steps';
 import { ORDER_STATUSES, type OrderStatus } from './orders.api';
 import { useOrderChanges } from './use-order-changes';
 
+interface OrderDialogProps extends OrderStepsProps {
+  order: Order;
+  onClose: () => void;
+}
+
 /** An order in full, with its status and notes to change. */
-export function OrderDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
+export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
   const changes = useOrderChanges(opened, onClose);
   const { order, status, notes, current, problem, isChanged } = changes;
   const [isTyping, setTyping] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => ((isChanged || isTyping) && !isAsking ? setAsking(true) : onClose());
-  const footer = isAsking ? (
-    <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+  /** Where to go once the question about unsaved changes is answered. */
+  const [leaving, setLeaving] = useState<{ go: () => void }>();
+  const leave = (go: () => void) => ((isChanged || isTyping) && !leaving ? setLeaving({ go }) : go());
+  const close = () => leave(onClose);
+  const footer = leaving ? (
+    <LeaveQuestion onStay={() => setLeaving(undefined)} onLeave={leaving.go} />
   ) : (
     <>
+      <OrderSteps {...steps} onStep={(orderId, by) => leave(() => onStep(orderId, by))} />
       <LinkButton
         to={`/admin/invoice?order=${encodeURIComponent(order.orderId)}`}
         icon={<Icon name="printer" size={16} />}

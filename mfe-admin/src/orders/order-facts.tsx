@@ -1,8 +1,21 @@
 import type { Order } from '@netra/api-client';
-import { formatDate, useTexts } from '@netra/web-kit';
+import { callLink, chatLink, formatDate, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
+
+/** Calls the customer, or opens a chat that begins with the order. */
+function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
+  const { dialog } = useTexts(texts).orders;
+  return (
+    <>
+      <a href={callLink(phone)}>{phone}</a>{' '}
+      <a href={chatLink(phone, dialog.chat(name, orderId))} target="_blank" rel="noreferrer">
+        WhatsApp
+      </a>
+    </>
+  );
+}
 
 /** The customer, the date and the delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -12,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [dialog.placedOn, formatDate(order.date, 'moment')],
     [columns.name, order.name],
     [columns.email, order.email],
-    [columns.phone, order.phone],
+    [columns.phone, <PhoneLinks key="phone" order={order} />],
     [columns.address, order.address],
   ] as const;
   return (

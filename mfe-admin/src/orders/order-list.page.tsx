@@ -1,11 +1,13 @@
 import type { Order } from '@netra/api-client';
 import { call, formatDate, formatMoney, Select, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { NewOrders } from './new-orders';
 import { OrderDialog } from './order-dialog';
+import { OrderExport } from './order-export';
+import type { Neighbours } from './order-steps';
 import { OrderStatusBadge } from './order-status-badge';
 import { ORDER_SORTS, ORDER_STATUSES, ordersKey, useOrder } from './orders.api';
 
@@ -13,9 +15,12 @@ export default function OrderListPage() {
   const t = useTexts(texts).orders;
   const { list, filters } = useOrders();
   const { params } = list;
-  const { order, close } = useOpenedOrder(params.get('order'), list.table.rows, () =>
-    params.set(at(params.page, '')),
-  );
+  const order = useOpenedOrder(params.get('order'), list.table.rows);
+  const [cameBy, setCameBy] = useState<keyof Neighbours>();
+  const open = (orderId: string, by?: keyof Neighbours) => {
+    setCameBy(by);
+    params.set(at(params.page, orderId));
+  };
   return (
     <ResourceList
       of={list}
@@ -24,6 +29,7 @@ export default function OrderListPage() {
       rowKey={({ orderId }) => orderId}
       nameOf={({ orderId }) => orderId}
       empty={t.empty}
+      tools={<OrderExport status={params.oneOf('status', ORDER_STATUSES)} />}
       filters={filters}
       notice={
         <NewOrders
@@ -32,15 +38,29 @@ export default function OrderListPage() {
           onShow={() => void list.query.refetch()}
         />
       }
-      onOpen={({ orderId }) => params.set(at(params.page, orderId))}
+      onOpen={({ orderId }) => open(orderId)}
     >
-      {order ? <OrderDialog key={order.orderId} order={order} onClose={close} /> : null}
+      {order ? (
+        <OrderDialog
+          key={order.orderId}
+          order={order}
+          neighbours={neighboursOf(order, list.table.rows)}
+          cameBy={cameBy}
+          onStep={open}
+          onClose={() => open('')}
+        />
+      ) : null}
     </ResourceList>
   );
 }
 
 /** Opening and closing an order keeps the list's page. */
 const at = (page: number, order: string) => ({ page, order });
+
+function neighboursOf({ orderId }: Order, rows: Order[] = []): Neighbours {
+  const index = rows.findIndex((row) => row.orderId === orderId);
+  return index < 0 ? {} : { previous: rows[index - 1]?.orderId, next: rows[index + 1]?.orderId };
+}
 
 const columns = (t: typeof en.orders): Column<Order>[] => [
   {
@@ -95,7 +115,7 @@ function useOrders() {
 }
 
 /** The order that the address names: from the list if it has it, else fetched. */
-function useOpenedOrder(orderId: string, rows: Order[] | undefined, close: () => void) {
+function useOpenedOrder(orderId: string, rows: Order[] | undefined): Order | undefined {
   const t = useTexts(texts).orders;
   const listed = rows?.find((order) => order.orderId === orderId);
   const isAway = orderId !== '' && rows !== undefined && !listed;
@@ -104,5 +124,5 @@ function useOpenedOrder(orderId: string, rows: Order[] | undefined, close: () =>
   useEffect(() => {
     if (isUnknown) toast.error(t.notFound(orderId), { id: `order-${orderId}` });
   }, [isUnknown, orderId, t]);
-  return { order: listed ?? (isAway ? found.data : undefined), close };
+  return listed ?? (isAway ? found.data : undefined);
 }

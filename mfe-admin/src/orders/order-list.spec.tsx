@@ -37,6 +37,15 @@ async function openOrder(api: object = {}) {
 }
 const save = () => screen.queryByRole('button', { name: 'Save Changes' });
 
+test('an order, when its customer is to be reached, has links to call and to write about it', async () => {
+  const { dialog } = await openOrder();
+  expect(dialog.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
+  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/94771234567?text=Hello%20Amal%20Peiris%2C%20this%20is%20Netra%20about%20your%20order%20NT-7K3M9QXA.',
+  );
+});
+
 test('an order, when its customer has cancelled it, says so', async () => {
   const cancelled = { ...order, status: 'cancelled', isCancelledByCustomer: true };
   const { dialog } = await openOrder({ 'GET /orders/*': { ...page, orders: [cancelled] } });

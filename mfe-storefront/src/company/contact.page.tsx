@@ -1,4 +1,4 @@
-import { Card, Icon, LinkButton, Page, company, useOpeningHours, useTexts } from '@netra/web-kit';
+import { Card, Icon, LinkButton, Page, callLink, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
 import { companyTexts } from '../texts/company';
@@ -39,7 +39,7 @@ function Ways() {
   return (
     <ul className={styles.ways} role="list">
       <Way icon={<Icon name="phone" size={22} />} title={t.phone} note={t.phoneText}>
-        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+        <a href={callLink(company.phone)}>{company.phone}</a>
       </Way>
       <Way icon={<Icon name="mail" size={22} />} title={t.email} note={t.emailText}>
         <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -1,4 +1,4 @@
-import { company, Icon, useTexts } from '@netra/web-kit';
+import { callLink, chatLink, company, Icon, useTexts } from '@netra/web-kit';
 import { askTexts } from '../texts/ask';
 import styles from './ask-us.module.css';
 
@@ -8,14 +8,13 @@ import styles from './ask-us.module.css';
  */
 export function AskUs({ message }: { message: string }) {
   const t = useTexts(askTexts);
-  const chat = `https://wa.me/${company.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
   return (
     <p className={styles.ask}>
       <span>{t.question}</span>
-      <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
+      <a href={callLink(company.phone)}>
         <Icon name="phone" size={18} /> {t.call}
       </a>
-      <a href={chat} target="_blank" rel="noreferrer">
+      <a href={chatLink(company.whatsapp, message)} target="_blank" rel="noreferrer">
         <Icon name="message-square-text" size={18} /> WhatsApp
       </a>
     </p>

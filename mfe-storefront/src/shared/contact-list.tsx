@@ -1,4 +1,4 @@
-import { Icon, company } from '@netra/web-kit';
+import { Icon, callLink, company } from '@netra/web-kit';
 import styles from './contact-list.module.css';
 
 /** Phone, e-mail and address. */
@@ -6,8 +6,7 @@ export function ContactList() {
   return (
     <ul className={styles.list} role="list">
       <li>
-        <Icon name="phone" size={20} />{' '}
-        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+        <Icon name="phone" size={20} /> <a href={callLink(company.phone)}>{company.phone}</a>
       </li>
       <li>
         <Icon name="mail" size={20} /> <a href={`mailto:${company.email}`}>{company.email}</a>

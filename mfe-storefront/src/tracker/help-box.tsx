@@ -1,4 +1,4 @@
-import { Card, Icon, company, useOpeningHours, useTexts } from '@netra/web-kit';
+import { Card, Icon, callLink, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import { trackerTexts } from '../texts/tracker';
 import styles from './tracker.module.css';
 
@@ -12,8 +12,7 @@ export function HelpBox() {
       <p>{t.helpText}</p>
       <ul role="list">
         <li>
-          <Icon name="phone" size={18} />{' '}
-          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          <Icon name="phone" size={18} /> <a href={callLink(company.phone)}>{company.phone}</a>
         </li>
         <li>
           <Icon name="mail" size={18} /> <a href={`mailto:${company.email}`}>{company.email}</a>

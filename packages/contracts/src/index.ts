@@ -9,6 +9,7 @@ export * from './person-name.js';
 export * from './catalog.js';
 export * from './stock.js';
 export * from './product-counts.js';
+export * from './order-csv.js';
 export * from './product-csv.js';
 export * from './orders.js';
 export * from './order-serials.js';

@@ -5,6 +5,7 @@ import { OrderHistoryController } from './history/order-history.controller.js';
 import { OrderHistoryService } from './history/order-history.service.js';
 import { OrderChanger } from './order/order-changer.service.js';
 import { OrderController } from './order/order.controller.js';
+import { OrderExportService } from './order/order-export.service.js';
 import { OrderFinderService } from './order/order-finder.service.js';
 import { OrderListService } from './order/order-list.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
@@ -26,6 +27,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
   providers: [
     CartService,
     OrderChanger,
+    OrderExportService,
     OrderFinderService,
     OrderHistoryService,
     OrderListService,

@@ -1,4 +1,4 @@
-import { classes, Icon, Link, Logo, company, useOpeningHours, useTexts } from '@netra/web-kit';
+import { classes, Icon, Link, Logo, callLink, company, useOpeningHours, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -51,7 +51,7 @@ function Help() {
       </h2>
       <ul className={styles.list}>
         <li>
-          <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={styles.link}>
+          <a href={callLink(company.phone)} className={styles.link}>
             <Icon name="phone" size={16} /> {company.phone}
           </a>
         </li>

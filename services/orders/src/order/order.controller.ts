@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   CancelMyOrder,
+  ExportOrders,
   GetMyOrder,
   GetOrder,
   ListMyOrders,
   ListOrders,
   MyOrderQuery,
   MyOrdersQuery,
+  OrderExportQuery,
   OrderKey,
   OrderQuery,
   OrderUpdateCommand,
@@ -16,6 +18,7 @@ import {
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { PlacingService } from '../placing/placing.service.js';
+import { OrderExportService } from './order-export.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { OrderListService } from './order-list.service.js';
 import { OrderUpdateService } from './order-update.service.js';
@@ -27,6 +30,7 @@ export class OrderController {
     private readonly lists: OrderListService,
     private readonly orders: OrderFinderService,
     private readonly updates: OrderUpdateService,
+    private readonly exports: OrderExportService,
   ) {}
 
   @Handles(PlaceOrder)
@@ -42,6 +46,11 @@ export class OrderController {
   @Handles(ListMyOrders)
   async mine(query: MyOrdersQuery) {
     return rawJson(await this.lists.mine(query));
+  }
+
+  @Handles(ExportOrders)
+  export(query: OrderExportQuery) {
+    return this.exports.part(query);
   }
 
   @Handles(GetOrder)

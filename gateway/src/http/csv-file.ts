@@ -1,7 +1,7 @@
 import { context, runWithContext } from '@netra/service-kit';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
-import { CSV_TYPE } from '../http/media-types.js';
+import { CSV_TYPE } from './media-types.js';
 import { Readable } from 'node:stream';
 
 /** A part of a file, and the start of the next one; no rows is the end. */

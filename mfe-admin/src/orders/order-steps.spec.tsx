@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import OrderListPage from './order-list.page';
+
+const order = (orderId: string) => ({
+  _id: orderId,
+  orderId,
+  name: 'Amal Peiris',
+  email: 'amal@mail.lk',
+  address: '12 Galle Road, Colombo 03',
+  phone: '0771234567',
+  status: 'pending',
+  date: '2026-11-20T08:30:00.000Z',
+  total: 25_000,
+  notes: '',
+  version: 1,
+  items: [],
+  warrantyUntil: null,
+});
+const orders = ['NT-1', 'NT-2', 'NT-3'].map(order);
+
+describe('the steps of an open order', () => {
+  const open = (orderId: string) =>
+    renderPage(<OrderListPage />, {
+      route: `/admin/order?order=${orderId}`,
+      api: {
+        'GET /orders/*': { page: 1, limit: 10, total: 3, totalPages: 1, orders },
+        'GET /orders/*/history': [],
+      },
+    });
+  const dialogOf = async (orderId: string) =>
+    within(await screen.findByRole('dialog', { name: `Order ${orderId}` }));
+
+  test('when the next one is wanted, open it and keep the focus for another step', async () => {
+    const { user, location, container } = open('NT-1');
+    const first = await dialogOf('NT-1');
+    expect(first.getByRole('button', { name: 'Previous order' })).toBeDisabled();
+    await user.click(first.getByRole('button', { name: 'Next order' }));
+    const second = await dialogOf('NT-2');
+    expect(location()).toBe('/admin/order?order=NT-2');
+    expect(second.getByRole('button', { name: 'Next order' })).toHaveFocus();
+    await expectNoViolations(container);
+    await user.keyboard('{Enter}');
+    expect((await dialogOf('NT-3')).getByRole('button', { name: 'Next order' })).toBeDisabled();
+  });
+
+  test('when there are unsaved changes, ask first', async () => {
+    const { user } = open('NT-2');
+    const dialog = await dialogOf('NT-2');
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Ring');
+    await user.click(dialog.getByRole('button', { name: 'Previous order' }));
+    expect(dialog.getByText('Close without saving your changes?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Previous order' }));
+    await user.click(dialog.getByRole('button', { name: 'Close without saving' }));
+    await dialogOf('NT-1');
+  });
+});

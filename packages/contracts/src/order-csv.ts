@@ -1,0 +1,46 @@
+import { Day, Flag, OneOf, Text } from './fields.js';
+import { message } from './message.js';
+import { ORDER_STATUSES, type OrderStatus } from './orders.js';
+
+/** The columns of a file of orders, which has a row for each line of an order. */
+export const ORDER_CSV_COLUMNS = [
+  'orderId',
+  'date',
+  'time',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'productId',
+  'productName',
+  'qty',
+  'price',
+  'lineTotal',
+  'orderTotal',
+  'serials',
+] as const;
+export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
+
+/** Which orders an export has. */
+class OrderExportFilter {
+  @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+  @Day({ optional: true, description: 'The first day of the orders, in Sri Lanka' }) from?: string;
+  @Day({ optional: true, description: 'Their last day' }) to?: string;
+}
+
+export class OrderExportOptions extends OrderExportFilter {
+  @Flag({ optional: true, coerce: true, default: true, description: 'A mark by which Excel knows UTF-8' })
+  bom?: boolean;
+}
+
+export class OrderExportQuery extends OrderExportFilter {
+  @Text({ optional: true, max: 20, description: 'After the order with this number' }) after?: string;
+}
+
+/** Whole orders, the oldest first, as many as fit into an answer; none is the end. Amounts are in rupees, days and times of Sri Lanka. */
+export interface ExportedOrders {
+  rows: Record<OrderCsvColumn, string>[];
+}
+
+export const ExportOrders = message<OrderExportQuery, ExportedOrders>('orders.order.export');

@@ -1,0 +1,43 @@
+// SQL because a part is bounded in bytes; not measured: only when an admin exports orders.
+import { Injectable } from '@nestjs/common';
+import { ORDER_CSV_COLUMNS, TIME_ZONE, type ExportedOrders, type OrderExportQuery } from '@netra/contracts';
+import { EntityManager } from 'typeorm';
+
+/** Far enough below the largest message of the bus. */
+const BYTES = 600_000;
+const ORDERS = 100;
+
+/** Whole orders: the sum of bytes has the same value for all lines of an order. */
+const PART = `
+  with found as (
+    select o.*, o.placed_at at time zone '${TIME_ZONE}' as placed from customer_order o
+    where o.state = 'placed'
+      and ($1::text is null or (o.placed_at, o.id) > (
+        (select placed_at from customer_order where order_id = $1), (select id from customer_order where order_id = $1)))
+      and ($2::text is null or o.status = $2)
+      and ($3::date is null or o.placed_at >= $3::date::timestamp at time zone '${TIME_ZONE}')
+      and ($4::date is null or o.placed_at < ($4::date + 1)::timestamp at time zone '${TIME_ZONE}')
+    order by o.placed_at, o.id limit ${ORDERS}),
+  cells as (
+    select f.placed_at, f.id, l.position, f.order_id as "orderId", to_char(f.placed, 'YYYY-MM-DD') as date,
+      to_char(f.placed, 'HH24:MI') as time, f.status, f.name, f.email, f.phone, f.address, l.product_id as "productId",
+      l.product_name as "productName", l.qty::text as qty, l.price::text as price, (l.qty * l.price)::text as "lineTotal",
+      f.total::text as "orderTotal",
+      coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials
+    from found f join order_line l on l."order" = f.id),
+  measured as (
+    select cells.*, sum(octet_length(cells::text)) over whole as bytes, dense_rank() over whole as place
+    from cells window whole as (order by placed_at, id))
+  select ${ORDER_CSV_COLUMNS.map((column) => `"${column}"`).join(', ')}
+  from measured where bytes < ${BYTES} or place = 1 order by placed_at, id, position`;
+
+/** Placed orders, part by part, as the cells of a file. */
+@Injectable()
+export class OrderExportService {
+  constructor(private readonly manager: EntityManager) {}
+
+  async part({ after, status, from, to }: OrderExportQuery): Promise<ExportedOrders> {
+    const parameters = [after, status, from, to].map((value) => value ?? null);
+    return { rows: await this.manager.query(PART, parameters) };
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ExportOrders, RecordOrderSerials, UpdateOrder, type OrderExportQuery } from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('an export of orders', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+    shop.stock.set('CAM', 1_000);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const exported = async (query: OrderExportQuery = {}) =>
+    (await shop.service.bus.request(ExportOrders, query)).rows;
+  /** As if placed at that moment. */
+  const placeAt = async (moment: string, qty = 1) => {
+    const { order } = await shop.order('dates', [{ productId: 'CAM', qty }]);
+    await shop.service.dataSource.query('update customer_order set placed_at = $1 where order_id = $2', [
+      moment,
+      order.orderId,
+    ]);
+    return order;
+  };
+
+  test('when orders are chosen by days of Sri Lanka and by state, has those, the oldest first', async () => {
+    const second = await placeAt('2020-02-01T18:29:59Z');
+    const first = await placeAt('2020-01-31T18:30:00Z', 3);
+    await placeAt('2020-02-01T18:30:00Z');
+    await shop.service.bus.request(UpdateOrder, { orderId: first.orderId, status: 'completed' });
+    const itemId = first.items[0]!._id;
+    await shop.service.bus.request(RecordOrderSerials, {
+      orderId: first.orderId,
+      lines: [{ itemId, serials: ['SN-1', 'SN-2'] }],
+    });
+    const day = { from: '2020-02-01', to: '2020-02-01' };
+    const rows = await exported(day);
+    expect(rows.map(({ orderId, date, time }) => [orderId, date, time])).toEqual([
+      [first.orderId, '2020-02-01', '00:00'],
+      [second.orderId, '2020-02-01', '23:59'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      status: 'completed',
+      productId: 'CAM',
+      qty: '3',
+      price: '99.95',
+      lineTotal: '299.85',
+      orderTotal: '299.85',
+      serials: 'SN-1; SN-2',
+    });
+    expect(await exported({ ...day, status: 'pending' })).toMatchObject([{ orderId: second.orderId }]);
+    expect(await exported({ ...day, after: first.orderId })).toMatchObject([{ orderId: second.orderId }]);
+    expect(await exported({ ...day, after: second.orderId })).toEqual([]);
+  });
+
+  test('when orders are long, ends a part by bytes between two of them and loses none', async () => {
+    const { order } = await shop.order('long', [{ productId: 'CAM', qty: 1 }]);
+    await shop.service.dataSource.query(
+      `with copies as (
+         insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, state, wanted,
+           body_hash, reservation_id, placed_at)
+         select gen_random_uuid(), 'NT-LONG' || n, 'long', name, email, repeat('ක', 500), phone, payment_method, state, wanted,
+           body_hash, 'long-' || n, timestamptz '2019-03-01' + n * interval '1 minute'
+         from customer_order, generate_series(1, 120) n where order_id = $1 returning id)
+       insert into order_line (id, "order", position, product_id, product_name, image, qty, price)
+       select gen_random_uuid(), copies.id, p, 'CAM', repeat('ක', 200), '', 1, 1 from copies, generate_series(0, 9) p`,
+      [order.orderId],
+    );
+    const found: string[] = [];
+    let [parts, after] = [0, undefined as string | undefined];
+    for (; ; parts++) {
+      const rows = await exported({ to: '2019-12-31', ...(after && { after }) });
+      if (!rows.length) break;
+      expect(rows.length % 10).toBe(0);
+      expect(Buffer.byteLength(JSON.stringify(rows))).toBeLessThan(900_000);
+      found.push(...rows.map(({ orderId }) => orderId));
+      after = rows.at(-1)!.orderId;
+    }
+    expect(parts).toBeGreaterThan(2);
+    expect(new Set(found).size).toBe(120);
+    expect(found).toHaveLength(1_200);
+  });
+});
