@@ -42,7 +42,7 @@ export function watchAreas(shop, dead, slowest) {
     for (let round = 0; !isOver; round++) {
       // Another address each time where answers are kept.
       const at = /[=-]$/.test(path) ? path + (round % 500) : path;
-      const answer = await ask(shop.origin, 'GET', at, { token: tokens[who] });
+      const answer = await ask(shop.origin, 'GET', at, { token: tokens[who], isBystander: true });
       slowest.note(name, answer);
       if (!isConcerned) {
         asked++;
