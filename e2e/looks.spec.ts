@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '@netra/local-servers/testing';
 import { call, newCustomer, newProduct, signIn } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { drawnPicture } from './support/picture.js';
@@ -43,6 +44,32 @@ describe('the look of the shop', () => {
         await page.waitForLoadState('networkidle');
         expect([path, await tooWide(page)]).toEqual([path, 0]);
       }
+      await context.close();
+    },
+    60_000,
+  );
+
+  test.each([
+    [PHONE, 64],
+    [DESKTOP, 90],
+  ])(
+    'the header at %j, when the page is scrolled, keeps %d px and moves nothing',
+    async (viewport, kept) => {
+      const { page, context } = await visitor(on.browser, on.stack.origin, viewport);
+      await page.goto('/shop');
+      await alive(page);
+      const banner = page.getByRole('banner');
+      expect(await banner.boundingBox()).toMatchObject({ y: 0, height: 90 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await banner.and(page.locator('[data-scrolled]')).waitFor();
+      const box = (await banner.boundingBox())!;
+      expect(box.y + box.height).toBe(kept);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      await eventually(async () => {
+        const cart = (await banner.getByRole('link', { name: /^Cart/ }).boundingBox())!;
+        expect(cart.y + cart.height / 2).toBeCloseTo(kept / 2, 0);
+      });
       await context.close();
     },
     60_000,

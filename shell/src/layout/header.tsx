@@ -8,7 +8,10 @@ import { useMainLinks } from './main-links';
 import { UserMenu } from './user-menu';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px. */
+/**
+ * The header of the public pages. Over a hero it is transparent until the page is scrolled by more than 50 px; on phones it is lower
+ * from then on.
+ */
 export function Header({ overHero }: { overHero: boolean }) {
   const t = useTexts(texts);
   const links = useMainLinks();
@@ -20,6 +23,7 @@ export function Header({ overHero }: { overHero: boolean }) {
       <header
         className={styles.header}
         data-over={overHero || undefined}
+        data-scrolled={isScrolled || undefined}
         data-clear={(overHero && !isScrolled) || undefined}
       >
         <div className={styles.inner}>
