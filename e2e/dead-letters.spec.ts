@@ -1,21 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
 import { call, newCustomer, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { giveUpMail, query } from './support/dead-letters.js';
+import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...violations.map(({ id }) => id), ...(sideways ? ['the page scrolls sideways'] : [])];
-};
 
 interface Letters {
   total: number;
@@ -146,7 +139,7 @@ describe('undelivered messages', () => {
     await giveUpEvent('{}');
     expect(await command('resend', '--all', 'event')).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^\{"sent":0,"failed":\d,"left":0\}\n$/),
+      stdout: expect.stringMatching(/^\{"sent":\d,"failed":[1-9],"left":0\}\n$/),
     });
     expect(await command('resend', 'everything')).toMatchObject({
       code: 2,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
@@ -47,18 +47,9 @@ const RECORD_SCREENS = [
   ['/admin/updatetechnician?email=', 'technician'],
 ] as const;
 
-/** One sentence for each thing that keeps someone from using the screen. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+async function faultsWithHeadings(page: Page): Promise<string[]> {
   const headings = await page.getByRole('heading', { level: 1 }).count();
-  return [
-    ...violations.map(
-      ({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-    ...(sideways ? ['the page scrolls sideways'] : []),
-    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-  ];
+  return [...(await faultsOf(page)), ...(headings === 1 ? [] : [`${headings} headings of level 1`])];
 }
 
 describe.each([
@@ -122,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // Not for a quiet network: a live page is never quiet.
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    const faults = await faultsOf(page);
+    const faults = await faultsWithHeadings(page);
     await context.close();
     return [...faults, ...errors.map((error) => `error: ${error}`)];
   };

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...violations.map(({ id }) => id), ...(sideways ? ['the page scrolls sideways'] : [])];
-};
 
 describe('the records of the back office', () => {
   const on = platform();
