@@ -27,3 +27,4 @@ export * from './health.js';
 export * from './dead-letters.js';
 export * from './bus-access.js';
 export * from './dashboard.js';
+export * from './reports.js';

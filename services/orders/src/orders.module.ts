@@ -17,6 +17,8 @@ import { OrdersRetention } from './orders-retention.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
 import { SerialsService } from './serials/serials.service.js';
+import { ProductReportService } from './sales/product-report.service.js';
+import { SalesReportService } from './sales/sales-report.service.js';
 import { SalesController } from './sales/sales.controller.js';
 import { SalesService } from './sales/sales.service.js';
 import { SettlingService } from './settling/settling.service.js';
@@ -40,6 +42,8 @@ import { SettlingWorker } from './settling/settling.worker.js';
     OrdersRetention,
     SerialsService,
     SalesService,
+    SalesReportService,
+    ProductReportService,
     SettlingService,
     SettlingWorker,
   ],

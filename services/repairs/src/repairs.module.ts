@@ -17,14 +17,23 @@ import { RepairList } from './repair/repair-list.service.js';
 import { RepairRecorder } from './repair/repair-recorder.service.js';
 import { RepairSearch } from './repair/repair-search.service.js';
 import { RepairWriter } from './repair/repair-writer.service.js';
+import { RepairReportController } from './report/repair-report.controller.js';
+import { RepairReportService } from './report/repair-report.service.js';
 import { RepairSummaryController } from './repair/repair-summary.controller.js';
 import { RepairSummaryService } from './repair/repair-summary.service.js';
 import { RepairController } from './repair/repair.controller.js';
 import { RepairService } from './repair/repair.service.js';
 
 @Module({
-  controllers: [RepairSummaryController, RepairController, PassportController, TicketController],
+  controllers: [
+    RepairReportController,
+    RepairSummaryController,
+    RepairController,
+    PassportController,
+    TicketController,
+  ],
   providers: [
+    RepairReportService,
     RepairSummaryService,
     RepairService,
     DeskService,

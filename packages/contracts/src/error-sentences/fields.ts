@@ -19,6 +19,7 @@ export const FIELD_SENTENCES = {
   'field.flag': '{field} must be true or false',
   'field.date': '{field} must be a date',
   'field.dateFormat': '{field} must be a date as YYYY-MM-DD',
+  'field.reportPeriod': 'The period must end on or after its first day and have at most {limit} days',
   'field.time': '{field} must be a valid ISO 8601 date string',
   'field.id': '{field} must be an id',
   'field.object': '{field} must be an object',

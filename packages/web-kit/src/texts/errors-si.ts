@@ -21,6 +21,7 @@ const fields = {
   'field.max': 'උපරිමය {limit}යි.',
   'field.flag': 'ඔව් හෝ නැත යන්න තෝරන්න.',
   'field.date': 'දිනයක් ඇතුළත් කරන්න.',
+  'field.reportPeriod': 'කාලය අවසන් විය යුත්තේ පළමු දිනයේදී හෝ ඉන් පසුවය; උපරිම දින {limit}යි.',
   'field.dateFormat': 'YYYY-MM-DD ආකාරයට දිනයක් ඇතුළත් කරන්න.',
   'field.time': 'වේලාවක් ඇතුළත් කරන්න.',
   'field.id': 'මෙය හඳුනාගැනීමේ අංකයක් නොවේ.',

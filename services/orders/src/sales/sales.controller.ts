@@ -1,14 +1,30 @@
 import { Controller } from '@nestjs/common';
-import { SalesQuery, SummarizeSales } from '@netra/contracts';
+import { ReportPeriod, ReportProducts, ReportSales, SalesQuery, SummarizeSales } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
+import { ProductReportService } from './product-report.service.js';
+import { SalesReportService } from './sales-report.service.js';
 import { SalesService } from './sales.service.js';
 
 @Controller()
 export class SalesController {
-  constructor(private readonly sales: SalesService) {}
+  constructor(
+    private readonly sales: SalesService,
+    private readonly reports: SalesReportService,
+    private readonly products: ProductReportService,
+  ) {}
 
   @Handles(SummarizeSales)
   async summarize(query: SalesQuery) {
     return rawJson(await this.sales.summarize(query));
+  }
+
+  @Handles(ReportSales)
+  report(period: ReportPeriod) {
+    return this.reports.report(period);
+  }
+
+  @Handles(ReportProducts)
+  async reportProducts(period: ReportPeriod) {
+    return rawJson(await this.products.report(period));
   }
 }

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One save of a repair. Guests see only `stage` and `at`. */
 @Entity('repair_change')
+@Index('repair_change_finished', ['at'], { where: `stage in ('Ready for Pickup', 'Completed')` })
 @Index('repair_change_version', ['repairId', 'version'], { unique: true })
 export class RepairChange {
   @PrimaryColumn('uuid') id: string;

@@ -1,0 +1,71 @@
+// SQL because it needs medians and counts of many repairs; measured by `npm run bench:growth:repairs`, row "report of 30 days".
+import { Injectable } from '@nestjs/common';
+import { periodBefore, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
+import { EntityManager } from 'typeorm';
+
+const FINISHED = `('Ready for Pickup', 'Completed')`;
+/** The first days of the groups by age. */
+const AGES = [0, 4, 8, 15, 31];
+
+/** Midnight in Sri Lanka at the start of the day `$n`, `days` later. */
+const midnight = (n: number, days = 0) => `($${n}::date + ${days})::timestamp at time zone '${TIME_ZONE}'`;
+const median = (rows: string) =>
+  `round(percentile_cont(0.5) within group (order by ${rows}.days)::numeric, 1)::float`;
+
+const figures = (when: string) => `
+  json_build_object(
+    'received', (select count(*) from received where is_now = ${when}),
+    'finished', (select count(*) from finished where is_now = ${when}),
+    'medianDays', (select ${median('finished')} from finished where is_now = ${when}))`;
+
+/** $1 and $2 are the first days of the period before and of the period, $3 is the last day. */
+const REPORT = `
+  with received as (
+    select created_at >= ${midnight(2)} as is_now from repair
+    where created_at >= ${midnight(1)} and created_at < ${midnight(3, 1)}),
+  reached as (
+    select repair_id, min(at) as at from repair_change
+    where stage in ${FINISHED} and at >= ${midnight(1)} and at < ${midnight(3, 1)}
+    group by repair_id),
+  finished as (
+    select r.outcome, r.assignee_id, r.assignee_name, reached.at >= ${midnight(2)} as is_now,
+      extract(epoch from reached.at - r.created_at) / 86400 as days
+    from reached join repair r on r.id = reached.repair_id
+    where not exists (
+      select from repair_change earlier
+      where earlier.repair_id = r.id and earlier.stage in ${FINISHED} and earlier.at < ${midnight(1)})),
+  outcomes as (
+    select outcome, count(*) as count from finished where is_now group by outcome),
+  technicians as (
+    select max(assignee_name) as name, count(*) as finished, ${median('finished')} as days
+    from finished where is_now group by assignee_id),
+  ages as (
+    select age, count(*) filter (where r.progress in ('Received', 'Diagnosing', 'Repairing')) as open,
+      count(*) filter (where r.progress = 'Ready for Pickup') as ready
+    from unnest(array[${AGES.join()}], array[${AGES.slice(1).join()}, null]) as groups (age, next)
+    left join repair r on r.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
+      and r.created_at <= now() - make_interval(days => age)
+      and (next is null or r.created_at > now() - make_interval(days => next))
+    group by age)
+  select json_build_object(
+    'figures', ${figures('true')},
+    'before', ${figures('false')},
+    'outcomes', coalesce((select json_agg(json_build_object('outcome', outcome, 'count', count)
+      order by count desc, outcome) from outcomes), '[]'),
+    'technicians', coalesce((select json_agg(json_build_object('name', name, 'finished', finished, 'medianDays', days)
+      order by finished desc, name) from technicians), '[]'),
+    'ages', (select json_agg(json_build_object('fromDays', age, 'open', open, 'ready', ready) order by age) from ages)
+  )::text as json`;
+
+/** What came in and what was finished in a period, beside the period before, and how long the rest has been waiting. */
+@Injectable()
+export class RepairReportService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The contract's `RepairReport` as JSON. */
+  async report(period: ReportPeriod): Promise<string> {
+    const { from } = periodBefore(period);
+    const [row] = await this.manager.query<{ json: string }[]>(REPORT, [from, period.from, period.to]);
+    return row!.json;
+  }
+}
