@@ -42,6 +42,7 @@ import { RepairPhotosController } from './repairs/repair-photos.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { TechniciansController } from './technicians/technicians.controller.js';
@@ -76,6 +77,7 @@ const http: Provider[] = [
     OrdersController,
     OrderHistoryController,
     DashboardController,
+    ReportsController,
     TechniciansController,
     EmployeesController,
     SuppliersController,

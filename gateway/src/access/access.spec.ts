@@ -9,6 +9,7 @@ const password = 'correct horse battery';
 const person = { firstName: 'Nimal', lastName: 'Perera', email, phone: '0771234567' };
 const product = { productId: 'P1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
 const repair = { deviceName: 'DVR', serialNo: 'S1', estimatedDate: '2026-12-01' };
+const PERIOD = '?from=2026-11-01&to=2026-11-30';
 const order = { address: 'Kandy', phone: '0771234567', items: [{ productId: 'P1', qty: 1 }] };
 
 /** The table of the public contract: the call, who may call it (- no token, C, T, A), the status of success, a body. */
@@ -48,6 +49,9 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /dashboard/sales', 'A', 200],
   ['GET /dashboard/low-stock', 'A', 200],
   ['GET /dashboard/repairs', 'A', 200],
+  [`GET /reports/sales${PERIOD}`, 'A', 200],
+  [`GET /reports/products${PERIOD}`, 'A', 200],
+  [`GET /reports/repairs${PERIOD}`, 'A', 200],
   ['PUT /orders/NT-1', 'A', 200, { status: 'completed' }],
   ['PUT /orders/NT-1/serials', 'A', 200, { lines: [] }],
   ['POST /technicians/login', '-', 200, { email, password }],

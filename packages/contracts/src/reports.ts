@@ -1,5 +1,4 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { CATEGORIES, type Category } from './catalog.js';
 import { DaySales } from './dashboard.js';
 import { Day, Decimal, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
@@ -70,29 +69,20 @@ export class SoldProduct {
   @Sum('That of the period of the same length before') revenueBefore: number;
 }
 
-class SoldTotals {
+export class SoldProducts {
   @Int({ min: 0, description: 'How many products were sold in the period' }) total: number;
   @Int({ min: 0, description: 'The pieces of all of them' }) qty: number;
   @Sum('That of all of them') revenue: number;
-}
-
-export class SoldProducts extends SoldTotals {
-  @ListOf(() => SoldProduct, { description: `The ${MAX_REPORT_PRODUCTS} with the most revenue, the most first` })
+  @ListOf(() => SoldProduct, {
+    description: `The ${MAX_REPORT_PRODUCTS} with the most revenue, the most first`,
+  })
   products: SoldProduct[];
-}
-
-export class ReportedProduct extends SoldProduct {
-  @OneOf(CATEGORIES, { nullable: true, description: 'null for a product that was deleted' })
-  category: Category | null;
-}
-
-export class ProductReport extends SoldTotals {
-  @ListOf(() => ReportedProduct) products: ReportedProduct[];
 }
 
 export class RepairFigures {
   @Int({ min: 0 }) received: number;
-  @Int({ min: 0, description: 'Those that became ready or were completed for the first time' }) finished: number;
+  @Int({ min: 0, description: 'Those that became ready or were completed for the first time' })
+  finished: number;
   @Decimal({ min: 0, nullable: true, description: 'The median days from receipt until then; null for none' })
   medianDays: number | null;
 }
@@ -130,3 +120,6 @@ export const ReportSales = message<ReportPeriod, SalesReport>('orders.sales.repo
 /** Adds up the lines of the orders of both periods. */
 export const ReportProducts = message<ReportPeriod, SoldProducts>('orders.sales.report-products');
 export const ReportRepairs = message<ReportPeriod, RepairReport>('repairs.repair.report');
+
+export const SALES_CSV_COLUMNS = ['day', 'orders', 'revenue'] as const;
+export const SOLD_CSV_COLUMNS = ['productId', 'name', 'qty', 'revenue', 'revenueBefore'] as const;

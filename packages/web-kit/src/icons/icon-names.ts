@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'cable',
   'camera',
   'cctv',
+  'chart-column',
   'check',
   'chevron-down',
   'chevron-left',
