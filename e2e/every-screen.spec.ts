@@ -21,6 +21,7 @@ const PUBLIC = [
 const CUSTOMER = ['/profile', '/orders', '/cart'];
 const ADMIN_SCREENS = [
   '/admin',
+  '/admin/reports',
   '/admin/product',
   '/admin/newproduct',
   '/admin/order',

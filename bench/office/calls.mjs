@@ -4,6 +4,7 @@ const orders = (page, query = '') => `/orders/${page}/20${query && `?${query}`}`
 const customers = (page, query = '') => `/users/customers?page=${page}&limit=20${query && `&${query}`}`;
 const audit = (page, query = '') => `/audit?page=${page}&limit=20${query && `&${query}`}`;
 const half = (rows) => Math.max(1, Math.floor(rows / 40));
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const last = (rows) => Math.ceil(rows / 20);
 
 /** name → a function of the site's numbers of rows that answers the address, or several that are asked in turn. */
@@ -28,6 +29,7 @@ export const CALLS = {
   'orders, by a name of many, pending': () => orders(1, 'q=perera&status=pending'),
   'orders, nothing found': () => orders(1, 'q=zzqqxx'),
   'dashboard: sales of 30 days': () => '/dashboard/sales?days=30',
+  'report: sales of a year': () => `/reports/sales?from=${daysAgo(365)}&to=${daysAgo(0)}`,
   'dashboard: number of orders': () => '/orders/1/1',
   'dashboard: number of customers': () => '/users/customers?page=1&limit=1',
   customers: () => customers(1),

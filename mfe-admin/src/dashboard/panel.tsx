@@ -1,5 +1,6 @@
 import { Card, ErrorState, Link, Skeleton } from '@netra/web-kit';
 import { type ReactNode, useId } from 'react';
+import card from '../shared/figures-card.module.css';
 import styles from './dashboard.module.css';
 
 interface PanelProps {
@@ -21,8 +22,8 @@ export function Panel({ title, total, all, rows, empty, failed, onRetry }: Panel
   const id = useId();
   return (
     <Card as="section" flush aria-labelledby={id}>
-      <header className={styles.panelHeader}>
-        <h2 id={id} className={styles.panelTitle}>
+      <header className={card.header}>
+        <h2 id={id} className={card.title}>
           {title}
           {total ? <span className={styles.total}> {total}</span> : null}
         </h2>

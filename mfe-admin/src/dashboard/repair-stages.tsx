@@ -2,7 +2,7 @@ import { useTexts } from '@netra/web-kit';
 import { BarList } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { useRepairSummary } from './dashboard.api';
-import { FiguresCard } from './figures-card';
+import { FiguresCard } from '../shared/figures-card';
 
 /** How many repairs are at which stage. */
 export function RepairStages() {

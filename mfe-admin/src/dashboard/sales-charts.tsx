@@ -3,7 +3,7 @@ import { BarChart } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { useSales } from './dashboard.api';
 import styles from './dashboard.module.css';
-import { FiguresCard } from './figures-card';
+import { FiguresCard } from '../shared/figures-card';
 
 /** The revenue of each of the last 30 days, and the pending orders. */
 export function SalesCharts() {

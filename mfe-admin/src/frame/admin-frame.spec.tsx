@@ -23,6 +23,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
   const places = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
   expect(places.map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
+    'Reports',
     'Products',
     'Orders',
     'Customers',

@@ -18,7 +18,13 @@ const forms = (noun: string) => [`/admin/new${noun}`, `/admin/update${noun}`];
 
 /** The sidebar, from top to bottom. */
 export const navigation: Group[] = [
-  { name: 'overview', places: [{ name: 'dashboard', to: '/admin', icon: 'layout-dashboard' }] },
+  {
+    name: 'overview',
+    places: [
+      { name: 'dashboard', to: '/admin', icon: 'layout-dashboard' },
+      { name: 'reports', to: '/admin/reports', icon: 'chart-column' },
+    ],
+  },
   {
     name: 'shop',
     places: [

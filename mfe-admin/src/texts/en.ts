@@ -12,6 +12,7 @@ const frame = {
   groups: { overview: 'Overview', shop: 'Shop', people: 'People' },
   nav: {
     dashboard: 'Dashboard',
+    reports: 'Reports',
     products: 'Products',
     orders: 'Orders',
     reviews: 'Reviews',

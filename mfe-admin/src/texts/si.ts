@@ -13,6 +13,7 @@ const frame: (typeof en)['frame'] = {
   groups: { overview: 'දළ විශ්ලේෂණය', shop: 'වෙළඳසැල', people: 'පුද්ගලයන්' },
   nav: {
     dashboard: 'උපකරණ පුවරුව',
+    reports: 'වාර්තා',
     products: 'නිෂ්පාදන',
     orders: 'ඇණවුම්',
     reviews: 'අදහස්',

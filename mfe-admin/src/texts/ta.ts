@@ -13,6 +13,7 @@ const frame: (typeof en)['frame'] = {
   groups: { overview: 'கண்ணோட்டம்', shop: 'கடை', people: 'நபர்கள்' },
   nav: {
     dashboard: 'டாஷ்போர்டு',
+    reports: 'அறிக்கைகள்',
     products: 'தயாரிப்புகள்',
     orders: 'ஆர்டர்கள்',
     reviews: 'மதிப்புரைகள்',

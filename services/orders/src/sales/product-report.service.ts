@@ -1,12 +1,6 @@
-// SQL because it adds up the lines of many orders; measured by `npm run bench:growth:office`, row "report: products of 30 days".
+// SQL because it adds up the lines of many orders; not measured: it takes as long as the period has orders.
 import { Injectable } from '@nestjs/common';
-import {
-  MAX_REPORT_PRODUCTS,
-  periodBefore,
-  TIME_ZONE,
-  type ReportPeriod,
-  type SoldProducts,
-} from '@netra/contracts';
+import { MAX_REPORT_PRODUCTS, periodBefore, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 
 /** Midnight in Sri Lanka at the start of the day `$n`, `days` later. */

@@ -1,4 +1,4 @@
-// SQL because it needs medians and counts of many repairs; measured by `npm run bench:growth:repairs`, row "report of 30 days".
+// SQL because it needs medians and counts of many repairs; not measured: it takes as long as the period has repairs.
 import { Injectable } from '@nestjs/common';
 import { periodBefore, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';

@@ -1,7 +1,7 @@
 import { Card, ErrorState, Skeleton, useTexts } from '@netra/web-kit';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts/texts';
-import styles from './dashboard.module.css';
+import styles from './figures-card.module.css';
 
 interface FiguresCardProps {
   title: string;
@@ -17,9 +17,9 @@ export function FiguresCard({ title, aside, isFailed, onRetry, children }: Figur
   const t = useTexts(texts).dashboard;
   const id = useId();
   return (
-    <Card as="section" flush aria-labelledby={id} className={styles.figures}>
-      <header className={styles.panelHeader}>
-        <h2 id={id} className={styles.panelTitle}>
+    <Card as="section" flush aria-labelledby={id} className={styles.whole}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {aside}

@@ -1,0 +1,20 @@
+import { type ApiUrl, Button, Icon, toast, useTexts } from '@netra/web-kit';
+import { useDownload } from '@netra/web-kit/office';
+import { reportTexts } from '../texts/reports';
+
+/** Saves a report as a file; `of` names the report for those who hear the buttons one by one. */
+export function CsvButton({ url, name, of }: { url: ApiUrl; name: string; of: string }) {
+  const t = useTexts(reportTexts);
+  const download = useDownload();
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="download" size={16} />}
+      aria-label={`${t.csv}: ${of}`}
+      busy={download.isPending}
+      onClick={() => download.mutate({ url, name }, { onError: () => toast.error(t.csvFailed) })}
+    >
+      {t.csv}
+    </Button>
+  );
+}

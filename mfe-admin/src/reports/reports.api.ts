@@ -1,0 +1,11 @@
+import { read, useQuery } from '@netra/web-kit';
+import type { Period } from './periods';
+
+const reportsKey = ['admin', 'reports'] as const;
+
+export const useSalesReport = (query: Period) =>
+  useQuery(read(reportsKey, 'GET /reports/sales', { query: { ...query }, has: ['days'] }));
+export const useProductReport = (query: Period) =>
+  useQuery(read(reportsKey, 'GET /reports/products', { query: { ...query }, has: ['products'] }));
+export const useRepairReport = (query: Period) =>
+  useQuery(read(reportsKey, 'GET /reports/repairs', { query: { ...query }, has: ['ages'] }));

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ReportsPage from './reports.page';
+
+const none = { orders: 0, revenue: 0, collected: 0, open: 0, cancelledOrders: 0, cancelled: 0 };
+const sales = {
+  figures: {
+    orders: 12,
+    revenue: 300_000,
+    collected: 200_000,
+    open: 100_000,
+    cancelledOrders: 1,
+    cancelled: 9_000,
+  },
+  before: { ...none, orders: 8, revenue: 400_000 },
+  days: [
+    { day: '2026-10-01', orders: 4, revenue: 100_000 },
+    { day: '2026-10-02', orders: 8, revenue: 200_000 },
+  ],
+};
+const sold = (index: number) => ({
+  productId: `P${index}`,
+  name: `Camera ${index}`,
+  qty: index,
+  revenue: 30_000,
+  revenueBefore: 0,
+});
+const products = {
+  total: 12,
+  qty: 78,
+  revenue: 300_000,
+  products: Array.from({ length: 12 }, (_, i) => sold(i + 1)),
+};
+const repairs = {
+  figures: { received: 5, finished: 3, medianDays: 2.5 },
+  before: { received: 0, finished: 6, medianDays: null },
+  outcomes: [{ outcome: 'repaired', count: 3 }],
+  technicians: [
+    { name: 'Sunil', finished: 2, medianDays: 1 },
+    { name: null, finished: 1, medianDays: 4 },
+  ],
+  ages: [
+    { fromDays: 0, open: 1, ready: 0 },
+    { fromDays: 4, open: 0, ready: 2 },
+  ],
+};
+const OCTOBER = '/admin/reports?from=2026-10-01&to=2026-10-31';
+
+const open = (route = OCTOBER, api: object = {}) =>
+  renderPage(<ReportsPage />, {
+    route,
+    api: {
+      'GET /reports/sales': sales,
+      'GET /reports/products': products,
+      'GET /reports/repairs': repairs,
+      ...api,
+    },
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the reports', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('when a period is in the address, show its figures beside those before', async () => {
+    const { container } = open();
+    expect(screen.getByText('Compared with 31 Aug 2026 to 30 Sept 2026')).toBeVisible();
+    expect(await screen.findByText('8 before (+50 %)')).toBeVisible();
+    expect(screen.getByText('Rs 400,000.00 before (−25 %)')).toBeVisible();
+    expect(screen.getAllByText('none before').length).toBeGreaterThan(0);
+    const table = await screen.findByRole('table', { name: 'Finished by technician' });
+    expect(within(table).getByRole('row', { name: /Not claimed/ })).toHaveTextContent('4 days');
+    const ages = screen.getByRole('table', { name: 'In the shop now, by age' });
+    expect(within(ages).getByRole('rowheader', { name: '4 days and more' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('when more than ten products were sold, show ten and then all of them', async () => {
+    const { user } = open();
+    const table = await screen.findByRole('table', { name: 'Products by revenue' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(12);
+    expect(within(table).getByRole('link', { name: 'Camera 12' })).toHaveAttribute(
+      'href',
+      '/admin/updateproduct?productId=P12',
+    );
+  });
+
+  test('when another period is chosen, ask for its days and name it', async () => {
+    const { user } = open('/admin/reports?from=2026-10-02&to=2026-10-03');
+    const choice = screen.getByRole('combobox', { name: 'Period' });
+    expect(choice).toHaveDisplayValue('Own days');
+    await user.selectOptions(choice, 'Last 7 days');
+    expect(choice).toHaveDisplayValue('Last 7 days');
+    const days = Date.parse(valueOf('To')) - Date.parse(valueOf('From'));
+    expect(days).toBe(6 * 86_400_000);
+  });
+
+  test('when the days are reversed, say so and show no report', async () => {
+    open();
+    await screen.findByText('8 before (+50 %)');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    expect(await screen.findByText(/Choose two days in their order/)).toBeVisible();
+    expect(screen.queryByText('Sales')).not.toBeInTheDocument();
+    expect(valueOf('From')).toBe('2026-11-01');
+  });
+
+  test('when one of them fails, keep the others and try it again', async () => {
+    const { user } = open(OCTOBER, { 'GET /reports/products': problem(503, 'Away') });
+    const failed = await part('Best sellers');
+    expect(await failed.findByText('These figures could not be loaded')).toBeVisible();
+    expect(screen.getByText('8 before (+50 %)')).toBeVisible();
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await failed.findByText('These figures could not be loaded')).toBeVisible();
+  });
+});
+
+describe('a report as a file', () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    URL.createObjectURL = () => '#report';
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  const save = async (status: number) => {
+    const { user } = open();
+    const pages = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, ...rest) => {
+      if (!String(url).includes('-export')) return pages(url, ...rest);
+      asked.push(String(url));
+      return new Response('day\r\n', { status });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV: Sales' }));
+  };
+
+  test('when saved, has the days of the report', async () => {
+    await save(200);
+    await waitFor(() => expect(asked).toEqual(['/api/sales-export?from=2026-10-01&to=2026-10-31']));
+  });
+
+  test('when it fails, says so', async () => {
+    await save(503);
+    expect(await screen.findByText('The file could not be saved')).toBeVisible();
+  });
+});
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -1,0 +1,66 @@
+import { formatDate, formatMoney, formatNumber, urlOf, useTexts } from '@netra/web-kit';
+import { BarChart } from '@netra/web-kit/office';
+import { FiguresCard } from '../shared/figures-card';
+import { reportTexts } from '../texts/reports';
+import { CsvButton } from './csv-button';
+import { type Figure, Figures } from './figures';
+import type { Period } from './periods';
+import { useSalesReport } from './reports.api';
+
+/** What was booked, collected and cancelled, and the revenue of each day. */
+export function SalesReport({ period }: { period: Period }) {
+  const t = useTexts(reportTexts);
+  const { data, isError, refetch } = useSalesReport(period);
+  const money = (name: 'revenue' | 'collected' | 'open' | 'cancelled', label: string): Figure => ({
+    label,
+    value: formatMoney(data?.figures[name] ?? 0),
+    now: data?.figures[name],
+    before: data?.before[name],
+    beforeText: formatMoney(data?.before[name] ?? 0),
+  });
+  return (
+    <FiguresCard
+      title={t.sales}
+      aside={
+        <CsvButton
+          url={urlOf('GET /sales-export', { query: { ...period } })}
+          name={`sales_${period.from}_${period.to}.csv`}
+          of={t.sales}
+        />
+      }
+      isFailed={isError && !data}
+      onRetry={() => void refetch()}
+    >
+      {data ? (
+        <>
+          <Figures
+            figures={[
+              {
+                label: t.orders,
+                value: formatNumber(data.figures.orders),
+                now: data.figures.orders,
+                before: data.before.orders,
+                beforeText: formatNumber(data.before.orders),
+              },
+              money('revenue', t.booked),
+              money('collected', t.collected),
+              money('open', t.open),
+              money('cancelled', t.cancelled),
+            ]}
+          />
+          <BarChart
+            title={t.revenue}
+            sum={formatMoney(data.figures.revenue)}
+            bars={data.days.map(({ day, revenue }) => ({
+              key: day,
+              label: formatDate(day),
+              value: revenue,
+              text: formatMoney(revenue),
+            }))}
+            of={t.day}
+          />
+        </>
+      ) : null}
+    </FiguresCard>
+  );
+}
