@@ -95,7 +95,6 @@ export const STAFF_ACTS: Act[] = [
     request: at(`PUT /technicians/${technician}`),
     body: () => ({ ...renamed, salary: 2, password: 'a bench by the window' }),
   },
-  { operationId: 'deleteTechnician', request: at(`DELETE /technicians/${technician}`) },
   {
     operationId: 'createEmployee',
     request: at('POST /employees'),
@@ -130,6 +129,12 @@ export const STAFF_ACTS: Act[] = [
     request: ({ repair }) => `POST /repairs/${repair!._id}/claim`,
     body: () => ({}),
   },
+  {
+    operationId: 'assignRepair',
+    request: ({ repair }) => `PUT /repairs/${repair!._id}/assignee`,
+    body: () => ({ technician }),
+  },
+  { operationId: 'deleteTechnician', request: at(`DELETE /technicians/${technician}`) },
   { operationId: 'releaseRepair', request: ({ repair }) => `DELETE /repairs/${repair!._id}/claim` },
   {
     operationId: 'addRepairPhoto',

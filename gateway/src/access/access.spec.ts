@@ -85,6 +85,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /repairs/r1/history', 'TA', 200],
   ['POST /repairs/r1/claim', 'TA', 200, {}],
   ['DELETE /repairs/r1/claim', 'TA', 200],
+  ['PUT /repairs/r1/assignee', 'A', 200, { technician: 'sunil@example.lk' }],
   ['DELETE /repairs/r1/photos/p1', 'TA', 200],
   ['GET /dead-letters', 'A', 200],
   ['POST /dead-letters/resend', 'A', 200, {}],

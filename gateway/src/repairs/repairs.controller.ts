@@ -1,13 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
+  AssignRepair,
   ClaimRepair,
   CreateRepair,
   GetRepair,
   GetRepairHistory,
+  GetTechnician,
   ListRepairs,
   ReleaseRepair,
   Repair,
+  RepairAssignBody,
   RepairBody,
   RepairChange,
   RepairClaimBody,
@@ -80,6 +83,15 @@ export class RepairsController {
   @Operation('claimRepair', 'Work on a repair from now on', { 200: one(Repair) }, [404, 409])
   claim(@Param() { id }: RepairKey, @Body() body: RepairClaimBody): Promise<Repair> {
     return this.bus.request(ClaimRepair, { ...body, id });
+  }
+
+  @Put(':id/assignee')
+  @Roles('admin')
+  @Operation('assignRepair', 'Give a repair to a technician', { 200: one(Repair) }, [404])
+  async assign(@Param() { id }: RepairKey, @Body() { technician: email }: RepairAssignBody): Promise<Repair> {
+    const { _id, firstName, lastName } = await this.bus.request(GetTechnician, { email });
+    const assignee = { id: _id, name: `${firstName} ${lastName}`.trim() };
+    return this.bus.request(AssignRepair, { id, assignee });
   }
 
   @Delete(':id/claim')

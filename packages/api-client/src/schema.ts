@@ -1023,6 +1023,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/repairs/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a repair to a technician */
+        put: operations["assignRepair"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/repairs/{id}/photos": {
         parameters: {
             query?: never;
@@ -2298,6 +2315,13 @@ export interface components {
             /** @description Also from the colleague who has claimed it */
             takeOver?: boolean;
         };
+        RepairAssignBody: {
+            /**
+             * Format: email
+             * @description Of the technician who works on it from now on
+             */
+            technician: string;
+        };
         AuditEntry: {
             _id: string;
             /** Format: date-time */
@@ -2759,6 +2783,7 @@ export type RepairChange = components['schemas']['RepairChange'];
 export type RepairBody = components['schemas']['RepairBody'];
 export type RepairUpdateBody = components['schemas']['RepairUpdateBody'];
 export type RepairClaimBody = components['schemas']['RepairClaimBody'];
+export type RepairAssignBody = components['schemas']['RepairAssignBody'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type AuditRecord = components['schemas']['AuditRecord'];
@@ -5275,6 +5300,10 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Claimed by the caller, or by nobody */
                 assignee?: "me" | "none";
+                /** @description The id of the technician who works on it */
+                technician?: string;
+                /** @description Only what is in the shop and has not been saved for so many days */
+                quietDays?: number;
                 /** @description `due`: most urgent first */
                 sort?: "latest" | "due";
             };
@@ -5486,6 +5515,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepairAssignBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   MAX_PHOTOS,
+  type RepairAssignCommand,
+  type RepairAssignee,
   type RepairClaimCommand,
   type RepairKey,
   type RepairPhotoCommand,
@@ -8,7 +10,8 @@ import {
   type Repair as RepairView,
 } from '@netra/contracts';
 import { conflict, context, forbidden, newId } from '@netra/service-kit';
-import { RepairWriter } from './repair-writer.service.js';
+import { RepairWriter, type Change } from './repair-writer.service.js';
+import type { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
 
 /** The assignment of a repair, and its photos. */
@@ -22,17 +25,19 @@ export class DeskService {
     if (!actor) throw forbidden('repair.personOnly');
     return this.writer.change(id, (repair) => {
       const { assigneeId, assigneeName } = repair;
-      if (assigneeId === actor.id) return { fields: {}, changes: [] };
-      if (assigneeId && !takeOver) {
+      if (assigneeId && assigneeId !== actor.id && !takeOver) {
         throw conflict(
           'repair.claimed',
           { name: assigneeName ?? '' },
           { details: { current: asRepair(repair) } },
         );
       }
-      const fields = { assigneeId: actor.id, assigneeName: actor.name };
-      return { fields, changes: [{ field: 'assignee', before: assigneeName, after: actor.name }] };
+      return assignedTo(actor, repair);
     });
+  }
+
+  assign({ id, assignee }: RepairAssignCommand): Promise<RepairView> {
+    return this.writer.change(id, (repair) => assignedTo(assignee, repair));
   }
 
   /** Removes the assignment; any technician may, for colleagues who are absent. */
@@ -64,4 +69,12 @@ export class DeskService {
       };
     });
   }
+}
+
+function assignedTo({ id, name }: RepairAssignee, { assigneeId, assigneeName }: Repair): Change {
+  if (assigneeId === id) return { fields: {}, changes: [] };
+  return {
+    fields: { assigneeId: id, assigneeName: name },
+    changes: [{ field: 'assignee', before: assigneeName, after: name }],
+  };
 }

@@ -16,6 +16,10 @@ import { asRepair } from './repair.views.js';
 /** As in the index `repair_most_urgent_of_stage`: what waits to be picked up is late no longer. */
 const OVERDUE = `repair.progress in ('Received', 'Diagnosing', 'Repairing') and repair.estimated_date < :today`;
 
+/** As in the indexes by stage: what is in the shop is a small part of all repairs. */
+const QUIET = `repair.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
+  and repair.updated_at < now() - make_interval(days => :days)`;
+
 const ORDERS = {
   latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
   due: { 'repair.estimatedDate': 'ASC', 'repair.id': 'ASC' },
@@ -53,7 +57,8 @@ export class RepairList {
 
   /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
   async #count({ progress, ...others }: RepairQuery): Promise<number> {
-    const isNarrowed = !!others.q?.trim() || !!others.overdue || !!others.assignee;
+    const { q, overdue, assignee, technician, quietDays } = others;
+    const isNarrowed = !!q?.trim() || !!(overdue || assignee || technician || quietDays);
     return isNarrowed ? this.#countFound({ progress, ...others }) : this.#countStage(progress);
   }
 
@@ -83,11 +88,13 @@ export class RepairList {
 
 function filtered(
   query: SelectQueryBuilder<Repair>,
-  { q, progress, overdue, assignee }: RepairQuery,
+  { q, progress, overdue, assignee, technician, quietDays }: RepairQuery,
 ): SelectQueryBuilder<Repair> {
   query.where(progress ? { progress } : {});
   if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });
   if (assignee === 'me') query.andWhere({ assigneeId: context().actor?.id ?? '' });
   if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });
+  if (technician) query.andWhere({ assigneeId: technician });
+  if (quietDays) query.andWhere(QUIET, { days: quietDays });
   return whereContainsWords(query, q);
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   AddRepairPhoto,
+  AssignRepair,
   ClaimRepair,
   CreateRepair,
   FindBySerial,
@@ -9,6 +10,7 @@ import {
   ListRepairs,
   ReleaseRepair,
   RemoveRepairPhoto,
+  RepairAssignCommand,
   RepairClaimCommand,
   RepairCreateCommand,
   RepairKey,
@@ -71,6 +73,11 @@ export class RepairController {
   @Handles(ClaimRepair)
   claim(command: RepairClaimCommand): Promise<Repair> {
     return this.desk.claim(command);
+  }
+
+  @Handles(AssignRepair)
+  assign(command: RepairAssignCommand): Promise<Repair> {
+    return this.desk.assign(command);
   }
 
   @Handles(ReleaseRepair)

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AssignRepair, GetTechnician } from '@netra/contracts';
+import { notFound } from '@netra/service-kit';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => gateway.services.reset());
+
+const assign = (technician: string) =>
+  gateway.call('PUT', '/repairs/r1/assignee', {
+    headers: bearer(tokenFor('admin')),
+    body: { technician },
+  });
+
+describe('a repair that an admin gives to a technician', () => {
+  test('when there is one of that address, gets the id and name of the account', async () => {
+    gateway.services.on(GetTechnician, () => ({ _id: 't7', firstName: 'Kamala', lastName: 'Perera' }) as never);
+    expect((await assign('kamala@example.lk')).status).toBe(200);
+    expect(gateway.services.last(AssignRepair)?.payload).toEqual({
+      id: 'r1',
+      assignee: { id: 't7', name: 'Kamala Perera' },
+    });
+  });
+
+  test('when there is none, stays as it is', async () => {
+    gateway.services.on(GetTechnician, () => {
+      throw notFound('technician.notFound');
+    });
+    expect((await assign('nobody@example.lk')).status).toBe(404);
+    expect(gateway.services.last(AssignRepair)).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { AssignRepair, GetRepairHistory, ListRepairs, type Actor, type Repair } from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { repairBench } from './repair.fixture.js';
+
+const OWNER: Actor = { id: 'admin-1', role: 'admin', name: 'Anoma Silva' };
+const SUNIL = { id: 'tech-1', name: 'Sunil Bandara' };
+const KAMALA = { id: 'tech-2', name: 'Kamala Perera' };
+
+const bench = repairBench();
+const { create } = bench;
+const assign = ({ _id: id }: Repair, assignee: typeof SUNIL) =>
+  runWithContext({ requestId: 'r3', actor: OWNER }, () =>
+    bench.service.bus.request(AssignRepair, { id, assignee }),
+  );
+const serials = async (query: object) =>
+  (await bench.service.bus.request(ListRepairs, query)).repairs.map(({ serialNo }) => serialNo);
+
+describe('a repair', () => {
+  test('when assigned and assigned to another, is hers, with the author of both in its history', async () => {
+    const made = await create();
+    await assign(made, SUNIL);
+    const moved = await assign(made, KAMALA);
+    expect(moved).toMatchObject({ assignee: KAMALA, version: 3 });
+    expect(await assign(made, KAMALA)).toEqual(moved);
+    const history = await bench.service.bus.request(GetRepairHistory, { id: made._id });
+    expect(history.slice(0, 2).map(({ author, changes }) => [author, ...changes])).toEqual([
+      ['Anoma Silva', { field: 'assignee', before: 'Sunil Bandara', after: 'Kamala Perera' }],
+      ['Anoma Silva', { field: 'assignee', before: null, after: 'Sunil Bandara' }],
+    ]);
+  });
+
+  test('when there is none, cannot be assigned', async () => {
+    const made = await create();
+    await expect(assign({ ...made, _id: 'no-such-repair' }, SUNIL)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('the list', () => {
+  test('of a technician, has her jobs and a total', async () => {
+    await assign(await create({ serialNo: 'his' }), SUNIL);
+    await assign(await create({ serialNo: 'hers' }), KAMALA);
+    expect(await serials({ technician: 'tech-2' })).toEqual(['hers']);
+    const page = await bench.service.bus.request(ListRepairs, { technician: 'tech-2', page: 1, limit: 10 });
+    expect(page.total).toBe(1);
+  });
+
+  test('of quiet jobs, has what nobody has saved for so many days and is still in the shop', async () => {
+    for (const serialNo of ['quiet', 'fresh', 'ready', 'done'])
+      await create({
+        serialNo,
+        ...(serialNo === 'ready' && { progress: 'Ready for Pickup' as const }),
+        ...(serialNo === 'done' && { progress: 'Completed' as const }),
+      });
+    await bench.service.dataSource.query(
+      `update repair set updated_at = now() - interval '8 days' where serial_no <> 'fresh'`,
+    );
+    expect((await serials({ quietDays: 7 })).toSorted()).toEqual(['quiet', 'ready']);
+    expect(await serials({ quietDays: 7, progress: 'Ready for Pickup' })).toEqual(['ready']);
+    expect(await serials({ quietDays: 9 })).toEqual([]);
+    await expect(serials({ quietDays: 0 })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
