@@ -22,6 +22,7 @@ const CUSTOMER = ['/profile', '/orders', '/cart'];
 const ADMIN_SCREENS = [
   '/admin',
   '/admin/reports',
+  '/admin/repair',
   '/admin/product',
   '/admin/newproduct',
   '/admin/order',

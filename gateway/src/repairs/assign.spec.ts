@@ -19,7 +19,10 @@ const assign = (technician: string) =>
 
 describe('a repair that an admin gives to a technician', () => {
   test('when there is one of that address, gets the id and name of the account', async () => {
-    gateway.services.on(GetTechnician, () => ({ _id: 't7', firstName: 'Kamala', lastName: 'Perera' }) as never);
+    gateway.services.on(
+      GetTechnician,
+      () => ({ _id: 't7', firstName: 'Kamala', lastName: 'Perera' }) as never,
+    );
     expect((await assign('kamala@example.lk')).status).toBe(200);
     expect(gateway.services.last(AssignRepair)?.payload).toEqual({
       id: 'r1',

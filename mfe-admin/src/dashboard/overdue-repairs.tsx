@@ -1,4 +1,4 @@
-import { Badge, formatDate, useTexts } from '@netra/web-kit';
+import { Badge, formatDate, Link, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { useRepairSummary } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -11,7 +11,9 @@ export function OverdueRepairs() {
   const rows = data?.overdue.repairs.map(({ _id, deviceName, serialNo, progress, estimatedDate }) => (
     <li key={_id} className={styles.row}>
       <span className={styles.what}>
-        <span className={styles.name}>{deviceName}</span>
+        <Link to={`/admin/repair?repair=${encodeURIComponent(_id)}`} className={styles.name}>
+          {deviceName}
+        </Link>
         <span className={styles.about}>{serialNo}</span>
         <span className={styles.about}>{t.promised(formatDate(estimatedDate))}</span>
       </span>
@@ -22,6 +24,7 @@ export function OverdueRepairs() {
     <Panel
       title={t.overdue}
       total={data?.overdue.total}
+      all={{ to: '/admin/repair?overdue=true', label: t.allOverdue }}
       rows={rows}
       empty={t.noneOverdue}
       failed={isError ? t.failed : undefined}

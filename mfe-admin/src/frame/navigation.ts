@@ -30,6 +30,7 @@ export const navigation: Group[] = [
     places: [
       { name: 'products', to: '/admin/product', icon: 'boxes', also: forms('product') },
       { name: 'orders', to: '/admin/order', icon: 'clipboard-list', also: ['/admin/invoice'] },
+      { name: 'repairs', to: '/admin/repair', icon: 'wrench' },
       { name: 'customers', to: '/admin/customers', icon: 'user-round' },
       { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text' },
     ],

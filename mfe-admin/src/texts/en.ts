@@ -15,6 +15,7 @@ const frame = {
     reports: 'Reports',
     products: 'Products',
     orders: 'Orders',
+    repairs: 'Repairs',
     reviews: 'Reviews',
     customers: 'Customers',
     employees: 'Employees',
@@ -62,6 +63,7 @@ const dashboard = {
     Completed: 'Completed',
   },
   overdue: 'Overdue repairs',
+  allOverdue: 'All overdue repairs',
   noneOverdue: 'No repair is late.',
   promised: (day: string) => `was due on ${day}`,
 };

@@ -16,6 +16,7 @@ const frame: (typeof en)['frame'] = {
     reports: 'වාර්තා',
     products: 'නිෂ්පාදන',
     orders: 'ඇණවුම්',
+    repairs: 'අලුත්වැඩියා',
     reviews: 'අදහස්',
     customers: 'පාරිභෝගිකයන්',
     employees: 'සේවකයන්',
@@ -63,6 +64,7 @@ const dashboard: (typeof en)['dashboard'] = {
     Completed: 'සම්පූර්ණයි',
   },
   overdue: 'ප්‍රමාද අලුත්වැඩියා',
+  allOverdue: 'සියලු ප්‍රමාද අලුත්වැඩියා',
   noneOverdue: 'ප්‍රමාද වූ අලුත්වැඩියා නැත.',
   promised: (day) => `නියමිත දිනය ${day}`,
 };

@@ -16,6 +16,7 @@ const frame: (typeof en)['frame'] = {
     reports: 'அறிக்கைகள்',
     products: 'தயாரிப்புகள்',
     orders: 'ஆர்டர்கள்',
+    repairs: 'பழுதுபார்ப்புகள்',
     reviews: 'மதிப்புரைகள்',
     customers: 'வாடிக்கையாளர்கள்',
     employees: 'ஊழியர்கள்',
@@ -63,6 +64,7 @@ const dashboard: (typeof en)['dashboard'] = {
     Completed: 'நிறைவடைந்தது',
   },
   overdue: 'தாமதமான பழுதுபார்ப்புகள்',
+  allOverdue: 'தாமதமான எல்லாப் பழுதுபார்ப்புகளும்',
   noneOverdue: 'தாமதமான பழுதுபார்ப்புகள் இல்லை.',
   promised: (day) => `திகதி ${day}`,
 };

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { useFormDraft } from '@netra/web-kit/office';
+import { jobNumber, useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -9,7 +9,6 @@ import { useSave, useValuesOf } from './waiting/use-waiting';
 import { Conflict } from './conflict';
 import styles from './edit-repair.module.css';
 import { JobAside } from './job-aside';
-import { jobNumber } from './ticket/job-number';
 import { useJob } from './job.api';
 import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
 import { repairValues, type RepairValues } from './repair-values';

@@ -5300,9 +5300,9 @@ export interface operations {
                 overdue?: boolean;
                 /** @description Claimed by the caller, or by nobody */
                 assignee?: "me" | "none";
-                /** @description The id of the technician who works on it */
+                /** @description The id of its technician */
                 technician?: string;
-                /** @description Only what is in the shop and has not been saved for so many days */
+                /** @description In the shop, unsaved for so many days */
                 quietDays?: number;
                 /** @description `due`: most urgent first */
                 sort?: "latest" | "due";

@@ -19,6 +19,7 @@ export * from './tokens.js';
 export * from './people.js';
 export * from './repairs.js';
 export * from './device-passport.js';
+export * from './repair-assignment.js';
 export * from './repair-ticket.js';
 export * from './audit.js';
 export * from './order-history.js';

@@ -85,21 +85,6 @@ export class RepairClaimCommand extends RepairClaimBody {
   @Id() id: string;
 }
 
-/** The technician who works on a repair. */
-export class RepairAssignee {
-  @Id() id: string;
-  @Text() name: string;
-}
-
-export class RepairAssignBody {
-  @Email({ description: 'Of the technician who works on it from now on' }) technician: string;
-}
-
-export class RepairAssignCommand {
-  @Id() id: string;
-  @Nested(() => RepairAssignee) assignee: RepairAssignee;
-}
-
 const PHOTO_URL = /^\/images\/repairs\/[\w-]+\.[a-z]+$/;
 
 export class RepairPhotoKey {
@@ -162,6 +147,12 @@ export class RepairPhoto {
   @Instant() at: string;
 }
 
+/** The technician who works on a repair. */
+export class RepairAssignee {
+  @Id() id: string;
+  @Text() name: string;
+}
+
 export class Repair {
   @Id() _id: string;
   @Text() deviceName: string;
@@ -191,13 +182,13 @@ export class RepairQuery extends PageQuery {
   overdue?: boolean;
   @OneOf(['me', 'none'], { optional: true, description: 'Claimed by the caller, or by nobody' })
   assignee?: 'me' | 'none';
-  @Text({ optional: true, max: 64, description: 'The id of the technician who works on it' }) technician?: string;
+  @Text({ optional: true, max: 64, description: 'The id of its technician' }) technician?: string;
   @Int({
     optional: true,
     coerce: true,
     min: 1,
     max: 365,
-    description: 'Only what is in the shop and has not been saved for so many days',
+    description: 'In the shop, unsaved for so many days',
   })
   quietDays?: number;
   @OneOf(['latest', 'due'], { optional: true, default: 'latest', description: '`due`: most urgent first' })
@@ -234,8 +225,6 @@ export const CreateRepair = message<RepairCreateCommand, Repair>('repairs.repair
 export const UpdateRepair = message<RepairUpdateCommand, Repair>('repairs.repair.update', 'write');
 /** The caller works on it from now on. CONFLICT with `details.current` when a colleague does. */
 export const ClaimRepair = message<RepairClaimCommand, Repair>('repairs.repair.claim', 'write');
-/** The given technician works on it from now on, whoever did before. */
-export const AssignRepair = message<RepairAssignCommand, Repair>('repairs.repair.assign', 'write');
 /** Nobody works on it from now on. */
 export const ReleaseRepair = message<RepairKey, Repair>('repairs.repair.release', 'write');
 /** CONFLICT when there are `MAX_PHOTOS` already. */

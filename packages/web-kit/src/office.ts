@@ -24,3 +24,4 @@ export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
 export { useDownload } from './office/use-download';
+export { isOverdue, jobNumber, stageTones } from './office/repair-facts';

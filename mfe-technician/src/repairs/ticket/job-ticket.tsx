@@ -1,6 +1,6 @@
 import { formatDate, Logo, company, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../../texts/around';
-import { jobNumber } from './job-number';
+import { jobNumber } from '@netra/web-kit/office';
 import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';
 import styles from './ticket.module.css';

@@ -1,0 +1,49 @@
+import type { RepairChange } from '@netra/api-client';
+import { ErrorState, formatDate, Skeleton } from '@netra/web-kit';
+import { useEffect, useId } from 'react';
+import { ChangeList } from '../shared/change-list';
+import { useRepairHistory } from './repairs.api';
+import styles from './repairs.module.css';
+import { type RepairTexts, useRepairTexts } from './use-repair-texts';
+
+/** Who changed what of a repair, the newest first. */
+export function RepairHistory({ id, version }: { id: string; version: number }) {
+  const t = useRepairTexts();
+  const heading = useId();
+  const { data, isError, refetch } = useRepairHistory(id);
+  useEffect(() => {
+    if (data && data.length < version) void refetch();
+  }, [data, version, refetch]);
+  const labels = { ...t.words, assignee: t.technician, photo: t.photos };
+  return (
+    <section aria-labelledby={heading} className={styles.history}>
+      <h3 id={heading} className={styles.heading}>
+        {t.history}
+      </h3>
+      {data || isError ? null : <Skeleton height="4em" />}
+      {isError && !data ? <ErrorState title={t.historyFailed} onRetry={() => void refetch()} /> : null}
+      <ol className={styles.saves}>
+        {data?.map(({ _id, at, author, changes }) => (
+          <li key={_id}>
+            <p className={styles.by}>{`${formatDate(at, 'moment')} · ${author}`}</p>
+            <ChangeList changes={changes.map((change) => inWords(change, t))} labels={labels} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Change = RepairChange['changes'][number];
+
+/** Stages, outcomes and days as the screen says them; of a photo, that there is one. */
+function inWords({ field, before, after }: Change, t: RepairTexts): Change {
+  const word = (value: string | null) => {
+    if (value === null) return null;
+    if (field === 'progress') return t.stages[value as keyof typeof t.stages] ?? value;
+    if (field === 'outcome') return t.outcomes[value as keyof typeof t.outcomes] ?? value;
+    if (field === 'estimatedDate') return formatDate(value);
+    return field === 'photo' ? t.onePhoto : value;
+  };
+  return { field, before: word(before), after: word(after) };
+}

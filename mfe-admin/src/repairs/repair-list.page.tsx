@@ -1,0 +1,98 @@
+import type { Repair } from '@netra/api-client';
+import { Badge, call, formatDate } from '@netra/web-kit';
+import {
+  type Column,
+  isOverdue,
+  jobNumber,
+  ResourceList,
+  stageTones,
+  useResourceList,
+} from '@netra/web-kit/office';
+import { RepairDialog } from './repair-dialog';
+import { RepairFilters } from './repair-filters';
+import { QUIET_DAYS, repairsKey, STAGES, useRepairNews } from './repairs.api';
+import styles from './repairs.module.css';
+import { type RepairTexts, useRepairTexts } from './use-repair-texts';
+
+/** All repairs, for the owner; the bench is where they are worked on. */
+export default function RepairListPage() {
+  const t = useRepairTexts();
+  useRepairNews();
+  const list = useResourceList({
+    queryKey: repairsKey,
+    filters: ({ get, oneOf }) => ({
+      progress: oneOf('progress', STAGES),
+      overdue: get('overdue') === 'true' || undefined,
+      assignee: oneOf('technician', ['none']),
+      technician: get('technician') === 'none' ? undefined : get('technician') || undefined,
+      quietDays: Number(oneOf('quiet', QUIET_DAYS)) || undefined,
+      sort: oneOf('sort', ['due']),
+    }),
+    load: (query, signal) => call('GET /repairs', { query, signal, has: ['totalPages'] }),
+    rows: ({ repairs }) => repairs,
+    failed: t.loadFailed,
+    searchLabel: t.search,
+  });
+  const { params } = list;
+  const opened = params.get('repair');
+  return (
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns(t)}
+      rowKey={({ _id }) => _id}
+      nameOf={jobNumber}
+      empty={t.empty}
+      filters={<RepairFilters params={params} />}
+      onOpen={({ _id }) => params.set({ page: params.page, repair: _id })}
+    >
+      {opened ? (
+        <RepairDialog
+          key={opened}
+          id={opened}
+          onClose={() => params.set({ page: params.page, repair: '' })}
+        />
+      ) : null}
+    </ResourceList>
+  );
+}
+
+const columns = (t: RepairTexts): Column<Repair>[] => [
+  { key: 'job', header: t.job, cell: jobNumber, isRowHeader: true, fit: 'line' },
+  {
+    key: 'device',
+    header: t.device,
+    cell: ({ deviceName, serialNo }) => <TwoLines first={deviceName} second={serialNo} />,
+  },
+  {
+    key: 'customer',
+    header: t.customer,
+    cell: ({ customerName, customerPhone }) => <TwoLines first={customerName} second={customerPhone} />,
+  },
+  {
+    key: 'progress',
+    header: t.stage,
+    cell: ({ progress }) => <Badge tone={stageTones[progress]}>{t.stages[progress]}</Badge>,
+  },
+  { key: 'technician', header: t.technician, cell: ({ assignee }) => assignee?.name ?? t.nobody },
+  { key: 'received', header: t.received, cell: ({ createdAt }) => formatDate(createdAt), fit: 'line' },
+  {
+    key: 'due',
+    header: t.due,
+    cell: (repair) => (
+      <span className={styles.due}>
+        {formatDate(repair.estimatedDate)}
+        {isOverdue(repair) ? <Badge tone="danger">{t.overdue}</Badge> : null}
+      </span>
+    ),
+  },
+];
+
+function TwoLines({ first, second }: { first: string | null; second: string | null }) {
+  return (
+    <span className={styles.lines}>
+      {first}
+      {second ? <span className={styles.second}>{second}</span> : null}
+    </span>
+  );
+}

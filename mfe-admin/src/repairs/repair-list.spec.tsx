@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import RepairListPage from './repair-list.page';
+
+const repair = {
+  _id: '0193a1b2-0000-7000-8000-00000d4f7a',
+  deviceName: 'Dome camera',
+  serialNo: 'SN-1',
+  progress: 'Repairing',
+  notes: 'The lens is loose',
+  estimatedDate: '2026-11-01',
+  internalNotes: '',
+  customerName: 'Amal Peiris',
+  customerEmail: 'amal@mail.lk',
+  customerPhone: '0771234567',
+  customerLanguage: 'en',
+  accessories: null,
+  orderId: 'NT-7K3M9QXA',
+  outcome: null,
+  assignee: { id: 't1', name: 'Sunil Bandara' },
+  photos: [{ _id: 'p1', url: '/api/repairs/photos/p1', kind: 'before', at: '2026-10-20T08:30:00.000Z' }],
+  version: 1,
+  createdAt: '2026-10-20T08:30:00.000Z',
+  updatedAt: '2026-10-21T08:30:00.000Z',
+};
+const technician = (id: string, firstName: string, lastName: string) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email: `${firstName.toLowerCase()}@netra.lk`,
+});
+const technicians = [technician('t1', 'Sunil', 'Bandara'), technician('t2', 'Kamala', 'Perera')];
+const history = [
+  {
+    _id: 'h1',
+    at: '2026-10-21T08:30:00.000Z',
+    author: 'Sunil Bandara',
+    changes: [{ field: 'estimatedDate', before: null, after: '2026-11-01' }],
+  },
+];
+const GET = `GET /repairs/${repair._id}`;
+const PUT = `PUT /repairs/${repair._id}/assignee`;
+
+const open = (api: object = {}, route = '/admin/repair') =>
+  renderPage(<RepairListPage />, {
+    route,
+    api: {
+      'GET /repairs': { total: 1, page: 1, limit: 20, totalPages: 1, repairs: [repair] },
+      'GET /technicians': { total: 2, page: 1, limit: 100, totalPages: 1, technicians },
+      [`${GET}/history`]: history,
+      [GET]: repair,
+      [PUT]: repair,
+      ...api,
+    },
+  });
+
+async function openJob(api: object = {}) {
+  const rendered = open(api);
+  await rendered.user.click(await screen.findByRole('button', { name: '#0D4F7A' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Job #0D4F7A, Dome camera' }));
+  await dialog.findByRole('option', { name: 'Kamala Perera' });
+  return { ...rendered, dialog };
+}
+
+test('the repairs, when there are some, are listed with customer, technician and lateness', async () => {
+  const { container } = open();
+  const row = within(await screen.findByRole('row', { name: /#0D4F7A/ }));
+  for (const text of ['Dome camera', 'SN-1', 'Amal Peiris', 'Repairing', 'Sunil Bandara', 'overdue'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('the filters, when they are chosen, ask the server and are kept in the address', async () => {
+  const { user, calls, location } = open();
+  await screen.findByText('SN-1');
+  const choose = (name: string, option: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name }), option);
+  await choose('Stage', 'Ready for Pickup');
+  await choose('Technician', 'Kamala Perera');
+  await choose('News', 'No news for 7 days');
+  await choose('Late or not', 'Overdue only');
+  await waitFor(() => {
+    const query = new URLSearchParams(
+      calls
+        .filter(({ path }) => path.startsWith('/repairs?'))
+        .at(-1)
+        ?.path.slice(9),
+    );
+    expect(Object.fromEntries(query)).toMatchObject({
+      progress: 'Ready for Pickup',
+      technician: 't2',
+      quietDays: '7',
+      overdue: 'true',
+    });
+  });
+  expect(location()).toBe('/admin/repair?progress=Ready+for+Pickup&technician=t2&quiet=7&overdue=true');
+});
+
+test('a repair, when it is opened, shows all of it and ways to reach its customer', async () => {
+  const { dialog, container } = await openJob();
+  expect(dialog.getByText('The lens is loose')).toBeVisible();
+  expect(dialog.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
+  expect(dialog.getByRole('link', { name: 'NT-7K3M9QXA' })).toHaveAttribute(
+    'href',
+    '/admin/order?order=NT-7K3M9QXA',
+  );
+  expect(dialog.getByRole('img', { name: 'As it came in, photo 1' })).toBeVisible();
+  const change = within(await dialog.findByRole('row', { name: /Estimated date/ }));
+  expect(change.getByText('1 Nov 2026')).toBeVisible();
+  await expectNoViolations(container);
+});
+
+test('a repair, when it is given to another, is sent with her address; given to nobody, released', async () => {
+  const { user, dialog, calls } = await openJob({ [`DELETE /repairs/${repair._id}/claim`]: repair });
+  const select = dialog.getByRole('combobox', { name: 'Technician' });
+  expect(select).toHaveDisplayValue('Sunil Bandara');
+  expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await user.selectOptions(select, 'Kamala Perera');
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Repair assigned')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ technician: 'kamala@netra.lk' });
+  await user.selectOptions(select, 'Nobody');
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('a repair, when it cannot be given to somebody, says why and keeps the choice', async () => {
+  const { user, dialog } = await openJob({ [PUT]: problem(404, 'Technician not found') });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Technician' }), 'Kamala Perera');
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Technician not found')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Technician' })).toHaveDisplayValue('Kamala Perera');
+});
+
+test('a repair that the address names, when it cannot be had, offers to try again', async () => {
+  open({ [GET]: problem(503, '') }, `/admin/repair?repair=${repair._id}`);
+  expect(await screen.findByText('This repair could not be opened')).toBeVisible();
+});

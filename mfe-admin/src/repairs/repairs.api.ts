@@ -1,0 +1,54 @@
+import type { Repair } from '@netra/api-client';
+import { call, read, urlOf, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { useLiveNews } from '@netra/web-kit/office';
+
+/** The five stages in their order. */
+export const STAGES = [
+  'Received',
+  'Diagnosing',
+  'Repairing',
+  'Ready for Pickup',
+  'Completed',
+] as const satisfies readonly Repair['progress'][];
+
+/** The days without news that the list offers. */
+export const QUIET_DAYS = ['3', '7', '14', '30'] as const;
+
+export const repairsKey = ['admin', 'repairs'] as const;
+
+export const useRepair = (id: string) =>
+  useQuery(read(repairsKey, 'GET /repairs/{id}', { path: { id }, has: ['_id'] }));
+
+export const useRepairHistory = (id: string) =>
+  useQuery({
+    ...read(repairsKey, 'GET /repairs/{id}/history', { path: { id }, has: ['length'] }),
+    staleTime: 0,
+  });
+
+/** All technicians: a repair shop has fewer than a page of them. */
+export const useTechnicians = () =>
+  useQuery({
+    ...read(['admin', 'technicians'], 'GET /technicians', {
+      query: { page: 1, limit: 100 },
+      has: ['technicians'],
+    }),
+    select: (page) => page.technicians,
+  });
+
+/** Gives a repair to the technician of an e-mail address, or with `''` to nobody. */
+export function useAssign(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (technician: string) =>
+      technician
+        ? call('PUT /repairs/{id}/assignee', { path: { id }, body: { technician } })
+        : call('DELETE /repairs/{id}/claim', { path: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: repairsKey }),
+  });
+}
+
+/** Refetches what is shown whenever anybody saves a repair. */
+export function useRepairNews(): void {
+  const queryClient = useQueryClient();
+  useLiveNews(urlOf('GET /repairs/live'), () => void queryClient.invalidateQueries({ queryKey: repairsKey }));
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './repairs-en';
+
+/** What the owner's list of repairs says. */
+export const repairTexts = defineTexts({
+  en,
+  si: () => import('./repairs-si').then((module) => module.si),
+  ta: () => import('./repairs-ta').then((module) => module.ta),
+});

@@ -1,0 +1,15 @@
+import { Email, Id, Nested } from './fields.js';
+import { message } from './message.js';
+import { RepairAssignee, type Repair } from './repairs.js';
+
+export class RepairAssignBody {
+  @Email({ description: 'Of the technician who works on it from now on' }) technician: string;
+}
+
+export class RepairAssignCommand {
+  @Id() id: string;
+  @Nested(() => RepairAssignee) assignee: RepairAssignee;
+}
+
+/** The given technician works on it from now on, whoever did before. */
+export const AssignRepair = message<RepairAssignCommand, Repair>('repairs.repair.assign', 'write');
