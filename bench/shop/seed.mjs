@@ -22,6 +22,8 @@ const rows = (from, to) => `
     'A ' || lower(${word('kinds', 3)}) || ' of ' || ${word('brands', 1)} || ' with ' || lower(${word('traits', 6)}) ||
       ' and ' || lower(${word('traits', 7)}) || ', for homes and shops. Box with screws, plug and guide; one year of warranty.'
       as description,
+    array['resolution=' || (array['2', '4', '5', '8'])[1 + ${pick(14, 4)}], 'place=' || (array['indoor', 'outdoor'])[1 + ${pick(15, 2)}],
+      'connection=' || (array['coaxial', 'network', 'wifi'])[1 + ${pick(16, 3)}]] as specs,
     array['/images/p' || i || '-1.webp', '/images/p' || i || '-2.webp'] as images,
     (500 + ${pick(8, 400)} * ${pick(9, 400)})::numeric(12,2) as price,
     (700 + ${pick(8, 400)} * ${pick(9, 400)} * 1.2)::numeric(12,2) as label_price,
@@ -52,7 +54,7 @@ export async function connect(url) {
 export const databaseUrl = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 const COLUMNS =
-  'id, product_id, name, alt_names, description, images, price, label_price, stock, is_available, category, review_count, created_at';
+  'id, product_id, name, alt_names, description, specs, images, price, label_price, stock, is_available, category, review_count, created_at';
 
 /**
  * Fills the catalogue's tables. Triggers do row by row what is done here at once; indexes are made after the rows.
@@ -115,7 +117,7 @@ export async function seedYardstick(client, count) {
     do $$ begin execute format('alter database %I set pg_trgm.word_similarity_threshold = ${SIMILAR}', current_database()); end $$;
     create table product (
       id uuid primary key, product_id text not null unique, name text not null, alt_names text[] not null,
-      description text not null, images text[] not null, price numeric(12,2) not null, label_price numeric(12,2) not null,
+      description text not null, specs text[] not null, images text[] not null, price numeric(12,2) not null, label_price numeric(12,2) not null,
       stock int not null check (stock >= 0), is_available boolean not null, category text not null,
       review_count int not null, rating numeric(3,2) not null default 4, version int not null default 1,
       created_at timestamptz not null, updated_at timestamptz not null default now(),

@@ -6,7 +6,7 @@ import { Vocabulary } from './vocabulary.mjs';
 
 const TIME = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const PRODUCT = `
-  p.id as "_id", p.product_id as "productId", p.name, p.alt_names as "altNames", p.description, p.images, p.price,
+  p.id as "_id", p.product_id as "productId", p.name, p.alt_names as "altNames", p.description, p.specs, p.images, p.price,
   p.label_price as "labellPrice", p.stock, p.is_available as "isAvailable", p.category, p.rating,
   p.review_count as "reviewCount", p.version, ${TIME('p.created_at')} as "createdAt", ${TIME('p.updated_at')} as "updatedAt"`;
 const ORDER = {

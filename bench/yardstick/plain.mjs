@@ -1,7 +1,7 @@
 /** The store as it is first written: SQL by hand, one statement after the other. */
 
 const PRODUCT = `
-  id as "_id", product_id as "productId", name, alt_names as "altNames", description, images, price::float8 as price,
+  id as "_id", product_id as "productId", name, alt_names as "altNames", description, specs, images, price::float8 as price,
   label_price::float8 as "labellPrice", stock, is_available as "isAvailable", category, rating::float8 as rating,
   review_count as "reviewCount", version, created_at as "createdAt", updated_at as "updatedAt"`;
 /** With the table's name: a bare `price` would be the column of the answer, which no index has. */

@@ -23,15 +23,19 @@ export interface DemoProduct {
   stock: number;
   isAvailable: boolean;
   description: string;
+  /** Each as `name=value`. */
+  specs: string[];
 }
 
-type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable'> & Record<'altNames' | 'isAvailable', string>;
+type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable' | 'specs'> &
+  Record<'altNames' | 'isAvailable', string> & { specs: string | null };
 
 /** The catalogue. Its file is one that the shop's own import accepts. */
 export const PRODUCTS = rowsOf<ProductRow>('products').map((row): DemoProduct => ({
   ...row,
   altNames: row.altNames.split(', '),
   isAvailable: row.isAvailable === 'yes',
+  specs: row.specs?.split('; ') ?? [],
 }));
 
 /** A person of the demo. The addresses end in example.lk, which belongs to nobody. */

@@ -53,6 +53,7 @@ test('adding a product, when all is filled in, uploads the pictures, stores it a
   expect(sent(calls)).toEqual({
     productId: 'NET-DOME',
     name: 'Dome camera',
+    specs: [],
     altNames: ['turret', 'eyeball'],
     labellPrice: 15_000.5,
     price: 12_500,

@@ -2,6 +2,7 @@ import { type FormState, useTexts } from '@netra/web-kit';
 import { RecordFields } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import { PictureEditor } from './picture-editor';
+import { SpecFields } from './spec-fields';
 import styles from './product-fields.module.css';
 import { productFields, type ProductValues } from './product-values';
 import type { Pictures } from './use-pictures';
@@ -12,9 +13,9 @@ interface ProductFieldsProps {
   isNew: boolean;
 }
 
-/** The declared fields, with the pictures before the description. */
+/** The declared fields, with the pictures before the description and the specifications at the end. */
 export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
-  const fields = productFields(useTexts(texts), isNew);
+  const fields = productFields(useTexts(texts), isNew).filter(({ name }) => name !== 'specs');
   const split = fields.findIndex(({ name }) => name === 'description');
   return (
     <>
@@ -23,6 +24,7 @@ export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
         <PictureEditor pictures={pictures} />
       </div>
       <RecordFields form={form} fields={fields.slice(split)} />
+      <SpecFields form={form} />
     </>
   );
 }

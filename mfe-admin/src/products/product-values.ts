@@ -22,6 +22,9 @@ interface Kind {
   rule?: (text: string, t: Texts) => string | false;
 }
 
+/** Between the specifications in the form's text; none of them contains it. */
+export const SPEC_SEPARATOR = ';';
+
 const trimmed = (text: string) => text.trim();
 const hasTwoDecimals = (text: string) => Number(Number(text).toFixed(2)) === Number(text);
 
@@ -32,6 +35,11 @@ const KINDS = {
     control: () => 'text',
     read: (members: string[]) => members.join(', '),
     write: (text) => text.split(',').flatMap((member) => member.trim() || []),
+  },
+  specs: {
+    control: () => 'text',
+    read: (specs: string[]) => specs.join(SPEC_SEPARATOR),
+    write: (text) => text.split(SPEC_SEPARATOR).filter(Boolean),
   },
   money: {
     control: () => 'money',
@@ -88,6 +96,7 @@ const FIELDS: Record<Name, ProductField> = {
   stock: { kind: 'whole', required: true, min: 0 },
   isAvailable: { kind: 'availability' },
   category: { kind: 'category' },
+  specs: { kind: 'specs', wide: true },
 };
 
 const names = Object.keys(FIELDS) as Name[];

@@ -21,6 +21,7 @@ const dome = {
   stock: 7,
   isAvailable: false,
   category: 'cctv2',
+  specs: ['channels=8', 'box=Recorder, mouse'],
   version: 4,
 };
 const open = (api: object = {}) =>
@@ -46,6 +47,23 @@ test('changing a product, when no picture is chosen, keeps those it has and send
   const { _id, ...stored } = dome;
   expect(sent(calls)).toEqual({ ...stored, isAvailable: true });
   await waitFor(() => expect(location()).toBe('/admin/product'));
+});
+
+test('specifications, when they and the category are changed, are sent in order, without what is cleared', async () => {
+  const { user, calls } = open();
+  await user.click(screen.getByText('Specifications'));
+  const channels = screen.getByRole('spinbutton', { name: 'Channels' });
+  expect(channels).toHaveValue(8);
+  await user.clear(channels);
+  await user.type(channels, '16');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Connection' }), 'Network cable');
+  await user.clear(screen.getByRole('textbox', { name: 'In the box' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'CCTV Camera');
+  await user.type(screen.getByRole('spinbutton', { name: 'Resolution (MP)' }), '5');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({ specs: ['resolution=5', 'connection=network', 'channels=16'] }),
+  );
 });
 
 test('changing a product, when pictures are chosen, replaces those it has unless they are kept', async () => {

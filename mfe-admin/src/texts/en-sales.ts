@@ -1,3 +1,4 @@
+import { specNamesEn, specWordsEn } from '@netra/web-kit/specs';
 const products = {
   title: 'Products',
   columns: { image: 'Image', availability: 'Availability', actions: 'Actions' },
@@ -12,6 +13,7 @@ const products = {
     stock: 'Stock',
     isAvailable: 'Is Available',
     category: 'Category',
+    specs: 'Specifications',
   },
   search: 'Search by name or product ID',
   sort: 'Sort by',
@@ -45,6 +47,7 @@ const productForm = {
   twoDecimals: 'Enter a number with at most two decimals.',
   wholeNumber: 'Enter a whole number, without decimals.',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  specs: { words: specWordsEn, ...specNamesEn },
 };
 
 const images = {

@@ -1,3 +1,4 @@
+import { specNamesSi, specWordsSi } from '@netra/web-kit/specs';
 import type { sales as en } from './en-sales';
 
 const products: (typeof en)['products'] = {
@@ -14,6 +15,7 @@ const products: (typeof en)['products'] = {
     stock: 'තොගය',
     isAvailable: 'ලබා ගත හැකිද',
     category: 'වර්ගය',
+    specs: 'පිරිවිතර',
   },
   search: 'නමින් හෝ නිෂ්පාදන අංකයෙන් සොයන්න',
   sort: 'පිළිවෙළ',
@@ -47,6 +49,7 @@ const productForm: (typeof en)['productForm'] = {
   wholeNumber: 'දශම රහිත පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
   missing: 'නිෂ්පාදන තොරතුරු ලබා දී නැත',
   pictures: (count) => `පින්තූර ${count}ක්`,
+  specs: { words: specWordsSi, ...specNamesSi },
 };
 
 const images: (typeof en)['images'] = {

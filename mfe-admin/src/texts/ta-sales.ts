@@ -1,3 +1,4 @@
+import { specNamesTa, specWordsTa } from '@netra/web-kit/specs';
 import type { sales as en } from './en-sales';
 
 const products: (typeof en)['products'] = {
@@ -14,6 +15,7 @@ const products: (typeof en)['products'] = {
     stock: 'இருப்பு',
     isAvailable: 'கிடைக்கிறதா',
     category: 'வகை',
+    specs: 'விவரக்குறிப்புகள்',
   },
   search: 'தேடல்: பெயர், தயாரிப்பு இலக்கம்',
   sort: 'வரிசைப்படுத்தல்',
@@ -47,6 +49,7 @@ const productForm: (typeof en)['productForm'] = {
   twoDecimals: 'அதிகபட்சம் இரண்டு தசம இடங்கள் கொண்ட எண்ணை உள்ளிடவும்.',
   wholeNumber: 'தசமம் இல்லாத முழு எண்ணை உள்ளிடவும்.',
   pictures: (count) => (count === 1 ? '1 படம்' : `${count} படங்கள்`),
+  specs: { words: specWordsTa, ...specNamesTa },
 };
 
 const images: (typeof en)['images'] = {

@@ -24,6 +24,7 @@ import { Reviews } from './reviews/reviews';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductSummary } from './product-summary';
+import { SpecTable } from './spec-table';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 import { StickyBuyBar } from './sticky-buy-bar';
@@ -76,6 +77,7 @@ function ProductDetails({ product }: { product: Product }) {
           <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>
+      <SpecTable product={product} />
       <Reviews productId={product.productId} />
       <RelatedProducts product={product} />
       <StickyBuyBar

@@ -28,6 +28,18 @@ const open = ({ product = aProduct(), api = {}, token = false, search = '' }: Vi
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
 describe('the product page', () => {
+  test('a product, when it has specifications, shows them with units, and its card the first in a line', async () => {
+    const specs = ['resolution=5', 'infrared=30', 'place=outdoor', 'power=poe'];
+    open({
+      product: aProduct({ specs }),
+      api: { 'GET /products': aPageOf([aProduct({ productId: 'NET-2', specs })]) },
+    });
+    const table = within(await screen.findByRole('region', { name: 'Specifications' }));
+    expect(table.getByText('Resolution').nextSibling).toHaveTextContent('5 MP');
+    expect(table.getByText('For').nextSibling).toHaveTextContent('Outdoors');
+    expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
+  });
+
   test('a visitor, when the product is there, sees names, price, saving, stock and what is similar', async () => {
     const { container } = open({
       product: aProduct({ altNames: ['DS-2CD', 'Eyeball'], price: 10_000, labellPrice: 12_500 }),

@@ -1,5 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Badge, discountPercent, Link, Stars, useTexts } from '@netra/web-kit';
+import { readSpecs, specInShort } from '@netra/web-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { Picture } from './picture';
@@ -40,6 +41,7 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
       <h3 className={styles.name} lang="en">
         {product.name}
       </h3>
+      <SpecLine product={product} />
       <p className={styles.description} lang="en">
         {product.description}
       </p>
@@ -52,4 +54,14 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
       <Price price={product.price} labelPrice={product.labellPrice} words={t} />
     </Link>
   );
+}
+
+const SHOWN_SPECS = 3;
+
+/** The first specifications, which say most, in a line. */
+function SpecLine({ product }: { product: Product }) {
+  const t = useTexts(catalogTexts).specs;
+  const specs = readSpecs(product.specs).slice(0, SHOWN_SPECS);
+  if (!specs.length) return null;
+  return <p className={styles.specs}>{specs.map((spec) => specInShort(spec, t)).join(' · ')}</p>;
 }

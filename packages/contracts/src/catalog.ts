@@ -3,6 +3,7 @@ import { event, message } from './message.js';
 import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { ProductCounts } from './product-counts.js';
+import { Specs } from './product-specs.js';
 import { says } from './rule-error.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
@@ -70,6 +71,7 @@ export class ProductBody {
   })
   images?: string[];
   @Text({ optional: true, max: 10_000, multiline: true }) description?: string;
+  @Specs() specs?: string[];
   @Int({ min: 0, max: 1_000_000 }) stock: number;
   @Flag({ optional: true }) isAvailable?: boolean;
   @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
@@ -87,6 +89,8 @@ export class Product {
   @Text() name: string;
   @TextList() altNames: string[];
   @Text({ min: 0, max: 10_000 }) description: string;
+  /** Absent while the catalogue is still of an earlier release. */
+  @Specs() specs?: string[];
   @TextList() images: string[];
   @Money() price: number;
   @Money({ description: 'Original price; above `price` when discounted' }) labellPrice: number;

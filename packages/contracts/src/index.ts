@@ -11,6 +11,7 @@ export * from './stock.js';
 export * from './product-counts.js';
 export * from './order-csv.js';
 export * from './product-csv.js';
+export * from './product-specs.js';
 export * from './orders.js';
 export * from './order-serials.js';
 export * from './technician-account.js';

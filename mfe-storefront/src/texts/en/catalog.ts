@@ -1,3 +1,4 @@
+import { specWordsEn } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
@@ -13,4 +14,5 @@ export const catalog = {
   originalPrice: 'Original price',
   now: 'Now',
   reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  specs: specWordsEn,
 };

@@ -1,3 +1,4 @@
+import { specNamesEn } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
@@ -58,4 +59,5 @@ export const product = {
   },
   related: 'You may also like',
   relatedFailed: 'Similar products could not be loaded.',
+  specs: specNamesEn,
 };

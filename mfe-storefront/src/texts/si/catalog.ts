@@ -1,3 +1,4 @@
+import { specWordsSi } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { catalog as en } from '../en/catalog';
 
@@ -14,4 +15,5 @@ export const catalog: typeof en = {
   originalPrice: 'මුල් මිල',
   now: 'දැන්',
   reviewCount: (count) => plural(count, { other: 'අදහස් #ක්' }),
+  specs: specWordsSi,
 };

@@ -1,3 +1,4 @@
+import { specNamesSi } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { product as en } from '../en/product';
 
@@ -55,4 +56,5 @@ export const product: typeof en = {
   },
   related: 'ඔබ මේවාටත් කැමති විය හැක',
   relatedFailed: 'සමාන නිෂ්පාදන පූරණය කළ නොහැකි විය.',
+  specs: specNamesSi,
 };

@@ -1,3 +1,4 @@
+import { specWordsTa } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { catalog as en } from '../en/catalog';
 
@@ -14,4 +15,5 @@ export const catalog: typeof en = {
   originalPrice: 'முந்தைய விலை',
   now: 'இப்போது',
   reviewCount: (count) => plural(count, { one: '# மதிப்புரை', other: '# மதிப்புரைகள்' }),
+  specs: specWordsTa,
 };

@@ -1,3 +1,4 @@
+import { specNamesTa } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { product as en } from '../en/product';
 
@@ -55,4 +56,5 @@ export const product: typeof en = {
   },
   related: 'இவையும் உங்களுக்குப் பிடிக்கலாம்',
   relatedFailed: 'இதைப் போன்ற தயாரிப்புகளை ஏற்ற முடியவில்லை.',
+  specs: specNamesTa,
 };

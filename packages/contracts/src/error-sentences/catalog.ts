@@ -4,6 +4,8 @@ export const CATALOG_SENTENCES = {
   'product.idForm': 'A product id may have letters, digits, "-", "_" and "."',
   'product.idReserved': 'This product id is reserved, please choose another',
   'product.pictureForeign': 'Pictures must be uploaded here first (/images/...)',
+  'product.spec': 'A specification has the form name=value, with a name and a value that the shop knows',
+  'product.specTwice': 'Each specification may be given once',
   'product.stale': 'This product has changed since you opened it',
   'review.notFound': 'There is no such review',
   'review.comment': 'Please write a comment',

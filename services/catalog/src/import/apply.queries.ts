@@ -55,6 +55,7 @@ const value = ({ name, type, isList }: FileField) =>
 const DEFAULTS: Record<string, string> = {
   altNames: `'{}'`,
   images: `'{}'`,
+  specs: `'{}'`,
   description: `''`,
   labellPrice: `(given.data->>'price')::numeric`,
   isAvailable: 'true',

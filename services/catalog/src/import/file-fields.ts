@@ -16,6 +16,9 @@ export interface FileField {
 const COMMA = { read: /,/, written: ', ' };
 /** Addresses have no spaces. */
 const SPACE = { read: /[,\s]+/, written: ' ' };
+/** The words of a specification may have commas. */
+const SEMICOLON = { read: /;/, written: '; ' };
+const SEPARATORS: Record<string, FileField['separator']> = { images: SPACE, specs: SEMICOLON };
 
 /** Every field of `ProductBody` but the id, in the order of the file. */
 export const FILE_FIELDS = [...fieldsOf(ProductBody)]
@@ -29,7 +32,7 @@ export const FILE_FIELDS = [...fieldsOf(ProductBody)]
       column,
       type,
       isList: schema.type === 'array',
-      separator: name === 'images' ? SPACE : COMMA,
+      separator: SEPARATORS[name] ?? COMMA,
     };
   });
 
@@ -39,6 +42,7 @@ const LABELS: Record<string, string> = {
   altNames: 'Other names',
   labellPrice: 'Original price',
   images: 'Pictures',
+  specs: 'Specifications',
   isAvailable: 'Availability',
 };
 

@@ -79,7 +79,11 @@ describe('a file of products', () => {
     const known = await createProduct(service.bus, { productId: key(), stock: 4, description: 'kept' });
     const fresh = key();
     const tried = await dryRun(
-      row(fresh, { altNames: 'eye, ceiling eye', labellPrice: '1200' }),
+      row(fresh, {
+        altNames: 'eye, ceiling eye',
+        labellPrice: '1200',
+        specs: 'resolution=4; box=Camera, screws',
+      }),
       { productId: known.productId, stock: '9', price: '77.5' },
       { productId: 'no good', price: 'x' },
     );
@@ -87,6 +91,7 @@ describe('a file of products', () => {
     expect(await finished(tried._id)).toMatchObject({ state: 'done', done: 2, mode: 'good' });
     expect(await get(fresh)).toMatchObject({
       altNames: ['eye', 'ceiling eye'],
+      specs: ['resolution=4', 'box=Camera, screws'],
       labellPrice: 1_200,
       stock: 5,
       version: 1,

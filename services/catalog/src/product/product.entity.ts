@@ -22,6 +22,8 @@ export class Product {
   @Column('text', { array: true }) altNames: string[];
   @Column('text') description: string;
   @Column('text', { array: true }) images: string[];
+  /** Each as `name=value`. */
+  @Column('text', { array: true, default: [] }) specs: string[];
   @money() price: number;
   /** Under the contract's name. */
   @money({ name: 'label_price' }) labellPrice: number;

@@ -37,6 +37,7 @@ describe('products', () => {
       price: 12_499.5,
       images: ['/images/1-dome.webp'],
       description: 'Sees at night.',
+      specs: ['resolution=4', 'infrared=30', 'place=outdoor', 'box=Camera, screws'],
       stock: 7,
       isAvailable: true,
       category: 'cctv1' as const,
@@ -50,12 +51,19 @@ describe('products', () => {
     expect(await ledger(product._id)).toEqual([{ change: 7, stock: 7, reason: 'initial' }]);
   });
 
+  test('specifications, when one is unknown, of the wrong kind or given twice, are refused', async () => {
+    const refused = ['colour=red', 'resolution=high', 'place=moon', 'box= ', 'box=a;b', 'resolution'];
+    for (const specs of [...refused.map((spec) => [spec]), ['channels=4', 'channels=8']])
+      await expect(createProduct(service.bus, { specs })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
   test('creating a product, when only what must be said is said, fills in the rest', async () => {
     const product = await createProduct(service.bus, { price: 250 });
     expect(product).toMatchObject({
       altNames: [],
       description: '',
       images: [],
+      specs: [],
       isAvailable: true,
       labellPrice: 250,
     });

@@ -1,0 +1,46 @@
+import { ValidateBy } from 'class-validator';
+import { TextList } from './fields.js';
+import { says } from './rule-error.js';
+
+/**
+ * The names of the specifications whose value is a number: megapixels, metres, pieces, gigabytes, watts, metres. A decimal point
+ * separates at most two decimals.
+ */
+const NUMBERS = ['resolution', 'infrared', 'cameras', 'channels', 'ports', 'storage', 'output', 'length'];
+
+const CHOICES = {
+  connection: ['coaxial', 'network', 'wifi', '4g'],
+  power: ['dc12', 'poe', 'mains', 'solar'],
+  place: ['indoor', 'outdoor'],
+  protection: ['ip54', 'ip65', 'ip66', 'ip67'],
+  audio: ['microphone', 'two-way'],
+};
+
+const TEXTS = ['lens', 'box'];
+
+/** One specification as `name=value`. */
+export const SPEC = new RegExp(
+  `^(?:${[
+    `(?:${NUMBERS.join('|')})=\\d{1,6}(?:\\.\\d{1,2})?`,
+    ...Object.entries(CHOICES).map(([name, values]) => `${name}=(?:${values.join('|')})`),
+    `(?:${TEXTS.join('|')})=[^;\\s][^;]*`,
+  ].join('|')})$`,
+);
+
+const DESCRIPTION =
+  'Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, ' +
+  'cameras, channels, ports, storage (GB), output (W), length (m), box (what is in it)';
+
+const nameOf = (spec: unknown) => String(spec).split('=', 1)[0];
+const hasEachOnce = (specs: unknown) =>
+  !Array.isArray(specs) || new Set(specs.map(nameOf)).size === specs.length;
+
+/** The typed specifications of a product, at most 15 of at most 120 characters. */
+export const Specs = (): PropertyDecorator => (target, key) => {
+  const options = { optional: true, max: 15, maxText: 120, description: DESCRIPTION } as const;
+  TextList({ ...options, pattern: SPEC, error: 'product.spec' })(target, key);
+  ValidateBy({ name: 'eachOnce', validator: { validate: hasEachOnce } }, says('product.specTwice'))(
+    target,
+    key,
+  );
+};

@@ -1,0 +1,39 @@
+import type { Product } from '@netra/api-client';
+
+/** The specifications of each category in the order in which the form has them; the first ones say most. */
+const SPEC_NAMES = {
+  cctv1: ['resolution', 'connection', 'infrared', 'place', 'lens', 'power', 'protection', 'audio', 'box'],
+  cctv2: ['channels', 'ports', 'storage', 'output', 'length', 'connection', 'power', 'box'],
+  cctv3: ['cameras', 'resolution', 'storage', 'channels', 'connection', 'infrared', 'place', 'audio', 'box'],
+} as const satisfies Record<Product['category'], readonly string[]>;
+
+export type SpecName = (typeof SPEC_NAMES)[Product['category']][number];
+
+/** How the value of a specification is written: a number, one of some words, or a text. */
+const KINDS = {
+  resolution: 'number',
+  infrared: 'number',
+  lens: 'text',
+  connection: ['coaxial', 'network', 'wifi', '4g'],
+  power: ['dc12', 'poe', 'mains', 'solar'],
+  place: ['indoor', 'outdoor'],
+  protection: ['ip54', 'ip65', 'ip66', 'ip67'],
+  audio: ['microphone', 'two-way'],
+  cameras: 'number',
+  channels: 'number',
+  ports: 'number',
+  storage: 'number',
+  output: 'number',
+  length: 'number',
+  box: 'text',
+} as const satisfies Record<SpecName, 'number' | 'text' | readonly string[]>;
+
+/**
+ * The specifications that a form offers for a category, with how their values are written, in the order in which it stores them; those
+ * that the product has beyond these come last, so that they can be cleared.
+ */
+export function specsOf(category: Product['category'], given: readonly string[] = []) {
+  const known = Object.keys(KINDS) as SpecName[];
+  const names = new Set<SpecName>([...SPEC_NAMES[category], ...known.filter((name) => given.includes(name))]);
+  return [...names].map((name) => ({ name, kind: KINDS[name] as 'number' | 'text' | readonly string[] }));
+}

@@ -1,0 +1,23 @@
+import type { specNamesEn } from './spec-names-en';
+
+/** The names of specifications, in Sinhala. */
+export const specNamesSi: typeof specNamesEn = {
+  title: 'පිරිවිතර',
+  names: {
+    resolution: 'විභේදනය',
+    infrared: 'රාත්‍රී දර්ශනය',
+    lens: 'කාචය',
+    connection: 'සම්බන්ධතාව',
+    power: 'විදුලිය',
+    place: 'සුදුසු තැන',
+    protection: 'ආරක්ෂණය',
+    audio: 'ශබ්දය',
+    cameras: 'කැමරා',
+    channels: 'නාලිකා',
+    ports: 'PoE කෙවෙනි',
+    storage: 'ගබඩා ධාරිතාව',
+    output: 'විදුලි ප්‍රතිදානය',
+    length: 'දිග',
+    box: 'පෙට්ටියේ ඇති දේ',
+  },
+};

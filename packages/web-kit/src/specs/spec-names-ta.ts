@@ -1,0 +1,23 @@
+import type { specNamesEn } from './spec-names-en';
+
+/** The names of specifications, in Tamil. */
+export const specNamesTa: typeof specNamesEn = {
+  title: 'விவரக்குறிப்புகள்',
+  names: {
+    resolution: 'தெளிவுத்திறன்',
+    infrared: 'இரவுக் காட்சி',
+    lens: 'வில்லை',
+    connection: 'இணைப்பு',
+    power: 'மின்சாரம்',
+    place: 'ஏற்ற இடம்',
+    protection: 'பாதுகாப்பு',
+    audio: 'ஒலி',
+    cameras: 'கேமராக்கள்',
+    channels: 'சேனல்கள்',
+    ports: 'PoE துளைகள்',
+    storage: 'சேமிப்பகம்',
+    output: 'மின் வெளியீடு',
+    length: 'நீளம்',
+    box: 'பெட்டியில் உள்ளவை',
+  },
+};

@@ -1,0 +1,28 @@
+import type { SpecName } from './spec-kinds';
+import type { Spec } from './specs';
+import type { specWordsEn } from './specs-en';
+
+type Words = typeof specWordsEn;
+
+/** The units in which the API has numbers. */
+export const SPEC_UNITS: Partial<Record<SpecName, string>> = {
+  resolution: 'MP',
+  infrared: 'm',
+  storage: 'GB',
+  output: 'W',
+  length: 'm',
+};
+
+const GB_IN_TB = 1_000;
+
+/** The value of a specification as people read it, such as `30 m` or `Outdoors`. */
+export function specValue({ name, value }: Spec, t: Words): string {
+  const unit = SPEC_UNITS[name];
+  if (unit === 'GB' && +value >= GB_IN_TB) return `${+value / GB_IN_TB} TB`;
+  if (unit) return `${value} ${unit}`;
+  return name === 'protection' ? value.toUpperCase() : (t.choices[value as keyof Words['choices']] ?? value);
+}
+
+/** The same where its name does not stand beside it, such as `4 channels`. */
+export const specInShort = (spec: Spec, t: Words): string =>
+  (t.short[spec.name as keyof Words['short']] ?? '#').replace('#', specValue(spec, t));

@@ -1,0 +1,25 @@
+import type { specWordsEn } from './specs-en';
+
+/** The values of specifications in words, in Sinhala. */
+export const specWordsSi: typeof specWordsEn = {
+  choices: {
+    coaxial: 'කොඇක්සියල් කේබලය',
+    network: 'ජාල කේබලය',
+    wifi: 'Wi-Fi',
+    '4g': '4G සිම් කාඩ්පත',
+    dc12: '12 V DC',
+    poe: 'PoE',
+    mains: '230 V',
+    solar: 'සූර්ය පැනලය සහ බැටරිය',
+    indoor: 'ගෘහස්ථ',
+    outdoor: 'එළිමහන්',
+    microphone: 'මයික්‍රොෆෝනය',
+    'two-way': 'දෙපැත්තෙන් කතා කළ හැක',
+  },
+  short: {
+    infrared: 'රාත්‍රී දර්ශනය #',
+    cameras: 'කැමරා #',
+    channels: 'නාලිකා #',
+    ports: 'PoE කෙවෙනි #',
+  },
+};

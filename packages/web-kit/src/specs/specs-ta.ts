@@ -1,0 +1,25 @@
+import type { specWordsEn } from './specs-en';
+
+/** The values of specifications in words, in Tamil. */
+export const specWordsTa: typeof specWordsEn = {
+  choices: {
+    coaxial: 'கோஆக்சியல் கேபிள்',
+    network: 'நெட்வொர்க் கேபிள்',
+    wifi: 'Wi-Fi',
+    '4g': '4G சிம் கார்டு',
+    dc12: '12 V DC',
+    poe: 'PoE',
+    mains: '230 V',
+    solar: 'சூரிய பலகை, பேட்டரி',
+    indoor: 'உட்புறம்',
+    outdoor: 'வெளிப்புறம்',
+    microphone: 'மைக்ரோஃபோன்',
+    'two-way': 'இருவழிப் பேச்சு',
+  },
+  short: {
+    infrared: 'இரவுக் காட்சி #',
+    cameras: '# கேமராக்கள்',
+    channels: '# சேனல்கள்',
+    ports: '# PoE துளைகள்',
+  },
+};
