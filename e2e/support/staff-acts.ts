@@ -63,6 +63,12 @@ export const STAFF_ACTS: Act[] = [
     request: ({ product }) => `PUT /products/${product.productId}`,
     body: ({ product }) => ({ ...product, price: product.price + 1 }),
   },
+  {
+    operationId: 'adjustStock',
+    request: ({ product }) => `POST /products/${product.productId}/stock`,
+    body: () => ({ change: 2, reason: 'found' }),
+  },
+  { operationId: 'checkStock', request: at('POST /stock/check'), silent: 'compares and changes nothing' },
   { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
   {
     operationId: 'changeCart',

@@ -44,6 +44,7 @@ import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
+import { StockController } from './stock/stock.controller.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { TechniciansController } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
@@ -70,6 +71,7 @@ const http: Provider[] = [
     CustomersController,
     AdminsController,
     ProductsController,
+    StockController,
     ReviewsController,
     CartController,
     OrdersLiveController,

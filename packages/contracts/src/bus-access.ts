@@ -8,6 +8,7 @@ import { OrderSerialsRecorded } from './order-serials.js';
 import { OrderPlaced, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
+import { TakeParts } from './stock-ledger.js';
 
 /** The rights of a process on the bus. Its user there has these rights and no others. */
 export interface BusAccess {
@@ -25,12 +26,13 @@ export interface BusAccess {
 
 export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 
-/** Requests among services only: no external call may change stock outside an order. */
+/** Requests among services only: no external call may take or give back stock in the name of an order or a repair. */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindProducts,
   GetAccounts,
   ReserveStocks,
   ReleaseStock,
+  TakeParts,
 ];
 
 /**
@@ -56,7 +58,11 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OtpRequested],
     sessions: 'write',
   },
-  repairs: { publishes: [AuditRecorded, RepairChanged, MailRequested], consumes: [OrderSerialsRecorded] },
+  repairs: {
+    asks: [TakeParts],
+    publishes: [AuditRecorded, RepairChanged, MailRequested],
+    consumes: [OrderSerialsRecorded],
+  },
   people: { publishes: [AuditRecorded, MailRequested], consumes: [AuditRecorded] },
   mailer: { publishes: [AuditRecorded], consumes: [MailRequested] },
 };

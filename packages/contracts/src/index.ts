@@ -8,6 +8,7 @@ export * from './paging.js';
 export * from './person-name.js';
 export * from './catalog.js';
 export * from './stock.js';
+export * from './stock-ledger.js';
 export * from './product-counts.js';
 export * from './order-csv.js';
 export * from './product-csv.js';

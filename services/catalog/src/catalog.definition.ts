@@ -9,6 +9,7 @@ import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
 import { Review } from './review/review.entity.js';
 import { Reservation } from './stock/reservation.entity.js';
+import { StockCheckRow } from './stock/stock-check.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
 
 const PRODUCT_COUNT: KeptCount = {
@@ -40,6 +41,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     ProductImportBatch,
     ProductImportRow,
     StockMovement,
+    StockCheckRow,
     Reservation,
     Review,
     Buyer,

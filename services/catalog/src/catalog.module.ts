@@ -16,8 +16,12 @@ import { ReviewListService } from './review/review-list.service.js';
 import { ReviewService } from './review/review.service.js';
 import { LowStockController } from './stock/low-stock.controller.js';
 import { LowStockService } from './stock/low-stock.service.js';
+import { LedgerService } from './stock/ledger.service.js';
 import { ReservationController } from './stock/reservation.controller.js';
 import { ReservationService } from './stock/reservation.service.js';
+import { StockChecker } from './stock/stock-check.service.js';
+import { StockController } from './stock/stock.controller.js';
+import { StockMover } from './stock/stock-mover.service.js';
 
 @Module({
   controllers: [
@@ -25,6 +29,7 @@ import { ReservationService } from './stock/reservation.service.js';
     ProductController,
     LowStockController,
     ReservationController,
+    StockController,
     ReviewController,
   ],
   providers: [
@@ -33,6 +38,7 @@ import { ReservationService } from './stock/reservation.service.js';
     ImportService,
     ImportWriterService,
     ProductExportService,
+    LedgerService,
     LowStockService,
     KeptCountWorker,
     ProductBatchService,
@@ -41,6 +47,8 @@ import { ReservationService } from './stock/reservation.service.js';
     ReservationService,
     ReviewListService,
     ReviewService,
+    StockChecker,
+    StockMover,
     BuyerConsumer,
   ],
 })

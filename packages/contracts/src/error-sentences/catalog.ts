@@ -29,5 +29,8 @@ export const CATALOG_SENTENCES = {
   'import.leftOut': '{rows} rows changed while the file was imported and were left out',
   'stock.short': 'Not enough stock: {products}',
   'stock.givenUp': 'This order was given up; its stock is not reserved any more',
+  'stock.changeNone': 'Say how many pieces come or go',
+  'stock.tooMuch': 'There may be at most {limit} pieces in stock',
+  'stock.keyUsed': 'This key was used for another change of stock',
   'stock.locked': 'A product of this order is being changed, please try again',
 } as const;

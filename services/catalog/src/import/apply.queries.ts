@@ -40,8 +40,8 @@ const answered = (write: string) => `
     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, "productId" text, stock int, data jsonb)),
   p as (${write}),
   moved as (
-    insert into stock_movement (product, change, stock, reason, actor_id)
-    select p.id, p.stock - coalesce(given.stock, 0), p.stock, $2, $3
+    insert into stock_movement (product, change, stock, reason, actor_id, actor_name)
+    select p.id, p.stock - coalesce(given.stock, 0), p.stock, $2, $3, $4
     from p join given on given.id = p.id where p.stock <> coalesce(given.stock, 0))
   select row_to_json(answer) as json from (select ${PRODUCT_COLUMNS} from p) answer`;
 

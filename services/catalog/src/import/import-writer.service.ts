@@ -66,13 +66,14 @@ export class ImportWriterService {
   }
 
   async #writeRows(tx: EntityManager, rows: NextRow[]): Promise<void> {
-    const actorId = context().actor?.id ?? null;
+    const { actor } = context();
+    const who = [actor?.id ?? null, actor?.name ?? null];
     const given = (verdict: Verdict) =>
       rows
         .filter((row) => row.verdict === verdict)
         .map(({ product, productId, stock, data }) => ({ id: product ?? newId(), productId, stock, data }));
     const write = (sql: string, some: object[], reason: string) =>
-      some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, actorId]) : [];
+      some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, ...who]) : [];
     const made = (await write(INSERT_MANY, given('new'), 'initial')).map(({ json }) => json);
     const changed = (await write(UPDATE_MANY, given('change'), 'correction')).map(({ json }) => json);
     const before = new Map(rows.map((row) => [row.product, row.before]));

@@ -2,11 +2,12 @@ import { context } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { StockMovement } from './stock-movement.entity.js';
 
-/** Writes an admin's change of stock into the ledger, unless nothing has changed. */
-export async function recordMovement(
-  tx: EntityManager,
-  movement: Pick<StockMovement, 'product' | 'change' | 'stock' | 'reason'>,
-): Promise<void> {
+type Movement = Pick<StockMovement, 'product' | 'change' | 'stock' | 'reason'> &
+  Partial<Pick<StockMovement, 'reference' | 'key' | 'note' | 'actorId' | 'actorName'>>;
+
+/** Writes a change of stock into the ledger, unless nothing has changed; by the caller of the running request unless told otherwise. */
+export async function recordMovement(tx: EntityManager, movement: Movement): Promise<void> {
   if (movement.change === 0) return;
-  await tx.insert(StockMovement, { ...movement, actorId: context().actor?.id ?? null });
+  const { actor } = context();
+  await tx.insert(StockMovement, { actorId: actor?.id ?? null, actorName: actor?.name ?? null, ...movement });
 }

@@ -18,6 +18,7 @@ import {
 } from '@netra/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager, QueryFailedError } from 'typeorm';
+import { shortage } from './shortage.js';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
 
@@ -98,7 +99,7 @@ export class ReservationService {
       const reservation = stored.get(reservationId);
       if (reservation) return linesOf(reservation);
       if (rows.some(({ isLocked }) => isLocked)) return new StockLocked();
-      return rows.some(isShort) ? shortage(rows) : undefined;
+      return rows.some(isShort) ? oversold(rows) : undefined;
     });
   }
 
@@ -186,12 +187,9 @@ const linesOf = ({ state, lines }: Stored) => (state === 'released' ? conflict('
 
 const isShort = ({ qty, left }: Reserved) => left < qty;
 
-/** Names every product that has too little. */
-function shortage(rows: Reserved[]) {
-  const short = rows.filter(isShort).map(shortLineOf);
-  const names = short.map(({ name, left }) => `${name} (${left || 'none'} left)`);
+function oversold(rows: Reserved[]): DomainError {
   oversellRefusals.inc();
-  return conflict('stock.short', { products: names.join(', ') }, { details: { short } });
+  return shortage(rows.filter(isShort).map(shortLineOf));
 }
 
 const shortLineOf = ({ productId, productName: name, qty: wanted, left }: Reserved): ShortLine => ({

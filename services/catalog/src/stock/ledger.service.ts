@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ListMovementsQuery, StockLedger, StockMovement as MovementView } from '@netra/contracts';
+import { notFound } from '@netra/service-kit';
+import { EntityManager, LessThan, Raw } from 'typeorm';
+import { Product } from '../product/product.entity.js';
+import { StockMovement } from './stock-movement.entity.js';
+
+const DEFAULT_LIMIT = 20;
+/** An id of the ledger; any other text finds nothing. */
+const isNumber = (text: string) => /^\d{1,18}$/.test(text);
+
+/** The ledger of a product, by the index `stock_movement_product`. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The newest first, from `before` on, so that a late part takes no longer than the first. @throws NOT_FOUND */
+  async list({ productId, before, limit = DEFAULT_LIMIT }: ListMovementsQuery): Promise<StockLedger> {
+    const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
+    const product = await this.manager.findOneBy(Product, { productId: sameId });
+    if (!product) throw notFound('product.notFound', { productId });
+    const older = before === undefined ? {} : { id: LessThan(isNumber(before) ? before : '0') };
+    const found = await this.manager.find(StockMovement, {
+      where: { product: product.id, ...older },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const shown = found.slice(0, limit);
+    const { name, stock, isAvailable } = product;
+    const next = found.length > limit ? shown.at(-1)!.id : null;
+    return { productId: product.productId, name, stock, isAvailable, movements: shown.map(asMovement), next };
+  }
+}
+
+/** Of an order only its number is shown, without the suffix of stock that was taken again. */
+const asMovement = (movement: StockMovement): MovementView => {
+  const { id, createdAt, reason, change, stock, actorName, reservationId, reference, note } = movement;
+  return {
+    _id: id,
+    at: createdAt.toISOString(),
+    reason,
+    change,
+    stock,
+    actorName,
+    reference: reservationId?.split('.')[0] ?? reference,
+    note,
+  };
+};

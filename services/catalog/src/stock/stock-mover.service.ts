@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { ProductChanged, type MovedStock } from '@netra/contracts';
+import { Audit, conflict, invalid, notFound, Outbox } from '@netra/service-kit';
+import { EntityManager, Raw } from 'typeorm';
+import { Product } from '../product/product.entity.js';
+import { recordMovement } from './record-movement.js';
+import { shortage } from './shortage.js';
+import { StockMovement } from './stock-movement.entity.js';
+
+/** As the contract's `ProductBody`. */
+const MAX_STOCK = 1_000_000;
+
+/** A change of a stock under the key of whoever asks for it. */
+export interface Move extends Pick<StockMovement, 'change' | 'reason'> {
+  productId: string;
+  key: string;
+  reference?: string;
+  note?: string | null;
+  /** Other than the caller of the running request. */
+  actorName?: string;
+}
+
+/**
+ * Changes stock outside of orders: adjustments, deliveries and parts of repairs. Each key moves once, however often and in however many
+ * places at the same time it is asked for; ledger, stock, audit and event are one transaction.
+ */
+@Injectable()
+export class StockMover {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws NOT_FOUND, also for a deleted product that something is taken of; CONFLICT below 0 */
+  move(move: Move): Promise<MovedStock> {
+    return this.manager.transaction((tx) => this.moveIn(tx, move));
+  }
+
+  /** The same as a part of a transaction. */
+  async moveIn(tx: EntityManager, move: Move): Promise<MovedStock> {
+    const product = await lockProduct(tx, move.productId);
+    const done = await tx.findOneBy(StockMovement, { key: move.key });
+    if (done) return repeated(product, done, move);
+    checkMove(product, move);
+    const stock = product.stock + move.change;
+    const { id: uuid, productId, version, name: label } = product;
+    await tx.update(Product, uuid, { stock, version: version + 1, updatedAt: () => 'now()' });
+    const { productId: _known, ...movement } = move;
+    await recordMovement(tx, { product: uuid, stock, ...movement });
+    const { reason, note = null } = move;
+    const [before, after] = [{ stock: product.stock }, { stock, reason, note }];
+    await this.audit.record(tx, { subject: 'product', id: productId, label, before, after });
+    await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'stock' });
+    return asMoved(product, move.change, stock);
+  }
+}
+
+/** Waits for others who change the product, so that a repeat sees what the first request has done. */
+async function lockProduct(tx: EntityManager, productId: string): Promise<Product> {
+  const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
+  const product = await tx.findOne(Product, {
+    where: { productId: sameId },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!product) throw notFound('product.notFound', { productId });
+  return product;
+}
+
+function repeated(product: Product, done: StockMovement, { change }: Move): MovedStock {
+  if (done.product !== product.id || done.change !== change) throw conflict('stock.keyUsed');
+  return asMoved(product, change, done.stock);
+}
+
+/** What was sold of a deleted product may come back, as that of an order may. */
+function checkMove({ productId, name, stock, deletedAt }: Product, { change, reason }: Move): void {
+  const comesBack = change > 0 && (reason === 'repair' || reason === 'received');
+  if (deletedAt && !comesBack) throw notFound('product.notFound', { productId });
+  if (stock + change < 0) throw shortage([{ productId, name, wanted: -change, left: stock }]);
+  if (stock + change > MAX_STOCK) throw invalid('change', 'stock.tooMuch', { limit: MAX_STOCK });
+}
+
+const asMoved = (
+  { productId, name, images: [image = ''], price }: Product,
+  change: number,
+  stock: number,
+): MovedStock => ({ productId, name, image, price, change, stock });
