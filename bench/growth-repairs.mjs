@@ -33,6 +33,7 @@ const CALLS = {
   'search, one serial': '/repairs?page=1&limit=20&q=SN-000777',
   'search, a device of a tenth': '/repairs?page=1&limit=20&q=bullet',
   'search, a word of all': '/repairs?page=1&limit=20&q=netra',
+  'search, a customer': '/repairs?page=1&limit=20&q=customer%20777',
   'search, nothing': '/repairs?page=1&limit=20&q=zzyzx',
   'look-up by serial': `/repairs/serial/sn-000777-${createHash('md5').update('777').digest('hex').slice(0, 4)}`,
 };

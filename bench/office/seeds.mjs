@@ -22,7 +22,7 @@ const ORDERS = `
     insert into customer_order (id, order_id, user_id, name, email, address, phone, payment_method, state, status, total,
       wanted, body_hash, reservation_id, placed_at)
     select gen_random_uuid(), 'NT-G' || n, 'customer-' || who, ${first('who')} || ' ' || ${last('who')}, ${email('who')},
-      n || ' Galle Road', '0771234567', 'cash-on-delivery', 'placed',
+      n || ' Galle Road', '077' || 1000000 + who, 'cash-on-delivery', 'placed',
       (array['pending', 'completed', 'completed', 'cancelled'])[1 + n % 4],
       500 + abs(hashint8extended(n, 4)) % 90000, '[]', '', 'NT-G' || n,
       now() - interval '2 years' * (($2 - n)::float / $2)

@@ -45,6 +45,8 @@ import { TrackerController } from './repairs/tracker.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockController } from './stock/stock.controller.js';
+import { OfficeSearchController } from './search/office-search.controller.js';
+import { OfficeSearchService } from './search/office-search.service.js';
 import { SuppliersController } from './suppliers/suppliers.controller.js';
 import { TechniciansController } from './technicians/technicians.controller.js';
 import { TechniciansService } from './technicians/technicians.service.js';
@@ -80,6 +82,7 @@ const http: Provider[] = [
     OrderHistoryController,
     DashboardController,
     ReportsController,
+    OfficeSearchController,
     TechniciansController,
     EmployeesController,
     SuppliersController,
@@ -104,6 +107,7 @@ const http: Provider[] = [
     DeadLetters,
     DryRunService,
     TechniciansService,
+    OfficeSearchService,
     RepairUpdates,
     DeskUpdates,
     PhotoAddresses,

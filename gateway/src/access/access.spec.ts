@@ -53,6 +53,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /dashboard/sales', 'A', 200],
   ['GET /dashboard/low-stock', 'A', 200],
   ['GET /dashboard/repairs', 'A', 200],
+  ['GET /search?q=nimal', 'TA', 200],
   [`GET /reports/sales${PERIOD}`, 'A', 200],
   [`GET /reports/products${PERIOD}`, 'A', 200],
   [`GET /reports/repairs${PERIOD}`, 'A', 200],

@@ -7,6 +7,7 @@ import {
   ListMyOrders,
   ListOrders,
   Order,
+  OrderFilters,
   OrderKey,
   OrderPage,
   OrderSerialsBody,
@@ -23,7 +24,7 @@ import type { Session } from '../access/jwt.strategy.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
-import { OrderFilters, OrdersPath } from './orders.dto.js';
+import { OrdersPath } from './orders.dto.js';
 
 /** Notes of 5,000 letters are 15 kB in Sinhala, and twice that when escaped. */
 const NOTES = { bytes: 64 * 1024 };

@@ -1,25 +1,9 @@
-import {
-  Id,
-  Int,
-  OneOf,
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  Text,
-  type OrderSort,
-  type OrderStatus,
-} from '@netra/contracts';
+import { Id, Int, OneOf, ORDER_STATUSES, type OrderStatus } from '@netra/contracts';
 
 /** The data of an event in the live stream of orders. */
 export class OrderUpdate {
   @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;
-}
-
-/** The filters of the orders' list; its page is in the path. */
-export class OrderFilters {
-  @Text({ optional: true, max: 100, description: 'Searches id, name and e-mail' }) q?: string;
-  @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
-  @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
 }
 
 /** The page of the list of orders, from the path. */

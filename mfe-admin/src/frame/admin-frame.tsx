@@ -9,40 +9,50 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { ConnectionBanner } from '@netra/web-kit/office';
+import { ConnectionBanner, SearchTrigger } from '@netra/web-kit/office';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
 import { Sidebar } from './sidebar';
+import { useAdminCommands } from './use-admin-commands';
 
 /** The frame of every admin screen: the guard, and the sidebar, which is a drawer in narrow windows. */
 export default function AdminFrame({ children }: { children: ReactNode }) {
-  const t = useTexts(texts).frame;
-  const message = useGuardMessage();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <RequireRole role="admin" message={message}>
-      <div className={styles.frame}>
-        <aside className={styles.aside} aria-label={t.area}>
-          <Sidebar />
-        </aside>
-        <header className={styles.bar}>
-          <IconButton label={t.menu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-            <Icon name="menu" size={20} />
-          </IconButton>
-          <Link to="/admin" className={styles.logo}>
-            <Logo size={22} />
-          </Link>
-        </header>
-        <Drawer open={isOpen} onClose={() => setOpen(false)} title={t.area} side="left">
-          <Sidebar onLeave={() => setOpen(false)} />
-        </Drawer>
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <ConnectionBanner />
-          {children}
-        </main>
-      </div>
+    <RequireRole role="admin" message={useGuardMessage()}>
+      <Office>{children}</Office>
     </RequireRole>
+  );
+}
+
+function Office({ children }: { children: ReactNode }) {
+  const t = useTexts(texts).frame;
+  const [isOpen, setOpen] = useState(false);
+  const { openSearch, dialogs } = useAdminCommands();
+  const search = <SearchTrigger onOpen={openSearch} />;
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.aside} aria-label={t.area}>
+        <Sidebar search={search} />
+      </aside>
+      <header className={styles.bar}>
+        <IconButton label={t.menu} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Icon name="menu" size={20} />
+        </IconButton>
+        <Link to="/admin" className={styles.logo}>
+          <Logo size={22} />
+        </Link>
+        <div className={styles.search}>{search}</div>
+      </header>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={t.area} side="left">
+        <Sidebar onLeave={() => setOpen(false)} />
+      </Drawer>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <ConnectionBanner />
+        {children}
+      </main>
+      {dialogs}
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ interface Place {
   name: keyof typeof en.frame.nav;
   to: string;
   icon: IconName;
+  /** Pressed after `g`, it leads there. */
+  letter: string;
   /** The screens that belong to it. */
   also?: string[];
 }
@@ -21,29 +23,41 @@ export const navigation: Group[] = [
   {
     name: 'overview',
     places: [
-      { name: 'dashboard', to: '/admin', icon: 'layout-dashboard' },
-      { name: 'reports', to: '/admin/reports', icon: 'chart-column' },
+      { name: 'dashboard', to: '/admin', icon: 'layout-dashboard', letter: 'd' },
+      { name: 'reports', to: '/admin/reports', icon: 'chart-column', letter: 't' },
     ],
   },
   {
     name: 'shop',
     places: [
-      { name: 'products', to: '/admin/product', icon: 'boxes', also: forms('product') },
-      { name: 'orders', to: '/admin/order', icon: 'clipboard-list', also: ['/admin/invoice'] },
-      { name: 'repairs', to: '/admin/repair', icon: 'wrench' },
-      { name: 'customers', to: '/admin/customers', icon: 'user-round' },
-      { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text' },
+      { name: 'products', to: '/admin/product', icon: 'boxes', letter: 'p', also: forms('product') },
+      { name: 'orders', to: '/admin/order', icon: 'clipboard-list', letter: 'o', also: ['/admin/invoice'] },
+      { name: 'repairs', to: '/admin/repair', icon: 'wrench', letter: 'r' },
+      { name: 'customers', to: '/admin/customers', icon: 'user-round', letter: 'c' },
+      { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text', letter: 'v' },
     ],
   },
   {
     name: 'people',
     places: [
-      { name: 'employees', to: '/admin/employee', icon: 'users-round', also: forms('employee') },
-      { name: 'suppliers', to: '/admin/supplier', icon: 'truck', also: forms('supplier') },
-      { name: 'technicians', to: '/admin/technicians', icon: 'hard-hat', also: forms('technician') },
-      { name: 'admins', to: '/admin/add-admin', icon: 'shield-check', also: ['/admin/newadmin'] },
-      { name: 'audit', to: '/admin/audit', icon: 'history' },
-      { name: 'deadLetters', to: '/admin/dead-letters', icon: 'mail-x' },
+      { name: 'employees', to: '/admin/employee', icon: 'users-round', letter: 'e', also: forms('employee') },
+      { name: 'suppliers', to: '/admin/supplier', icon: 'truck', letter: 's', also: forms('supplier') },
+      {
+        name: 'technicians',
+        to: '/admin/technicians',
+        icon: 'hard-hat',
+        letter: 'h',
+        also: forms('technician'),
+      },
+      {
+        name: 'admins',
+        to: '/admin/add-admin',
+        icon: 'shield-check',
+        letter: 'a',
+        also: ['/admin/newadmin'],
+      },
+      { name: 'audit', to: '/admin/audit', icon: 'history', letter: 'l' },
+      { name: 'deadLetters', to: '/admin/dead-letters', icon: 'mail-x', letter: 'u' },
     ],
   },
 ];

@@ -11,12 +11,13 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
 
 /** The navigation of the back office and the log-out. In a drawer `onLeave` closes it, and its title replaces the logo. */
-export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+export function Sidebar({ search, onLeave }: { search?: ReactNode; onLeave?: () => void }) {
   const t = useTexts(texts).frame;
   const { user } = useSession('customer');
   return (
@@ -26,6 +27,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           <Logo size={24} />
         </Link>
       )}
+      {search}
       <Places onLeave={onLeave} />
       <div className={styles.bottom}>
         {user ? <p className={styles.person}>{user.email}</p> : null}

@@ -85,7 +85,7 @@ const orders = {
     date: 'Date',
     total: 'Total',
   },
-  search: 'Search by order ID, name or email',
+  search: 'Search by order, name, phone, email or serial',
   status: 'Status',
   anyStatus: 'All statuses',
   statuses: { pending: 'pending', completed: 'completed', cancelled: 'cancelled' },

@@ -1,7 +1,7 @@
 /** What the owner's list of repairs says, in English. */
 export const en = {
   title: 'Repairs',
-  search: 'Search by serial or device',
+  search: 'Search by job, device, serial, name or phone',
   empty: 'No repairs found',
   loadFailed: 'Failed to load repairs',
   job: 'Job',

@@ -3,7 +3,7 @@ import type { en } from './repairs-en';
 /** What the owner's list of repairs says, in Sinhala. */
 export const si: typeof en = {
   title: 'අලුත්වැඩියා',
-  search: 'අංකයෙන් හෝ උපකරණයෙන් සොයන්න',
+  search: 'රැකියා අංකය, උපකරණය, අනුක්‍රමික අංකය, නම හෝ දුරකථනයෙන් සොයන්න',
   empty: 'අලුත්වැඩියා හමු නොවීය',
   loadFailed: 'අලුත්වැඩියා පූරණය කළ නොහැකි විය',
   job: 'වැඩ අංකය',

@@ -3,7 +3,7 @@ import type { en } from './repairs-en';
 /** What the owner's list of repairs says, in Tamil. */
 export const ta: typeof en = {
   title: 'பழுதுபார்ப்புகள்',
-  search: 'தேடல்: இலக்கம், சாதனம்',
+  search: 'தேடல்: வேலை எண், சாதனம், வரிசை எண், பெயர், தொலைபேசி',
   empty: 'பழுதுபார்ப்புகள் எதுவும் கிடைக்கவில்லை',
   loadFailed: 'பழுதுபார்ப்புகளை ஏற்ற முடியவில்லை',
   job: 'வேலை இலக்கம்',

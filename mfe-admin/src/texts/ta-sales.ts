@@ -87,7 +87,7 @@ const orders: (typeof en)['orders'] = {
     date: 'திகதி',
     total: 'மொத்தம்',
   },
-  search: 'தேடல்: இலக்கம், பெயர், மின்னஞ்சல்',
+  search: 'தேடல்: இலக்கம், பெயர், தொலைபேசி, மின்னஞ்சல், வரிசை எண்',
   status: 'நிலை',
   anyStatus: 'எல்லா நிலைகளும்',
   statuses: { pending: 'தயாராகிறது', completed: 'நிறைவடைந்தது', cancelled: 'ரத்து செய்யப்பட்டது' },

@@ -9,7 +9,8 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
+import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from './waiting/waiting-bar';
 import { Board } from './board';
@@ -19,6 +20,7 @@ import { NewRepair } from './new-repair';
 import { RepairList } from './repair-list';
 import { useDeskNews } from './repairs.api';
 import styles from './repairs.module.css';
+import { useBenchCommands } from './use-bench-commands';
 import { useDesk } from './use-desk';
 import { useOpenedJob } from './use-opened-job';
 
@@ -38,10 +40,17 @@ function Bench() {
   const desk = useDesk();
   useDeskNews();
   const { job, open, close } = useOpenedJob(desk);
+  const { openSearch, dialogs } = useBenchCommands();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const isBoard = desk.view === 'board';
   return (
-    <Page title={t.title} intro={name || user?.email} width="wide" density="compact" actions={<Leave />}>
+    <Page
+      title={t.title}
+      intro={name || user?.email}
+      width="wide"
+      density="compact"
+      actions={<Leave search={<SearchTrigger onOpen={openSearch} />} />}
+    >
       <WaitingBar />
       <div className={isBoard ? styles.boardBench : styles.bench}>
         <NewRepair isOpen={!isBoard} />
@@ -55,11 +64,12 @@ function Bench() {
         </div>
       </div>
       {job ? <EditRepair key={job._id} repair={job} onClose={close} /> : null}
+      {dialogs}
     </Page>
   );
 }
 
-function Leave() {
+function Leave({ search }: { search: ReactNode }) {
   const t = useTexts(texts).repairs;
   const { logout } = useSession('technician');
   const navigate = useNavigate();
@@ -70,6 +80,7 @@ function Leave() {
   };
   return (
     <>
+      <div className={styles.search}>{search}</div>
       <LanguageSelect />
       <ThemeSelect />
       <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>

@@ -57,7 +57,10 @@ test('the bench, when nobody is signed in, says so and goes to the login', () =>
 
 test('the list, when searched, asks the server and keeps the search in the address', async () => {
   const { user, calls, location } = open();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by serial or device' }), 'abc{Enter}');
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search by job, device, serial, name or phone' }),
+    'abc{Enter}',
+  );
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/repairs?page=1&limit=20&q=abc'));
   expect(location()).toBe('/technician/repairs?q=abc');
 });

@@ -58,7 +58,7 @@ const repairs = {
   notes: 'Notes',
   notesHint: 'The customer reads this in the tracker.',
   columns: { device: 'Device', serial: 'Serial No', progress: 'Progress', eta: 'ETA', edit: 'Edit' },
-  search: 'Search by serial or device',
+  search: 'Search by job, device, serial, name or phone',
   create: 'Create Repair',
   save: 'Save Changes',
   cancel: 'Cancel',

@@ -30,4 +30,5 @@ export * from './health.js';
 export * from './dead-letters.js';
 export * from './bus-access.js';
 export * from './dashboard.js';
+export * from './office-search.js';
 export * from './reports.js';

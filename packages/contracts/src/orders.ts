@@ -1,7 +1,7 @@
 import { ProductId } from './catalog.js';
 import { event, message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
-import { PageInfo, PageQuery } from './paging.js';
+import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
@@ -120,10 +120,22 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-export class OrderQuery extends PageQuery {
-  @Text({ optional: true, max: 100, description: 'Searches id, name and e-mail' }) q?: string;
+/** What a list of orders is narrowed and sorted by. */
+export class OrderFilters {
+  @Text({ optional: true, max: 100, description: 'Searches number, name, e-mail, phone and serials' })
+  q?: string;
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
+  @Text({ optional: true, max: 64, description: "The id of a customer's account" }) customer?: string;
+  @Day({ optional: true, description: 'The first day in Asia/Colombo' }) from?: string;
+  @Day({ optional: true, description: 'The last day' }) to?: string;
+  @Money({ optional: true, coerce: true, description: 'The smallest total' }) min?: number;
+  @Money({ optional: true, coerce: true, description: 'The largest total' }) max?: number;
+}
+
+export class OrderQuery extends OrderFilters {
+  @PageNumber page?: number;
+  @Limit limit?: number;
 }
 
 export class OrderKey {
@@ -139,7 +151,7 @@ export class MyOrderQuery {
   @Id() orderId: string;
 }
 
-/** `total` counts a search to 1,000 at most. */
+/** `total` counts a search, or a filter by customer, day or amount, to 1,000 at most. */
 export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }

@@ -11,7 +11,15 @@ export const MAX_IN_ARRAY = 5_000;
 /** Where such an array ends in bytes, if it is longer: pages go further. */
 export const MAX_ARRAY_BYTES = 16 * 1024 * 1024;
 
-const Limit = field(
+/** Where a list without the rest of `PageQuery` declares its page. */
+export const PageNumber = Int({
+  optional: true,
+  coerce: true,
+  min: 1,
+  max: 1_000_000,
+  description: 'From 1',
+});
+export const Limit = field(
   { type: 'integer', minimum: 1, maximum: MAX_ON_PAGE },
   { optional: true, description: 'Items a page' },
   [
@@ -25,7 +33,7 @@ const Limit = field(
 
 /** The requested part of a list; without `page` the HTTP API answers the whole list as an array. */
 export class PageQuery {
-  @Int({ optional: true, coerce: true, min: 1, max: 1_000_000, description: 'From 1' })
+  @PageNumber
   page?: number;
 
   @Limit

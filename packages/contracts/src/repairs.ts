@@ -176,7 +176,8 @@ export class Repair {
 }
 
 export class RepairQuery extends PageQuery {
-  @Text({ optional: true, max: 100, description: 'Searches serial and device' }) q?: string;
+  @Text({ optional: true, max: 100, description: 'Searches job number, device, serial, customer and order' })
+  q?: string;
   @OneOf(REPAIR_STAGES, { optional: true }) progress?: RepairStage;
   @Flag({ optional: true, coerce: true, description: 'Only what should be done by now and is not' })
   overdue?: boolean;

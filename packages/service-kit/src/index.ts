@@ -82,7 +82,22 @@ export {
 } from './database/large-tables/index.js';
 export { InitialSchema } from './database/initial-schema.js';
 export { money } from './database/columns.js';
-export { filterWords, SEARCH_TEXT_SQL, searchTextOf, whereContainsWords } from './database/search-text.js';
+export {
+  filterWords,
+  SEARCH_TEXT_SQL,
+  searchTextOf,
+  whereContainsWords,
+  type NearWords,
+} from './database/search-text.js';
+export { SearchWord } from './database/search-word.entity.js';
+export {
+  DROP_SEARCH_WORDS_SQL,
+  forgetWordsOf,
+  forgivingly,
+  learnStoredWords,
+  learnWordsOf,
+  SEARCH_WORDS_SQL,
+} from './database/search-words.js';
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray } from './database/sql.js';

@@ -1,4 +1,4 @@
-import { keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
+import { keptTally, migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { Account } from './account/account.entity.js';
 import { EmailVerification } from './account/email-verification.entity.js';
 import { IdentityConfig } from './identity.config.js';
@@ -12,7 +12,7 @@ export const identity: ServiceDefinition<IdentityConfig> = {
   name: 'identity',
   config: IdentityConfig,
   module: IdentityModule,
-  entities: [Account, EmailVerification, Otp, KnownAddress, RevokedSession],
+  entities: [Account, EmailVerification, Otp, KnownAddress, RevokedSession, SearchWord],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [keptTally('account', 'deleted_at is null', 'role')],
 };

@@ -1,5 +1,12 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, rows "orders".
-import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
+import {
+  dayKind,
+  keptList,
+  keptTally,
+  migrationsIn,
+  SearchWord,
+  type ServiceDefinition,
+} from '@netra/service-kit';
 import { CartLine } from './cart/cart-line.entity.js';
 import { CustomerOrder } from './order/customer-order.entity.js';
 import { OrderLine } from './order/order-line.entity.js';
@@ -17,7 +24,7 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   config: OrdersConfig,
   module: OrdersModule,
-  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial],
+  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial, SearchWord],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     keptTally('customer_order', PLACED, 'status'),

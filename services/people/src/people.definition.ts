@@ -1,5 +1,12 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, row "audit log".
-import { dayKind, keptList, keptTally, migrationsIn, type ServiceDefinition } from '@netra/service-kit';
+import {
+  dayKind,
+  keptList,
+  keptTally,
+  migrationsIn,
+  SearchWord,
+  type ServiceDefinition,
+} from '@netra/service-kit';
 import { AuditLogEntry } from './audit/audit-log-entry.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { PeopleModule } from './people.module.js';
@@ -11,7 +18,7 @@ import { Technician } from './technician/technician.entity.js';
 export const people: ServiceDefinition = {
   name: 'people',
   module: PeopleModule,
-  entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry],
+  entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry, SearchWord],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     ...['employee', 'supplier'].map((list) => keptTally(list, 'deleted_at is null')),

@@ -1,5 +1,5 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, completed".
-import { migrationsIn, type ServiceDefinition } from '@netra/service-kit';
+import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
@@ -15,7 +15,16 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
   name: 'repairs',
   config: RepairsConfig,
   module: RepairsModule,
-  entities: [Repair, RepairChange, RepairTally, SoldOrder, TrackingLink, PickupReminder, StageNews],
+  entities: [
+    Repair,
+    RepairChange,
+    RepairTally,
+    SoldOrder,
+    TrackingLink,
+    PickupReminder,
+    StageNews,
+    SearchWord,
+  ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     {

@@ -45,7 +45,7 @@ const LONG = /^\p{L}{6,}$/u;
  *
  * @param bind adds a parameter and returns its placeholder
  */
-function containsWord(column: string, word: string, bind: (value: string) => string): string {
+function containsWord(column: string, word: string, bind: Bind): string {
   const squeezed = (text: string) => `squeeze(${bind(text)})`;
   const [name = ''] = word.split('@');
   if (name !== word && SELECTIVE.test(name))
@@ -56,22 +56,54 @@ function containsWord(column: string, word: string, bind: (value: string) => str
   return `(${column} like '%' || ${ends} || '%' and strpos(${column}, ${whole}) > 0)`;
 }
 
-const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean);
+/** A phone number in any writing; not a part of a word, an email address or a number with letters. */
+const PHONE = /(?<![\p{L}\p{N}@.#-])\+?\d[\d\s()./-]{5,}\d(?![\p{L}\p{N}@])/gu;
+/** The country and the zero before a number: stored numbers have one, the other or none. */
+const PHONE_PREFIX = /^(?:\+94|0094|94(?=0?\d{9}$)|\+)?0?/;
+
+const phoneDigits = (written: string) => written.replace(/[^+\d]/g, '').replace(PHONE_PREFIX, '');
+
+/** The words of a search; a phone number is one, of its significant digits. */
+export const wordsOf = (term: string): string[] =>
+  term.replace(PHONE, phoneDigits).split(/\s+/).filter(Boolean);
+
+/** The alternatives of each word of a term, see `forgivingly`. */
+export type NearWords = readonly (readonly string[])[];
+
+type Bind = (value: string) => string;
+
+const containsOneOf = (column: string, words: readonly string[], bind: Bind) =>
+  `(${words.map((word) => containsWord(column, word, bind)).join(' or ')})`;
+
+interface WordOptions {
+  near?: NearWords | undefined;
+  /** SQL of another condition under which a row is found. */
+  or?: string | undefined;
+}
 
 /**
- * Adds the condition that a column made by `search_text` contains every word of `term`. A blank term matches all rows. Wildcards count
- * as punctuation; a term of punctuation only matches nothing.
+ * Adds the condition that a column made by `search_text` contains every word of `term`, or one that is near it. A blank term matches all
+ * rows. Wildcards count as punctuation; a term of punctuation only matches nothing.
  */
-export function filterWords(filter: SqlFilter, column: string, term = ''): void {
+export function filterWords(
+  filter: SqlFilter,
+  column: string,
+  term = '',
+  { near = [], or }: WordOptions = {},
+): void {
   if (!term.trim()) return;
   filter.and(`squeeze(${filter.bind(term)}) <> ''`);
-  for (const word of wordsOf(term)) filter.and(containsWord(column, word, (value) => filter.bind(value)));
+  const conditions = wordsOf(term).map((word, at) =>
+    containsOneOf(column, [word, ...(near[at] ?? [])], (value) => filter.bind(value)),
+  );
+  filter.and(or ? `(${conditions.join(' and ')} or ${or})` : conditions.join(' and '));
 }
 
 /** Adds the same condition to a query builder, over the `search_text` of its table. */
 export function whereContainsWords<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   term = '',
+  { near = [] }: Pick<WordOptions, 'near'> = {},
 ): SelectQueryBuilder<Entity> {
   const words = wordsOf(term);
   if (words.length) query.andWhere(`squeeze(:term) <> ''`, { term });
@@ -81,6 +113,7 @@ export function whereContainsWords<Entity extends ObjectLiteral>(
     query.setParameter(name, value);
     return `:${name}`;
   };
-  for (const word of words) query.andWhere(containsWord(`${query.alias}.search_text`, word, bind));
+  for (const [at, word] of words.entries())
+    query.andWhere(containsOneOf(`${query.alias}.search_text`, [word, ...(near[at] ?? [])], bind));
   return query;
 }

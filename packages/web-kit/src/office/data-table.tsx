@@ -3,6 +3,7 @@ import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } fr
 import { officeTexts } from './office-texts';
 import { type Column, HeaderCell, type Sort } from './header-cell';
 import styles from './data-table.module.css';
+import { useRowKeys } from './use-row-keys';
 import { useStacked } from './use-stacked';
 
 export type { Column, Sort } from './header-cell';
@@ -55,6 +56,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
   const captionId = useId();
   const box = useRef<HTMLDivElement>(null);
   const isStacked = useStacked(box, rows, columns) || undefined;
+  useRowKeys(box);
   return (
     <div
       ref={box}
@@ -62,6 +64,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
       role="region"
       aria-labelledby={captionId}
       tabIndex={0}
+      data-rows
       data-stacked={isStacked}
     >
       <table

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Role, SearchQuery } from '@netra/contracts';
-import { countRows, filterWords, pageOf, searchRows, SqlFilter, type PageFacts } from '@netra/service-kit';
+import {
+  countRows,
+  filterWords,
+  forgivingly,
+  pageOf,
+  searchRows,
+  SqlFilter,
+  type NearWords,
+  type PageFacts,
+} from '@netra/service-kit';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Account } from './account.entity.js';
 
@@ -14,7 +23,7 @@ export class AccountList {
   async page(role: Role, { q, ...paging }: SearchQuery): Promise<{ accounts: Account[]; facts: PageFacts }> {
     const { skip, take, facts } = pageOf(paging);
     const { ids, total } = await (q?.trim()
-      ? this.#search(role, q, skip, take)
+      ? forgivingly(this.dataSource.manager, q, (near) => this.#search({ role, q, near }, skip, take))
       : this.#all(role, skip, take));
     const found = await this.dataSource.manager.findBy(Account, { id: In(ids) });
     const byId = new Map(found.map((account) => [account.id, account]));
@@ -33,11 +42,15 @@ export class AccountList {
     return { ids: ids.toReversed(), total };
   }
 
-  async #search(role: Role, q: string, skip: number, take: number) {
+  async #search(
+    { role, q, near }: { role: Role; q: string; near: NearWords | undefined },
+    skip: number,
+    take: number,
+  ) {
     const filter = new SqlFilter();
     const base = `a.role = ${filter.bind(role)} and a.deleted_at is null`;
     filter.and(base);
-    filterWords(filter, 'a.search_text', q);
+    filterWords(filter, 'a.search_text', q, { near });
     const { manager } = this.dataSource;
     const search = { table: 'account', alias: 'a', base, newest: NEWEST, order: NEWEST, filter };
     const rows = await searchRows(manager, search, { offset: skip, limit: take });

@@ -6,7 +6,17 @@ import type {
   EmployeeUpdateCommand,
   SearchQuery,
 } from '@netra/contracts';
-import { Audit, conflict, countRows, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  countRows,
+  forgivingly,
+  newId,
+  notFound,
+  pageOf,
+  whereContainsWords,
+  type NearWords,
+} from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Employee } from './employee.entity.js';
@@ -20,12 +30,16 @@ export class EmployeeService {
   ) {}
 
   /** Newest first. */
-  async list({ q, ...paging }: SearchQuery): Promise<EmployeePage> {
+  list({ q, ...paging }: SearchQuery): Promise<EmployeePage> {
+    return forgivingly(this.dataSource.manager, q, (near) => this.#page({ q, ...paging }, near));
+  }
+
+  async #page({ q, ...paging }: SearchQuery, near?: NearWords): Promise<EmployeePage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.dataSource
       .createQueryBuilder(Employee, 'employee')
       .where('employee.deleted_at is null');
-    whereContainsWords(query, q)
+    whereContainsWords(query, q, { near })
       .orderBy({ 'employee.createdAt': 'DESC', 'employee.id': 'DESC' })
       .offset(skip)
       .limit(take);

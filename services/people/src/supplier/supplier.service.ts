@@ -6,7 +6,17 @@ import type {
   SupplierUpdateCommand,
   Supplier as SupplierView,
 } from '@netra/contracts';
-import { Audit, conflict, countRows, newId, notFound, pageOf, whereContainsWords } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  countRows,
+  forgivingly,
+  newId,
+  notFound,
+  pageOf,
+  whereContainsWords,
+  type NearWords,
+} from '@netra/service-kit';
 import { DataSource, IsNull, type EntityManager, type FindOneOptions } from 'typeorm';
 import { refuseStale } from '../stale.js';
 import { Supplier } from './supplier.entity.js';
@@ -20,12 +30,16 @@ export class SupplierService {
   ) {}
 
   /** Newest first. */
-  async list({ q, ...paging }: SearchQuery): Promise<SupplierPage> {
+  list({ q, ...paging }: SearchQuery): Promise<SupplierPage> {
+    return forgivingly(this.dataSource.manager, q, (near) => this.#page({ q, ...paging }, near));
+  }
+
+  async #page({ q, ...paging }: SearchQuery, near?: NearWords): Promise<SupplierPage> {
     const { skip, take, facts } = pageOf(paging);
     const query = this.dataSource
       .createQueryBuilder(Supplier, 'supplier')
       .where('supplier.deleted_at is null');
-    whereContainsWords(query, q)
+    whereContainsWords(query, q, { near })
       .orderBy({ 'supplier.createdAt': 'DESC', 'supplier.id': 'DESC' })
       .offset(skip)
       .limit(take);

@@ -8,7 +8,7 @@ import {
   type RepairQuery,
   type RepairStage,
 } from '@netra/contracts';
-import { context, pageOf, whereContainsWords } from '@netra/service-kit';
+import { context, forgivingly, pageOf, whereContainsWords, type NearWords } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
@@ -34,10 +34,14 @@ export class RepairList {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The newest first, or the most urgent. */
-  async list({ page, limit, sort = 'latest', ...filters }: RepairQuery): Promise<RepairPage> {
+  list(query: RepairQuery): Promise<RepairPage> {
+    return forgivingly(this.dataSource.manager, query.q, (near) => this.#page(query, near));
+  }
+
+  async #page({ page, limit, sort = 'latest', ...filters }: RepairQuery, near?: NearWords) {
     const { skip, take, facts } = pageOf({ page, limit });
-    const wanted = filtered(this.#all(), filters).orderBy(ORDERS[sort]).offset(skip).limit(take);
-    const [repairs, total] = await Promise.all([this.#read(wanted), this.#count(filters)]);
+    const wanted = filtered(this.#all(), filters, near).orderBy(ORDERS[sort]).offset(skip).limit(take);
+    const [repairs, total] = await Promise.all([this.#read(wanted), this.#count(filters, near)]);
     return { repairs: repairs.map(asRepair), ...facts(total) };
   }
 
@@ -56,10 +60,10 @@ export class RepairList {
   }
 
   /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
-  async #count({ progress, ...others }: RepairQuery): Promise<number> {
+  async #count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
     const { q, overdue, assignee, technician, quietDays } = others;
     const isNarrowed = !!q?.trim() || !!(overdue || assignee || technician || quietDays);
-    return isNarrowed ? this.#countFound({ progress, ...others }) : this.#countStage(progress);
+    return isNarrowed ? this.#countFound({ progress, ...others }, near) : this.#countStage(progress);
   }
 
   async #countStage(progress: RepairStage | null = null): Promise<number> {
@@ -70,8 +74,8 @@ export class RepairList {
     return row?.total ?? 0;
   }
 
-  async #countFound(filters: RepairQuery): Promise<number> {
-    const found = filtered(this.#all(), filters).select('repair.id').limit(MAX_COUNTED);
+  async #countFound(filters: RepairQuery, near?: NearWords): Promise<number> {
+    const found = filtered(this.#all(), filters, near).select('repair.id').limit(MAX_COUNTED);
     const row = await this.dataSource
       .createQueryBuilder()
       .select('count(*)::int', 'total')
@@ -89,6 +93,7 @@ export class RepairList {
 function filtered(
   query: SelectQueryBuilder<Repair>,
   { q, progress, overdue, assignee, technician, quietDays }: RepairQuery,
+  near?: NearWords,
 ): SelectQueryBuilder<Repair> {
   query.where(progress ? { progress } : {});
   if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });
@@ -96,5 +101,5 @@ function filtered(
   if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });
   if (technician) query.andWhere({ assigneeId: technician });
   if (quietDays) query.andWhere(QUIET, { days: quietDays });
-  return whereContainsWords(query, q);
+  return whereContainsWords(query, q, { near });
 }

@@ -82,6 +82,22 @@ describe('the list of repairs', () => {
     expect(await serials({ q: ' ' })).toHaveLength(2);
   });
 
+  test('when searched, finds job number, customer and order, and forgives a typing error', async () => {
+    const repair = await create({
+      serialNo: 'MINE',
+      customerName: 'Chathura Wickramasinghe',
+      customerEmail: 'chathura@home.example',
+      customerPhone: '077 123-4567',
+      orderId: 'NT-7K3M9QXA',
+    });
+    await create({ serialNo: 'X1', deviceName: 'Dahua' });
+    const job = `#${repair._id.slice(-6).toUpperCase()}`;
+    for (const q of [job, 'chathura wick', 'CHATHURA@home.example', '+94 77 1234567', 'nt7k3m9qxa'])
+      expect(await serials({ q })).toEqual(['MINE']);
+    for (const q of ['wickramsinghe', 'Chathuar', 'hikvison']) expect(await serials({ q })).toEqual(['MINE']);
+    expect(await serials({ q: 'chathuar', progress: 'Completed' })).toEqual([]);
+  });
+
   test('when filtered by stage and paged, counts what fits', async () => {
     await create({ serialNo: 'A', progress: 'Completed' });
     await create({ serialNo: 'B', progress: 'Completed' });

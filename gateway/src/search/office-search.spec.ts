@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  ListCustomers,
+  ListEmployees,
+  ListOrders,
+  ListRepairs,
+  ListTechnicians,
+  type OfficeSearch,
+  type Role,
+} from '@netra/contracts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+const PAGE = { total: 1, page: 1, limit: 5, totalPages: 1 };
+const nimal = { email: 'nimal@mail.lk', firstName: 'Nimal', lastName: 'Perera', phone: '0771234567' };
+const order = {
+  orderId: 'NT-1',
+  name: 'Nimal Perera',
+  email: 'nimal@mail.lk',
+  phone: '0771234567',
+  address: '12 Secret Lane',
+  notes: 'owes money',
+  status: 'pending',
+};
+const repair = {
+  _id: 'r1',
+  deviceName: 'Dome',
+  serialNo: 'SN-1',
+  customerName: 'Nimal Perera',
+  customerPhone: null,
+  progress: 'Received',
+  internalNotes: 'owes money',
+};
+
+describe('the search of the office', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    const { services } = gateway;
+    services.reset();
+    services.on(ListOrders, () => ({ ...PAGE, orders: [order] }));
+    services.on(ListRepairs, () => ({ ...PAGE, repairs: [repair] }));
+    services.on(ListCustomers, () => ({ ...PAGE, users: [nimal] }));
+    services.on(ListEmployees, () => ({ ...PAGE, employees: [{ ...nimal, salary: 50_000 }] }));
+    services.on(ListTechnicians, () => ({ ...PAGE, technicians: [{ ...nimal, salary: 50_000 }] }));
+  });
+
+  const search = async (role: Role): Promise<OfficeSearch> => {
+    const answer = await gateway.call('GET', '/search?q=nimal', { headers: bearer(tokenFor(role)) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as OfficeSearch;
+  };
+
+  test('of an admin, when asked, finds records of every kind by their tell-tales only', async () => {
+    const person = {
+      key: 'nimal@mail.lk',
+      title: 'Nimal Perera',
+      detail: 'nimal@mail.lk · 0771234567',
+      state: null,
+    };
+    expect(await search('admin')).toEqual({
+      missing: [],
+      groups: [
+        {
+          group: 'orders',
+          total: 1,
+          records: [
+            { key: 'NT-1', title: 'Nimal Perera', detail: '0771234567 · nimal@mail.lk', state: 'pending' },
+          ],
+        },
+        {
+          group: 'repairs',
+          total: 1,
+          records: [{ key: 'r1', title: 'Dome', detail: 'SN-1 · Nimal Perera', state: 'Received' }],
+        },
+        ...['customers', 'employees', 'technicians'].map((group) => ({ group, total: 1, records: [person] })),
+      ],
+    });
+    expect(gateway.services.last(ListOrders)?.payload).toEqual({ q: 'nimal', page: 1, limit: 5 });
+  });
+
+  test('of a technician, when asked, asks for repairs alone', async () => {
+    expect((await search('technician')).groups.map(({ group }) => group)).toEqual(['repairs']);
+    expect(gateway.services.received.map(({ subject }) => subject)).toEqual([ListRepairs.subject]);
+  });
+
+  test('when a service is away and another hangs, has the others in time and says so', async () => {
+    await gateway.services.stop('people');
+    gateway.services.on(ListOrders, () => new Promise(() => undefined));
+    const begun = Date.now();
+    const { groups, missing } = await search('admin');
+    expect(Date.now() - begun).toBeLessThan(1_900);
+    expect(missing).toEqual(['orders', 'suppliers', 'employees']);
+    expect(groups.map(({ group }) => group)).toEqual(['repairs', 'customers', 'technicians']);
+    gateway.services.start('people');
+  });
+
+  test('when it is for nothing, is refused', async () => {
+    const answer = await gateway.call('GET', '/search?q=', { headers: bearer(tokenFor('admin')) });
+    expect(answer.status).toBe(400);
+  });
+});

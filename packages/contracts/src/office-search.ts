@@ -1,0 +1,41 @@
+import { Id, Int, ListOf, OneOf, Text, TextList } from './fields.js';
+
+/** What the search of the back office looks through, in the order of its answer. */
+export const SEARCH_GROUPS = [
+  'orders',
+  'repairs',
+  'products',
+  'customers',
+  'suppliers',
+  'employees',
+  'technicians',
+  'admins',
+] as const;
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+
+/** The most records of a group in an answer. */
+export const FOUND_IN_GROUP = 5;
+
+export class OfficeSearchQuery {
+  @Text({ max: 100, description: 'Number, name, phone, e-mail, serial, device' }) q: string;
+}
+
+/** As much of a record as tells it from others: no address, no salary, no notes. */
+export class FoundRecord {
+  @Id({ description: 'What its screen is opened by: number, id or e-mail' }) key: string;
+  @Text({ max: 300 }) title: string;
+  @Text({ min: 0, max: 600, description: 'What it is recognised by' }) detail: string;
+  @Text({ nullable: true, description: 'Status of an order, stage of a repair' }) state: string | null;
+}
+
+export class FoundGroup {
+  @OneOf(SEARCH_GROUPS) group: SearchGroup;
+  @Int({ min: 0, description: 'Counted to 1,000 at most' }) total: number;
+  @ListOf(() => FoundRecord, { max: FOUND_IN_GROUP }) records: FoundRecord[];
+}
+
+export class OfficeSearch {
+  @ListOf(() => FoundGroup, { description: 'Those with a record' }) groups: FoundGroup[];
+  @TextList({ max: SEARCH_GROUPS.length, description: 'Groups that could not be searched in time' })
+  missing: SearchGroup[];
+}

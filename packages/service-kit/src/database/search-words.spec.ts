@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createTestDatabase, testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import {
+  createDataSource,
+  filterWords,
+  forgivingly,
+  learnStoredWords,
+  learnWordsOf,
+  SEARCH_TEXT_SQL,
+  SEARCH_WORDS_SQL,
+  searchTextOf,
+  SearchWord,
+  SqlFilter,
+} from '../index.js';
+
+const COLUMNS = ['name'];
+const STORED = 2_500;
+
+class People1750000000000 {
+  async up(runner: QueryRunner) {
+    await runner.query(SEARCH_TEXT_SQL);
+    await runner.query('create table person (id uuid primary key, name text not null, phone text)');
+    await runner.query(
+      `insert into person select gen_random_uuid(), 'Stored ' || n, '' from generate_series(1, ${STORED}) n`,
+    );
+    await runner.query(searchTextOf('person', ['name', 'phone']));
+  }
+  async down() {}
+}
+
+class Words1750000000001 {
+  async up(runner: QueryRunner) {
+    await runner.query(SEARCH_WORDS_SQL);
+    await runner.query(learnWordsOf('person', COLUMNS));
+  }
+  async down() {}
+}
+
+class Stored1750000000002 {
+  readonly transaction = false;
+  async up(runner: QueryRunner) {
+    await learnStoredWords(runner, 'person', COLUMNS, 'name');
+  }
+  async down() {}
+}
+
+const schema = {
+  entities: [SearchWord],
+  migrations: [People1750000000000, Words1750000000001, Stored1750000000002],
+};
+let database: TestDatabase;
+let source: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase('words', schema);
+  source = createDataSource('words', { DATABASE_URL: database.url, DATABASE_POOL_SIZE: 8 }, schema);
+  await source.initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+  await (await testInfra()).close();
+});
+
+const add = (name: string, phone = '') =>
+  source.query('insert into person values (gen_random_uuid(), $1, $2)', [name, phone]);
+
+async function search(q: string): Promise<string[]> {
+  const { rows } = await forgivingly(source.manager, q, async (near) => {
+    const filter = new SqlFilter('true');
+    filterWords(filter, 'search_text', q, { near });
+    const found = await source.query<{ name: string }[]>(
+      `select name from person where ${filter.where} order by name`,
+      filter.parameters,
+    );
+    return { total: found.length, rows: found };
+  });
+  return rows.map(({ name }) => name);
+}
+
+describe('the words of a search', () => {
+  test('of rows that were there before, are known, and their texts are written anew', async () => {
+    expect(await search('stored2500')).toEqual(['Stored 2500']);
+    expect(await search('stord 2499')).toEqual(['Stored 2499']);
+  });
+
+  test.each(['pererra', 'Perea', 'preera', 'Nimal Pexera', 'nimla perera'])(
+    'with one typing error in a word, as in "%s", find what is meant',
+    async (q) => {
+      await source.query(`delete from person where name = 'Nimal Perera'`);
+      await add('Nimal Perera');
+      expect(await search(q)).toEqual(['Nimal Perera']);
+    },
+  );
+
+  test('that are right, find nothing near them', async () => {
+    await add('Silva');
+    await add('Silvan');
+    await add('Sylva');
+    expect(await search('silva')).toEqual(['Silva', 'Silvan']);
+  });
+
+  test('of a name that is changed, are learnt', async () => {
+    await add('Kmal Zoysa');
+    await source.query(`update person set name = 'Kamal Zoysa' where name = 'Kmal Zoysa'`);
+    expect(await search('kamaal')).toEqual(['Kamal Zoysa']);
+  });
+
+  test('of rows that come at the same time, do not deadlock', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Word${at} Same${at % 7}`);
+    await Promise.all(
+      [names, names.toReversed(), names].map((some) =>
+        source.query('insert into person select gen_random_uuid(), unnest($1::text[])', [some]),
+      ),
+    );
+    expect(await search('wrod39')).toEqual(['Word39 Same4', 'Word39 Same4', 'Word39 Same4']);
+  });
+
+  test.each([
+    '0712345678',
+    '071 234 5678',
+    '071-234-5678',
+    '+94 71 234 5678',
+    '+94712345678',
+    '0094 71 2345678',
+    '94712345678',
+    '+94 (0)71 234 5678',
+    '712345678',
+    'anton 071 234 5678',
+  ])('that are the phone number %s, find it in whatever way it is stored', async (q) => {
+    await source.query(`delete from person where name like 'Anton%'`);
+    await add('Anton A', '071 234-5678');
+    await add('Anton B', '+94 71 234 5678');
+    await add('Anton C', '0712345679');
+    expect(await search(q)).toEqual(['Anton A', 'Anton B']);
+  });
+
+  test.each(['%', "'", '\\', '_%', ' -- '])('that are only signs, as in "%s", find nothing', async (q) => {
+    expect(await search(q)).toEqual([]);
+  });
+});

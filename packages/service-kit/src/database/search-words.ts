@@ -1,0 +1,123 @@
+// SQL because triggers learn the words; measured by `npm run bench:growth:office`, row "orders, a name with a typing error".
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { wordsOf, type NearWords } from './search-text.js';
+
+/**
+ * For a migration, once a database: the words by which typing errors are corrected. Words are inserted in their order, so that concurrent
+ * statements do not deadlock.
+ */
+export const SEARCH_WORDS_SQL = `
+  create table search_word (word text primary key, near text[] not null);
+  create index search_word_near on search_word using gin (near);
+  create function near_words(word text) returns text[] language sql immutable parallel safe
+    return array(select word union
+      select left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i);
+  create function learn_words(given text[]) returns void language sql as $$
+    insert into search_word (word, near)
+    select word, near_words(word)
+    from (
+      select distinct regexp_split_to_table(
+        regexp_replace(lower(normalize(part, nfkc)), '[\\u200b-\\u200d]+', '', 'g'), '[[:punct:][:space:]]+') as word
+      from unnest(given) as part) split
+    where length(word) between 3 and 24 and not exists (select from search_word known where known.word = split.word)
+    order by word
+    on conflict do nothing $$`;
+
+const list = (row: string, columns: readonly string[]) =>
+  `array[${columns.map((column) => `${row}.${column}`).join(', ')}]`;
+
+/** For a migration, after `SEARCH_WORDS_SQL`: adds triggers that learn the words of the given columns. */
+export const learnWordsOf = (table: string, columns: readonly string[]): string => `
+  create function ${table}_words_inserted() returns trigger language plpgsql as $$
+    begin
+      perform learn_words(array(select distinct part from added, unnest(${list('added', columns)}) as part));
+      return null;
+    end $$;
+  create function ${table}_words_updated() returns trigger language plpgsql as $$
+    begin
+      perform learn_words(${list('new', columns)});
+      return null;
+    end $$;
+  create trigger ${table}_words_inserted after insert on ${table} referencing new table as added
+    for each statement execute function ${table}_words_inserted();
+  create trigger ${table}_words_updated after update of ${columns.join(', ')} on ${table}
+    for each row when (${list('old', columns)} is distinct from ${list('new', columns)})
+    execute function ${table}_words_updated()`;
+
+/** For the way back of such a migration. */
+export const forgetWordsOf = (table: string): string => `
+  drop trigger ${table}_words_inserted on ${table};
+  drop trigger ${table}_words_updated on ${table};
+  drop function ${table}_words_inserted, ${table}_words_updated`;
+
+export const DROP_SEARCH_WORDS_SQL = `
+  drop function learn_words, near_words;
+  drop table search_word`;
+
+const BATCH = 1_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * For a migration with `transaction = false`, after that of the triggers: learns the words of the rows that are there and, with `touch`,
+ * has the trigger of `search_text` write it anew. Each statement changes a thousand rows, so that no writer waits for long; an
+ * interrupted migration begins again.
+ *
+ * @param touch a column whose update the trigger of `search_text` waits for
+ */
+export async function learnStoredWords(
+  runner: QueryRunner,
+  table: string,
+  columns: readonly string[],
+  touch?: string,
+): Promise<void> {
+  const touched = touch
+    ? `, touched as (update ${table} t set ${touch} = t.${touch} from part where t.id = part.id)`
+    : '';
+  const sql = `
+    with part as (select * from ${table} where id > $1 order by id limit ${BATCH})${touched},
+    learnt as materialized (
+      select learn_words(array(select distinct word from part, unnest(${list('part', columns)}) as word)))
+    select (select count(*) from learnt), (select (array_agg(id order by id desc))[1] from part) as last`;
+  for (let after: string | null = FIRST; after;) {
+    const [row] = (await runner.query(sql, [after])) as { last: string | null }[];
+    after = row!.last;
+  }
+}
+
+const MAX_NEAR = 8;
+
+const NEAR = `
+  select array(
+    select known.word from search_word known
+    where known.near && near_words(squeeze(typed)) and known.word <> squeeze(typed)
+    order by abs(length(known.word) - length(typed)), known.word limit ${MAX_NEAR}) as near
+  from unnest($1::text[]) with ordinality as term (typed, place) order by place`;
+
+/** Fewer letters are near too many words. */
+const CORRECTED = /^\p{L}[\p{L}\p{N}\p{M}\p{Pd}'.]{2,23}$/u;
+
+async function nearWords(manager: EntityManager, term: string): Promise<NearWords | undefined> {
+  const words = wordsOf(term).map((word) => (CORRECTED.test(word) ? word : ''));
+  if (!words.some(Boolean)) return undefined;
+  const rows = await manager.query<{ near: string[] }[]>(NEAR, [words]);
+  return rows.some(({ near }) => near.length) ? rows.map(({ near }) => near) : undefined;
+}
+
+/**
+ * Searches; when nothing is found, once more with the words that are one typing error away from those of the term.
+ *
+ * @example
+ * const page = await forgivingly(manager, q, (near) => {
+ *   filterWords(filter, 'o.search_text', q, { near }); ...
+ * });
+ */
+export async function forgivingly<Found extends { total: number }>(
+  manager: EntityManager,
+  term: string | undefined,
+  find: (near?: NearWords) => Promise<Found>,
+): Promise<Found> {
+  const found = await find();
+  if (found.total > 0 || !term?.trim()) return found;
+  const near = await nearWords(manager, term);
+  return near ? find(near) : found;
+}

@@ -1,0 +1,36 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+/** What the search for everything and the keyboard's help say, in English. */
+export const en = {
+  search: 'Search everything',
+  hint: 'Order, repair, name, phone, serial',
+  benchHint: 'Job, name, phone, serial, device',
+  places: 'Go to',
+  groups: {
+    orders: 'Orders',
+    repairs: 'Repairs',
+    products: 'Products',
+    customers: 'Customers',
+    suppliers: 'Suppliers',
+    employees: 'Employees',
+    technicians: 'Technicians',
+    admins: 'Admins',
+  },
+  all: (count: number) => plural(count, { other: 'All #' }),
+  found: (count: number) => plural(count, { one: '# hit', other: '# hits' }),
+  searching: 'Searching',
+  nothing: 'Nothing found',
+  failed: 'The search cannot be reached. The screens can.',
+  missing: (groups: string) => `Not searched, please try again: ${groups}`,
+  help: {
+    title: 'Keyboard shortcuts',
+    search: 'Search everything',
+    show: 'This help',
+    rows: 'Next and previous row of a list',
+    open: 'Open the row',
+    close: 'Close a dialog',
+    afterwards: 'then',
+  },
+};

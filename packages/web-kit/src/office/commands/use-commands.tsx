@@ -1,0 +1,61 @@
+import { useNavigate } from '@netra/web-kit';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CommandConfig } from './commands';
+import { useFirstFields } from './use-first-fields';
+import { useShortcuts } from './use-shortcuts';
+
+const loadPalette = () => import('./palette');
+const Palette = lazy(loadPalette);
+const HelpDialog = lazy(() => import('./help-dialog'));
+
+/** How long a `g` waits for its letter. */
+const SEQUENCE_MS = 1_500;
+
+export interface Commands {
+  openSearch: () => void;
+  /** The search and the help, where they are open. */
+  dialogs: ReactNode;
+}
+
+/** The search for everything and the keyboard of an office: `/` and Ctrl+K search, `?` helps, `g` and a letter go to a screen. */
+export function useCommands(config: CommandConfig): Commands {
+  const [opened, setOpened] = useState<'search' | 'help'>();
+  const navigate = useNavigate();
+  const began = useRef(-SEQUENCE_MS);
+  useShortcuts((key) => {
+    const isSecond = performance.now() - began.current < SEQUENCE_MS;
+    began.current = key === 'g' ? performance.now() : -SEQUENCE_MS;
+    const command = isSecond ? config.commands.find(({ letter }) => letter === key) : undefined;
+    if (command) void navigate(command.to);
+    else if (key === '/') setOpened('search');
+    else if (key === '?') setOpened('help');
+    else return key === 'g';
+    return true;
+  });
+  useFirstFields();
+  useSearchKey(() => setOpened('search'));
+  // At once, so that what is typed after the key arrives in its field.
+  useEffect(() => void loadPalette(), []);
+  const close = () => setOpened(undefined);
+  const dialogs = (
+    <Suspense>
+      {opened === 'search' ? <Palette config={config} onClose={close} /> : null}
+      {opened === 'help' ? <HelpDialog config={config} onClose={close} /> : null}
+    </Suspense>
+  );
+  return { openSearch: () => setOpened('search'), dialogs };
+}
+
+/** Ctrl+K and Cmd+K work while somebody types, too; a dialog keeps what is typed in it. */
+function useSearchKey(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ListOrders, PlaceOrder, RecordOrderSerials, type Order, type OrderQuery } from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('the search for orders', () => {
+  let shop: Shop;
+  let nimal: Order;
+  let kamala: Order;
+  beforeAll(async () => {
+    shop = await startShop();
+    shop.stock.set('CAM', 100);
+    nimal = await place('nimal', 'Nimal Wickramasinghe', '077 123 4567', 1);
+    kamala = await place('kamala', 'Kamala Silva', '+94 71 999 8888', 3);
+    await shop.service.bus.request(RecordOrderSerials, {
+      orderId: kamala.orderId,
+      lines: [{ itemId: kamala.items[0]!._id, serials: ['HK-2026/00017', 'HK-2026/00018'] }],
+    });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const place = async (userId: string, name: string, phone: string, qty: number) => {
+    const order = { address: '1 Fort', name, phone, items: [{ productId: 'CAM', qty }] };
+    return (await shop.service.bus.request(PlaceOrder, { userId, order })).order;
+  };
+  const find = async (query: OrderQuery) =>
+    (await shop.service.bus.request(ListOrders, query)).orders.map(({ orderId }) => orderId);
+
+  test.each([
+    ['its phone', '0771234567'],
+    ['its phone in another writing', '+94 77 123 4567'],
+    ['the end of its phone', '123 4567'],
+    ['a name with a typing error', 'wickramsinghe'],
+    ['two names, one with a typing error', 'niaml wick'],
+  ])('by %s, finds the order', async (_what, q) => {
+    expect(await find({ q })).toEqual([nimal.orderId]);
+    expect(await find({ q, status: 'completed' })).toEqual([]);
+  });
+
+  test.each(['HK-2026/00018', 'hk202600018', 'hk 2026'])('by the serial %s, finds its order', async (q) => {
+    expect(await find({ q })).toEqual([kamala.orderId]);
+  });
+
+  test.each(['00018', 'HK2', '0771234568', 'zzzzzz'])('by %s, finds none', async (q) => {
+    expect(await find({ q })).toEqual([]);
+  });
+
+  test('when the list is narrowed, has the orders of these days, amounts and this customer', async () => {
+    const today = kamala.date.slice(0, 10);
+    const total = (query: OrderQuery) =>
+      shop.service.bus.request(ListOrders, query).then((page) => page.total);
+    expect(await find({ customer: 'kamala' })).toEqual([kamala.orderId]);
+    expect(await find({ min: 200 })).toEqual([kamala.orderId]);
+    expect(await find({ max: 99.95 })).toEqual([nimal.orderId]);
+    expect(await find({ min: 100, max: 200 })).toEqual([]);
+    expect(await find({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+    expect(await total({ from: '2020-01-01' })).toBe(2);
+    expect(await total({ to: '2999-01-01', customer: 'nimal', q: 'nimal' })).toBe(1);
+    expect(await total({ from: today, max: 1_000, limit: 1 })).toBe(2);
+  });
+});
