@@ -741,6 +741,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, repairs, products and people by whatever is known of them; a technician finds repairs */
+        get: operations["searchOffice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/technicians": {
         parameters: {
             query?: never;
@@ -2005,6 +2022,28 @@ export interface components {
             /** @description What is in the shop now, whatever the period */
             ages: components["schemas"]["RepairAge"][];
         };
+        FoundRecord: {
+            /** @description What its screen is opened by: number, id or e-mail */
+            key: string;
+            title: string;
+            /** @description What it is recognised by */
+            detail: string;
+            /** @description Status of an order, stage of a repair */
+            state: string | null;
+        };
+        FoundGroup: {
+            /** @enum {string} */
+            group: "orders" | "repairs" | "products" | "customers" | "suppliers" | "employees" | "technicians" | "admins";
+            /** @description Counted to 1,000 at most */
+            total: number;
+            records: components["schemas"]["FoundRecord"][];
+        };
+        OfficeSearch: {
+            /** @description Those with a record */
+            groups: components["schemas"]["FoundGroup"][];
+            /** @description Groups that could not be searched in time */
+            missing: string[];
+        };
         Technician: {
             _id: string;
             firstName: string;
@@ -2869,6 +2908,9 @@ export type OutcomeCount = components['schemas']['OutcomeCount'];
 export type TechnicianFigures = components['schemas']['TechnicianFigures'];
 export type RepairAge = components['schemas']['RepairAge'];
 export type RepairReport = components['schemas']['RepairReport'];
+export type FoundRecord = components['schemas']['FoundRecord'];
+export type FoundGroup = components['schemas']['FoundGroup'];
+export type OfficeSearch = components['schemas']['OfficeSearch'];
 export type Technician = components['schemas']['Technician'];
 export type TechnicianPage = components['schemas']['TechnicianPage'];
 export type CreatedTechnician = components['schemas']['CreatedTechnician'];
@@ -4351,10 +4393,20 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Searches id, name and e-mail */
+                /** @description Searches number, name, e-mail, phone and serials */
                 q?: string;
                 status?: "pending" | "completed" | "cancelled";
                 sort?: "date-desc" | "date-asc" | "total-desc" | "total-asc" | "name-asc" | "name-desc";
+                /** @description The id of a customer's account */
+                customer?: string;
+                /** @description The first day in Asia/Colombo */
+                from?: string;
+                /** @description The last day */
+                to?: string;
+                /** @description The smallest total */
+                min?: number;
+                /** @description The largest total */
+                max?: number;
             };
             header?: never;
             path: {
@@ -4753,6 +4805,36 @@ export interface operations {
                 };
                 content: {
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchOffice: {
+        parameters: {
+            query: {
+                /** @description Number, name, phone, e-mail, serial, device */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeSearch"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5544,7 +5626,7 @@ export interface operations {
                 page?: number;
                 /** @description Items a page */
                 limit?: number;
-                /** @description Searches serial and device */
+                /** @description Searches job number, device, serial, customer and order */
                 q?: string;
                 progress?: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
                 /** @description Only what should be done by now and is not */
