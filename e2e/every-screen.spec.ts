@@ -42,6 +42,7 @@ const ADMIN_SCREENS = [
 /** Screens of one record, by the name of its key in `keys`. */
 const RECORD_SCREENS = [
   ['/admin/updateproduct?productId=', 'product'],
+  ['/admin/stock?productId=', 'product'],
   ['/admin/order?order=', 'order'],
   ['/admin/invoice?order=', 'order'],
   ['/admin/updateemployee?email=', 'employee'],

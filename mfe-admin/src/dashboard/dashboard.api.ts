@@ -1,8 +1,9 @@
-import { read, urlOf, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
+import { call, read, urlOf, useMutation, useQueries, useQuery, useQueryClient } from '@netra/web-kit';
 import { useLiveNews } from '@netra/web-kit/office';
 
 /** What is not pushed by the live stream is refetched this often while the dashboard is open. */
 const POLL_MS = 30_000;
+const CHECK_POLL_MS = 1_000;
 
 const dashboardKey = ['admin', 'dashboard'] as const;
 const FRESH = { refetchInterval: POLL_MS, staleTime: 0 };
@@ -32,6 +33,7 @@ const latestOrders = read(dashboardKey, 'GET /orders/{page}/{limit}', {
 });
 const sales = read(dashboardKey, 'GET /dashboard/sales', { query: { days: 30 }, has: ['days'] });
 const lowStock = read(dashboardKey, 'GET /dashboard/low-stock', { query: { limit: 6 }, has: ['products'] });
+const stockCheck = read(dashboardKey, 'GET /stock/check', { has: ['mismatches'] });
 const repairSummary = read(dashboardKey, 'GET /dashboard/repairs', { has: ['stages'] });
 
 /** The number of records of each tile. A list that fails leaves the others alone. */
@@ -40,6 +42,23 @@ export const useCounts = () => useQueries({ queries: TILES.map((tile) => ({ ...C
 export const useLatestOrders = () => useQuery({ ...latestOrders, ...FRESH });
 export const useSales = () => useQuery({ ...sales, ...FRESH });
 export const useLowStock = () => useQuery({ ...lowStock, ...FRESH });
+
+/** While a comparison runs, its end is waited for. */
+export const useStockCheck = () =>
+  useQuery({
+    ...stockCheck,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isRunning ? CHECK_POLL_MS : POLL_MS),
+  });
+
+export function useCheckStock() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /stock/check'),
+    onSuccess: (check) => queryClient.setQueryData(stockCheck.queryKey, check),
+  });
+}
+
 export const useRepairSummary = () => useQuery({ ...repairSummary, ...FRESH });
 
 /** Counts and shows an order that arrives, or changes its status, without a reload. */

@@ -6,6 +6,7 @@ import { LatestOrders } from './latest-orders';
 import { LowStock } from './low-stock';
 import { OverdueRepairs } from './overdue-repairs';
 import { RepairStages } from './repair-stages';
+import { StockCheck } from './stock-check';
 import { SalesCharts } from './sales-charts';
 import { Tiles } from './tiles';
 
@@ -22,6 +23,7 @@ export default function DashboardPage() {
         <LatestOrders />
         <LowStock />
         <OverdueRepairs />
+        <StockCheck />
       </div>
     </Page>
   );

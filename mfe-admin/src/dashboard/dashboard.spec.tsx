@@ -39,6 +39,7 @@ const repairs = {
     ],
   },
 };
+const check = { isRunning: false, checkedAt: '2026-11-20T21:30:00Z', products: 79, wrong: 0, mismatches: [] };
 const open = (api: object = {}, storage: Record<string, string> = {}) =>
   renderPage(<DashboardPage />, {
     route: '/admin',
@@ -55,6 +56,7 @@ const open = (api: object = {}, storage: Record<string, string> = {}) =>
       'GET /dashboard/sales': sales,
       'GET /dashboard/low-stock': lowStock,
       'GET /dashboard/repairs': repairs,
+      'GET /stock/check': check,
       ...api,
     },
   });
@@ -138,4 +140,26 @@ test('the dashboard, when an order comes in, shows and counts it without a reloa
   stream.send({ orderId: 'NT-2', status: 'pending' });
   expect(await screen.findByRole('link', { name: 'NT-2' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Orders 32' })).toBeInTheDocument();
+});
+
+test('the stock check, when it finds a difference, names the products, and can be made again', async () => {
+  const product = { productId: 'NET-1', name: 'Dome camera', taken: 2, reserved: 2 };
+  const wrong = { ...check, wrong: 1, mismatches: [{ ...product, shelf: 4, ledger: 6 }] };
+  let checks = 0;
+  const { user } = open({
+    'GET /stock/check': () => (checks ? check : wrong),
+    'POST /stock/check': () => {
+      checks += 1;
+      return { ...wrong, isRunning: true };
+    },
+  });
+  const place = within(await screen.findByRole('region', { name: '1 product does not add up' }));
+  expect(place.getByRole('link', { name: 'Dome camera' })).toHaveAttribute(
+    'href',
+    '/admin/stock?productId=NET-1',
+  );
+  expect(place.getByText('4 in stock, 6 by the ledger')).toBeInTheDocument();
+  await user.click(place.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/^79 products add up/, undefined, { timeout: 4_000 })).toBeInTheDocument();
+  expect(checks).toBe(1);
 });

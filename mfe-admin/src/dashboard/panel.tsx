@@ -8,6 +8,8 @@ interface PanelProps {
   /** How many there are, of which the rows are the first. */
   total?: number;
   all?: { to: string; label: string };
+  /** In the place of the link. */
+  aside?: ReactNode;
   /** Undefined until the first answer. */
   rows: ReactNode[] | undefined;
   empty: string;
@@ -18,7 +20,7 @@ interface PanelProps {
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
 /** A short list on the dashboard, with a link to the whole list. */
-export function Panel({ title, total, all, rows, empty, failed, onRetry }: PanelProps) {
+export function Panel({ title, total, all, aside, rows, empty, failed, onRetry }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" flush aria-labelledby={id}>
@@ -32,6 +34,7 @@ export function Panel({ title, total, all, rows, empty, failed, onRetry }: Panel
             {all.label}
           </Link>
         ) : null}
+        {aside}
       </header>
       {failed && !rows ? <ErrorState title={failed} onRetry={onRetry} /> : null}
       {rows?.length === 0 ? <p className={styles.nothing}>{empty}</p> : null}

@@ -30,7 +30,13 @@ export const navigation: Group[] = [
   {
     name: 'shop',
     places: [
-      { name: 'products', to: '/admin/product', icon: 'boxes', letter: 'p', also: forms('product') },
+      {
+        name: 'products',
+        to: '/admin/product',
+        icon: 'boxes',
+        letter: 'p',
+        also: [...forms('product'), '/admin/stock'],
+      },
       { name: 'orders', to: '/admin/order', icon: 'clipboard-list', letter: 'o', also: ['/admin/invoice'] },
       { name: 'repairs', to: '/admin/repair', icon: 'wrench', letter: 'r' },
       { name: 'customers', to: '/admin/customers', icon: 'user-round', letter: 'c' },

@@ -3,6 +3,7 @@ import { formatMoney } from '@netra/web-kit';
 import type { Column } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
 import { Availability } from './availability';
+import { StockButton } from './stock/stock-button';
 import { Thumbnail } from './thumbnail';
 
 export const productColumns = ({ columns, fields, categories }: typeof en.products): Column<Product>[] => [
@@ -16,7 +17,7 @@ export const productColumns = ({ columns, fields, categories }: typeof en.produc
     numeric: true,
   },
   { key: 'price', header: fields.price, cell: ({ price }) => formatMoney(price), numeric: true },
-  { key: 'stock', header: fields.stock, cell: ({ stock }) => stock, numeric: true },
+  { key: 'stock', header: fields.stock, cell: (product) => <StockButton of={product} />, numeric: true },
   { key: 'availability', header: columns.availability, cell: (product) => <Availability {...product} /> },
   { key: 'category', header: fields.category, cell: ({ category }) => categories[category], fit: 'line' },
 ];

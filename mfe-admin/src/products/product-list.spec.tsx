@@ -109,3 +109,19 @@ test('the products, when there are none or they cannot be had, says so', async (
   open({ 'GET /products': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
 });
+
+test('the stock of a product, when some pieces are added in the list, is changed in three clicks', async () => {
+  const POST = 'POST /products/NET-DOME/stock';
+  const { user, calls } = open({
+    [POST]: { productId: 'NET-DOME', name: 'Dome camera', change: 5, stock: 12 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stock of Dome camera: 7. Change it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of Dome camera' }));
+  await user.type(dialog.getByRole('spinbutton', { name: /Pieces/ }), '5');
+  expect(dialog.getByText('7 in stock, then 12')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Stock changed: 12 left')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({ body: { change: 5, reason: 'counted', note: null } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

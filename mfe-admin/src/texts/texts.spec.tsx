@@ -2,6 +2,7 @@ import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { deadLetterTexts } from './dead-letters';
 import { serialsTexts } from './serials';
+import { stockTexts } from './stock';
 import { texts } from './texts';
 
 /** The currency, a dash, and names that are stored with an account. */
@@ -17,4 +18,8 @@ test.each(TRANSLATIONS)('the texts of serial numbers, in %s, are complete', asyn
 
 test.each(TRANSLATIONS)('the texts of undelivered messages, in %s, are complete', async (language) => {
   await expectTranslation(deadLetterTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of stock movements, in %s, are complete', async (language) => {
+  await expectTranslation(stockTexts, language);
 });

@@ -1,0 +1,57 @@
+import { Button, Icon, LinkButton, Page, useSearchParams, useTexts } from '@netra/web-kit';
+import { DataTable } from '@netra/web-kit/office';
+import { useState } from 'react';
+import { stockTexts } from '../../texts/stock';
+import { AdjustDialog } from './adjust-dialog';
+import { movementColumns } from './movement-columns';
+import { ledgerPath, useLedger } from './stock.api';
+import styles from './stock.module.css';
+
+/** The ledger of a product: each change of its stock, who made it and what was left. */
+export default function LedgerPage() {
+  const t = useTexts(stockTexts);
+  const [search] = useSearchParams();
+  const productId = search.get('productId') ?? '';
+  const before = search.get('before') ?? '';
+  const { data, isError, isFetching, refetch } = useLedger(productId, before);
+  const [isOpen, setOpen] = useState(false);
+  const edit = `/admin/updateproduct?productId=${encodeURIComponent(productId)}`;
+  return (
+    <Page
+      title={data ? t.ledgerOf(data.name) : t.ledger}
+      intro={data ? t.intro(data.productId, data.stock) : undefined}
+      width="wide"
+      density="compact"
+      actions={
+        <>
+          <LinkButton to={edit}>{t.editProduct}</LinkButton>
+          <Button
+            variant="primary"
+            icon={<Icon name="pencil" size={16} />}
+            disabled={!data}
+            onClick={() => setOpen(true)}
+          >
+            {t.adjust}
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        caption={t.ledger}
+        columns={movementColumns(t)}
+        rows={data?.movements}
+        rowKey={({ _id }) => _id}
+        isRefreshing={isFetching}
+        error={isError && !data ? { title: t.ledgerFailed, onRetry: () => void refetch() } : undefined}
+        empty={t.noMovements}
+      />
+      <nav className={styles.paging} aria-label={t.pages}>
+        {before ? <LinkButton to={ledgerPath(productId)}>{t.newest}</LinkButton> : null}
+        {data?.next ? (
+          <LinkButton to={`${ledgerPath(productId)}&before=${data.next}`}>{t.older}</LinkButton>
+        ) : null}
+      </nav>
+      {isOpen && data ? <AdjustDialog of={data} onClose={() => setOpen(false)} /> : null}
+    </Page>
+  );
+}

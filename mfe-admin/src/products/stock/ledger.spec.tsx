@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import LedgerPage from './ledger.page';
+
+const moved = {
+  _id: '9',
+  at: '2026-11-20T08:30:00.000Z',
+  reason: 'reserved',
+  change: -2,
+  stock: 7,
+  actorName: null,
+  reference: 'NT-7K3M9QXA',
+  note: null,
+};
+const found = {
+  ...moved,
+  _id: '8',
+  reason: 'found',
+  change: 9,
+  stock: 9,
+  actorName: 'Nimal Perera',
+  reference: null,
+};
+const ledger = {
+  productId: 'NET-DOME',
+  name: 'Dome camera',
+  stock: 7,
+  isAvailable: true,
+  movements: [moved, { ...found, note: 'Behind the shelf' }],
+  next: '8',
+};
+const GET = 'GET /products/NET-DOME/stock';
+const POST = 'POST /products/NET-DOME/stock';
+const open = (api: object = {}) =>
+  renderPage(<LedgerPage />, { route: '/admin/stock?productId=NET-DOME', api: { [GET]: ledger, ...api } });
+
+test('the ledger, when there are movements, says when, how many, why, who and what was left, and goes further back', async () => {
+  const { user, calls, container, location } = open();
+  const order = within(await screen.findByRole('row', { name: /Order NT-7K3M9QXA/ }));
+  for (const text of ['20 Nov 2026, 14:00', '−2', '7', 'the shop'])
+    expect(order.getByText(text)).toBeInTheDocument();
+  expect(order.getByRole('link', { name: 'NT-7K3M9QXA' })).toHaveAttribute(
+    'href',
+    '/admin/order?order=NT-7K3M9QXA',
+  );
+  const piece = within(screen.getByRole('row', { name: /Found/ }));
+  for (const text of ['+9', 'Behind the shelf', 'Nimal Perera'])
+    expect(piece.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Stock of Dome camera' })).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('link', { name: 'Older' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/products/NET-DOME/stock?before=8&limit=25'));
+  await user.click(screen.getByRole('link', { name: 'Newest' }));
+  expect(location()).toBe('/admin/stock?productId=NET-DOME');
+});
+
+test('a correction, when it is impossible, says why and sends nothing; one that is refused says why and stays', async () => {
+  const { user, calls } = open({ [POST]: problem(409, 'Not enough stock: Dome camera (1 left)') });
+  await screen.findByRole('row', { name: /Found/ });
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const pieces = dialog.getByRole('spinbutton', { name: /Pieces/ });
+  for (const [typed, said] of [
+    ['-8', 'There are only 7 pieces'],
+    ['0', 'Enter a whole number other than 0'],
+  ] as const) {
+    await user.clear(pieces);
+    await user.type(pieces, typed);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pieces).toHaveAccessibleDescription(new RegExp(said)));
+  }
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.clear(pieces);
+  await user.type(pieces, '-3');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Damaged');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Not enough stock: Dome camera (1 left)')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    change: -3,
+    reason: 'damaged',
+    note: null,
+  });
+});
+
+test('the ledger, when it cannot be loaded, says so', async () => {
+  open({ [GET]: problem(404, '') });
+  expect(await screen.findByText('The stock movements could not be loaded')).toBeInTheDocument();
+});

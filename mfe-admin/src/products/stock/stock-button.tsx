@@ -1,0 +1,34 @@
+import { formatNumber, useTexts } from '@netra/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { stockTexts } from '../../texts/stock';
+import type { StockOf } from './adjust-dialog';
+import styles from './stock.module.css';
+
+const AdjustDialog = lazy(() =>
+  import('./adjust-dialog').then((module) => ({ default: module.AdjustDialog })),
+);
+
+/** The stock of a product in the list; a click opens its correction. */
+export function StockButton({ of }: { of: StockOf }) {
+  const t = useTexts(stockTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t.adjustOf(of.name, of.stock)}
+        onClick={() => setOpen(true)}
+      >
+        {formatNumber(of.stock)}
+      </button>
+      {isOpen ? (
+        <span className={styles.dialog}>
+          <Suspense>
+            <AdjustDialog of={of} onClose={() => setOpen(false)} />
+          </Suspense>
+        </span>
+      ) : null}
+    </>
+  );
+}

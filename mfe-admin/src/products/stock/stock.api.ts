@@ -1,0 +1,37 @@
+import type { StockAdjustmentBody } from '@netra/api-client';
+import { call, keepPreviousData, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { productsKey } from '../products.api';
+
+/** The way to the ledger of a product. */
+export const ledgerPath = (productId: string): string =>
+  `/admin/stock?productId=${encodeURIComponent(productId)}`;
+
+/** Movements on a page of the ledger. */
+const LIMIT = 25;
+
+/** A part of the ledger of a product: the newest movements, or those before one of them. */
+export const useLedger = (productId: string, before: string) =>
+  useQuery({
+    ...read(productsKey, 'GET /products/{productId}/stock', {
+      path: { productId },
+      query: { before: before || undefined, limit: LIMIT },
+      has: ['movements'],
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Changes the stock of a product by some pieces; the same key again changes nothing. */
+export function useAdjustStock(productId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: StockAdjustmentBody & { key: string }) =>
+      call('POST /products/{productId}/stock', {
+        path: { productId },
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+    // The shop's pages in the same window show it as well.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
