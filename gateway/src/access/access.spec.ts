@@ -58,6 +58,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   [`GET /reports/products${PERIOD}`, 'A', 200],
   [`GET /reports/repairs${PERIOD}`, 'A', 200],
   ['PUT /orders/NT-1', 'A', 200, { status: 'completed' }],
+  ['PUT /orders/NT-1', 'A', 200, { stage: 'packed' }],
   ['PUT /orders/NT-1/serials', 'A', 200, { lines: [] }],
   ['POST /technicians/login', '-', 200, { email, password }],
   ['GET /technicians', 'A', 200],

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { OrderPlaced, OrderStatusChanged, type TokenClaims } from '@netra/contracts';
+import { OrderPlaced, OrderStageChanged, OrderStatusChanged, type TokenClaims } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import type { EventStream } from '../http/event-stream.js';
 import { SessionStreams } from '../http/session-streams.js';
@@ -7,7 +7,7 @@ import type { OrderUpdate } from './orders.dto.js';
 
 const SUBJECT = 'orders';
 
-/** Sends each new order and each changed status to the admins who watch the list. */
+/** Sends each new order and each changed status or stage to the admins who watch the list. */
 @Injectable()
 export class OrderUpdates implements OnModuleInit, OnModuleDestroy {
   #ends: (() => void)[] = [];
@@ -19,7 +19,11 @@ export class OrderUpdates implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const tell = ({ orderId, status }: OrderUpdate) => void this.streams.tell(SUBJECT, { orderId, status });
-    this.#ends = [this.bus.subscribe(OrderPlaced, tell), this.bus.subscribe(OrderStatusChanged, tell)];
+    this.#ends = [
+      this.bus.subscribe(OrderPlaced, tell),
+      this.bus.subscribe(OrderStatusChanged, tell),
+      this.bus.subscribe(OrderStageChanged, tell),
+    ];
   }
 
   onModuleDestroy(): void {

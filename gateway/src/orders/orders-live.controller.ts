@@ -8,7 +8,7 @@ import { OrderUpdates } from './order-updates.service.js';
 import { OrderUpdate } from './orders.dto.js';
 
 const LIVE =
-  'Stays open while the session does. A message with an `OrderUpdate` for each new order and each changed status; an event `refresh` asks to read the orders again';
+  'Stays open while the session does. A message with an `OrderUpdate` for each new order and each changed status or stage; an event `refresh` asks to read the orders again';
 
 @ApiTags('Orders')
 @Controller('orders')

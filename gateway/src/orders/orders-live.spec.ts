@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { OrderPlaced, OrderStatusChanged, revokedKey, type EventType } from '@netra/contracts';
+import {
+  OrderPlaced,
+  OrderStageChanged,
+  OrderStatusChanged,
+  revokedKey,
+  type EventType,
+} from '@netra/contracts';
 import { openSessions } from '@netra/service-kit';
 import { eventually } from '@netra/local-servers/testing';
 import { openStream, type LiveStream } from '../testing/live-stream.js';
@@ -31,11 +37,13 @@ describe('the live stream of orders', () => {
     const started = performance.now();
     tell(OrderPlaced, 'NT-1');
     tell(OrderStatusChanged, 'NT-2', 'completed');
-    for (const stream of streams) await eventually(() => expect(stream.events()).toHaveLength(2));
+    tell(OrderStageChanged, 'NT-3');
+    for (const stream of streams) await eventually(() => expect(stream.events()).toHaveLength(3));
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(streams[0]!.events()).toEqual([
       { orderId: 'NT-1', status: 'pending' },
       { orderId: 'NT-2', status: 'completed' },
+      { orderId: 'NT-3', status: 'pending' },
     ]);
     expect(streams[0]!.text()).not.toContain('SECRET');
   });

@@ -100,7 +100,7 @@ export class OrdersController {
   @BodyLimit(NOTES)
   @Operation(
     'updateOrder',
-    'Change status and notes; stock follows the status',
+    'Change stage or status, and notes; stock follows the status',
     { 200: one(Order) },
     [404, 409],
   )

@@ -5,7 +5,7 @@ import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
 import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
-import { OrderPlaced, OrderStatusChanged } from './orders.js';
+import { OrderPlaced, OrderStageChanged, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
 import { TakeParts } from './stock-ledger.js';
@@ -42,7 +42,7 @@ export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
 export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   gateway: {
     asks: 'public',
-    hears: [ProductChanged, RepairChanged, OrderPlaced, OrderStatusChanged],
+    hears: [ProductChanged, RepairChanged, OrderPlaced, OrderStatusChanged, OrderStageChanged],
     sessions: 'read',
   },
   catalog: {
@@ -51,7 +51,14 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   },
   orders: {
     asks: [FindProducts, ReserveStocks, ReleaseStock, GetAccounts],
-    publishes: [AuditRecorded, OrderPlaced, OrderStatusChanged, OrderSerialsRecorded, MailRequested],
+    publishes: [
+      AuditRecorded,
+      OrderPlaced,
+      OrderStatusChanged,
+      OrderStageChanged,
+      OrderSerialsRecorded,
+      MailRequested,
+    ],
   },
   identity: {
     publishes: [AuditRecorded, OtpRequested, MailRequested],

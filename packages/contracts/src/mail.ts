@@ -1,5 +1,5 @@
 import { task } from './message.js';
-import type { OrderStatus } from './orders.js';
+import type { OrderStage, OrderStatus } from './orders.js';
 import type { CustomerLanguage, RepairStage } from './repairs.js';
 
 interface MailLine {
@@ -27,7 +27,14 @@ export interface MailTemplates {
     link: string;
   };
   /** The name is null as in `order-placed`. */
-  'order-status': { name: string | null; orderId: string; status: OrderStatus; link: string };
+  'order-status': {
+    name: string | null;
+    orderId: string;
+    status: OrderStatus;
+    /** The previous release sends none. */
+    stage?: OrderStage;
+    link: string;
+  };
   'repair-stage': {
     name: string;
     deviceName: string;

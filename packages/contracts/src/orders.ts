@@ -3,9 +3,18 @@ import { event, message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How far an order is, in the usual sequence; staff may choose any stage at any time. */
+export const ORDER_STAGES = ['placed', 'confirmed', 'packed', 'sent', 'delivered', 'cancelled'] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+/** The status that a stage implies. */
+export const statusOf = (stage: OrderStage): OrderStatus =>
+  stage === 'delivered' ? 'completed' : stage === 'cancelled' ? 'cancelled' : 'pending';
 
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -67,6 +76,8 @@ export class PlaceOrderBody {
   phone: string;
   @PersonName({ optional: true, min: 0, max: 200, description: "Else the account's name" }) name?: string;
   @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
+  language?: CustomerLanguage;
   @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
   @Money({ optional: true, description: 'What the customer was shown; another total is refused with 409' })
   expectedTotal?: number;
@@ -90,6 +101,13 @@ export class OrderItem {
   serials: string[];
 }
 
+/** A stage that an order has reached. */
+export class OrderStep {
+  @OneOf(ORDER_STAGES) stage: OrderStage;
+  @Instant({ nullable: true, description: 'Null when the release of that time did not record it' })
+  at: string | null;
+}
+
 export class Order {
   @Id() _id: string;
   @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
@@ -98,6 +116,12 @@ export class Order {
   @Text({ max: 500 }) address: string;
   @Text() phone: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;
+  @OneOf(ORDER_STAGES, {
+    description: '`delivered` is completed, `cancelled` cancelled; all others are pending',
+  })
+  stage: OrderStage;
+  @ListOf(() => OrderStep, { description: 'The stages so far, the last of them the current one' })
+  steps: OrderStep[];
   @Flag({ description: 'Whether the customer cancelled it, and not the shop' })
   isCancelledByCustomer: boolean;
   @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
@@ -125,6 +149,7 @@ export class OrderFilters {
   @Text({ optional: true, max: 100, description: 'Searches number, name, e-mail, phone and serials' })
   q?: string;
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+  @OneOf(ORDER_STAGES, { optional: true }) stage?: OrderStage;
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
   @Text({ optional: true, max: 64, description: "The id of a customer's account" }) customer?: string;
   @Day({ optional: true, description: 'The first day in Asia/Colombo' }) from?: string;
@@ -151,13 +176,18 @@ export class MyOrderQuery {
   @Id() orderId: string;
 }
 
-/** `total` counts a search, or a filter by customer, day or amount, to 1,000 at most. */
+/** `total` counts a search, or a filter by stage, customer, day or amount, to 1,000 at most. */
 export class OrderPage extends PageInfo {
   @ListOf(() => Order) orders: Order[];
 }
 
 export class OrderUpdateBody {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
+  @OneOf(ORDER_STAGES, {
+    optional: true,
+    description: 'Implies the status; one that contradicts it is refused',
+  })
+  stage?: OrderStage;
   @Text({ optional: true, nullable: true, max: 5_000, multiline: true }) notes?: string | null;
   @Int({ optional: true, min: 1, description: 'A stale one is refused with 409 and the current order' })
   version?: number;
@@ -205,4 +235,9 @@ export const OrderPlaced = event<OrderFact>('orders.order.placed');
 /** `version` is that of the order: events may arrive in another order than they happened. */
 export const OrderStatusChanged = event<OrderFact & { from: OrderStatus; version: number }>(
   'orders.order.status-changed',
+);
+
+/** Told when only the stage of a pending order changes. */
+export const OrderStageChanged = event<Pick<OrderFact, 'orderId' | 'status'> & { stage: OrderStage }>(
+  'orders.order.stage-changed',
 );

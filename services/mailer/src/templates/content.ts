@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplates } from '@netra/contracts';
+import type { MailTemplate, MailTemplates, OrderStage } from '@netra/contracts';
 
 /** The content of a mail before the layouts make text and HTML of it. All texts are plain; the HTML layout escapes them. */
 export interface MailContent {
@@ -45,3 +45,9 @@ export const orderLines = ({ lines, total }: MailTemplates['order-placed'], tota
     ...amountRow(totalLabel, total),
     strong: true,
   });
+
+const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
+
+/** The stage that a mail is about; the previous release of orders sends the status alone. */
+export const orderStage = ({ stage, status }: MailTemplates['order-status']): OrderStage =>
+  stage ?? STAGE_OF[status];

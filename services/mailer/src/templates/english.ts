@@ -1,7 +1,23 @@
-import type { RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
+import type { OrderStage, RepairStage } from '@netra/contracts';
+import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
 
-const STATUSES = { pending: 'being prepared', completed: 'completed', cancelled: 'cancelled' };
+const ORDER_STAGES: Record<OrderStage, string> = {
+  placed: 'being prepared',
+  confirmed: 'confirmed',
+  packed: 'packed',
+  sent: 'on its way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+const ORDER_NEWS: Record<OrderStage, string> = {
+  placed: 'We are preparing it.',
+  confirmed: 'It is confirmed, and we are packing it.',
+  packed: 'It is packed.',
+  sent: 'It is on its way to you. Please have the amount ready in cash.',
+  delivered: 'It is delivered. Thank you for your trust.',
+  cancelled: 'Nothing will be delivered, and nothing is to be paid.',
+};
 
 const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
   Received: (device) => `We have taken in your ${device} and will look at it soon.`,
@@ -65,11 +81,18 @@ export const english: Texts = {
     ],
   }),
 
-  'order-status': ({ name, orderId, status, link }) => ({
-    subject: `Your order ${orderId} is ${STATUSES[status]}`,
-    heading: hello(name),
-    blocks: [paragraph(`Your order ${orderId} is now ${STATUSES[status]}.`), button('See my orders', link)],
-  }),
+  'order-status': (order) => {
+    const { name, orderId, link } = order;
+    const stage = orderStage(order);
+    return {
+      subject: `Your order ${orderId} is ${ORDER_STAGES[stage]}`,
+      heading: hello(name),
+      blocks: [
+        paragraph(`Your order ${orderId} is now ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        button('See my order', link),
+      ],
+    };
+  },
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { CUSTOMER_LANGUAGES, ORDER_STATUSES, REPAIR_STAGES, type MailRequest } from '@netra/contracts';
+import {
+  CUSTOMER_LANGUAGES,
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  REPAIR_STAGES,
+  statusOf,
+  type MailRequest,
+} from '@netra/contracts';
 import { renderMail } from './render.js';
 
 const placed = (over: object = {}): MailRequest => ({
@@ -129,6 +136,11 @@ const every: MailRequest[] = [
     ...common,
     template: 'order-status',
     data: { name: 'N', orderId: 'O', status, link },
+  })),
+  ...ORDER_STAGES.map((stage): MailRequest => ({
+    ...common,
+    template: 'order-status',
+    data: { name: 'N', orderId: 'O', status: statusOf(stage), stage, link },
   })),
   ...REPAIR_STAGES.map((progress): MailRequest => ({
     ...common,

@@ -1,7 +1,23 @@
-import type { RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
+import type { OrderStage, RepairStage } from '@netra/contracts';
+import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
 
-const STATUSES = { pending: 'සූදානම් කෙරේ', completed: 'සම්පූර්ණයි', cancelled: 'අවලංගු කර ඇත' };
+const ORDER_STAGES: Record<OrderStage, string> = {
+  placed: 'සූදානම් කෙරේ',
+  confirmed: 'තහවුරු කර ඇත',
+  packed: 'අසුරා ඇත',
+  sent: 'ඔබ වෙත එවා ඇත',
+  delivered: 'භාර දී ඇත',
+  cancelled: 'අවලංගු කර ඇත',
+};
+
+const ORDER_NEWS: Record<OrderStage, string> = {
+  placed: 'අපි එය සූදානම් කරමින් සිටිමු.',
+  confirmed: 'එය තහවුරු කර ඇත. අපි දැන් භාණ්ඩ අසුරමින් සිටිමු.',
+  packed: 'භාණ්ඩ අසුරා ඇත.',
+  sent: 'එය ඔබ වෙත එවා ඇත. කරුණාකර ගෙවිය යුතු මුදල සූදානම් කර තබා ගන්න.',
+  delivered: 'එය භාර දී ඇත. ඔබගේ විශ්වාසයට ස්තූතියි.',
+  cancelled: 'කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත.',
+};
 
 const STAGES = {
   Received: 'භාරගෙන ඇත',
@@ -73,11 +89,18 @@ export const sinhala: Texts = {
     ],
   }),
 
-  'order-status': ({ name, orderId, status, link }) => ({
-    subject: `ඔබගේ ඇණවුම ${orderId}: ${STATUSES[status]}`,
-    heading: hello(name),
-    blocks: [paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${STATUSES[status]}.`), button('මගේ ඇණවුම්', link)],
-  }),
+  'order-status': (order) => {
+    const { name, orderId, link } = order;
+    const stage = orderStage(order);
+    return {
+      subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[stage]}`,
+      heading: hello(name),
+      blocks: [
+        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        button('මගේ ඇණවුම බලන්න', link),
+      ],
+    };
+  },
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,

@@ -1,7 +1,23 @@
-import type { RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, paragraph, small, type Texts } from './content.js';
+import type { OrderStage, RepairStage } from '@netra/contracts';
+import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
 
-const STATUSES = { pending: 'தயாராகிறது', completed: 'நிறைவடைந்தது', cancelled: 'ரத்து செய்யப்பட்டது' };
+const ORDER_STAGES: Record<OrderStage, string> = {
+  placed: 'தயாராகிறது',
+  confirmed: 'உறுதிப்படுத்தப்பட்டது',
+  packed: 'பொதி செய்யப்பட்டது',
+  sent: 'அனுப்பப்பட்டது',
+  delivered: 'ஒப்படைக்கப்பட்டது',
+  cancelled: 'ரத்து செய்யப்பட்டது',
+};
+
+const ORDER_NEWS: Record<OrderStage, string> = {
+  placed: 'அதைத் தயார் செய்து வருகிறோம்.',
+  confirmed: 'அது உறுதிப்படுத்தப்பட்டது; பொதி செய்து வருகிறோம்.',
+  packed: 'அது பொதி செய்யப்பட்டது.',
+  sent: 'அது உங்களிடம் வந்துகொண்டிருக்கிறது. தயவுசெய்து பணத்தைத் தயாராக வைத்திருக்கவும்.',
+  delivered: 'அது ஒப்படைக்கப்பட்டது. உங்கள் நம்பிக்கைக்கு நன்றி.',
+  cancelled: 'எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை.',
+};
 
 const STAGES = {
   Received: 'பெறப்பட்டது',
@@ -73,14 +89,18 @@ export const tamil: Texts = {
     ],
   }),
 
-  'order-status': ({ name, orderId, status, link }) => ({
-    subject: `உங்கள் ஆர்டர் ${orderId}: ${STATUSES[status]}`,
-    heading: hello(name),
-    blocks: [
-      paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${STATUSES[status]}.`),
-      button('எனது ஆர்டர்கள்', link),
-    ],
-  }),
+  'order-status': (order) => {
+    const { name, orderId, link } = order;
+    const stage = orderStage(order);
+    return {
+      subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[stage]}`,
+      heading: hello(name),
+      blocks: [
+        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        button('எனது ஆர்டரைப் பார்க்கவும்', link),
+      ],
+    };
+  },
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

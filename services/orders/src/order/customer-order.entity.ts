@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, ReserveLine } from '@netra/contracts';
+import type { CustomerLanguage, OrderStage, OrderStatus, PaymentMethod, ReserveLine } from '@netra/contracts';
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -8,6 +8,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 export type PlacingState = 'reserving' | 'placed' | 'failed';
 
+/** The stages of a pending order, in their usual sequence. */
+export const PROGRESS = ['placed', 'confirmed', 'packed', 'sent'] as const satisfies readonly OrderStage[];
+export type OrderProgress = (typeof PROGRESS)[number];
+
 @Entity('customer_order')
 @Index('customer_order_number', ['orderId'], { unique: true })
 @Index('customer_order_key', ['userId', 'idempotencyKey'], {
@@ -16,6 +20,7 @@ export type PlacingState = 'reserving' | 'placed' | 'failed';
 })
 @Index('customer_order_newest', { synchronize: false })
 @Index('customer_order_by_status', { synchronize: false })
+@Index('customer_order_by_progress', { synchronize: false })
 @Index('customer_order_by_total', { synchronize: false })
 @Index('customer_order_by_name', { synchronize: false })
 @Index('customer_order_by_user', { synchronize: false })
@@ -40,7 +45,17 @@ export class CustomerOrder {
   @Column('text', { default: '' }) notes: string;
   @Column('text', { default: 'reserving' }) state: PlacingState;
   @Column('text', { default: 'pending' }) status: OrderStatus;
+  /** How far a pending order is; a completed or cancelled one keeps how far it had got. */
+  @Column('text', { default: 'placed' }) progress: OrderProgress;
+  /** When it reached a stage; null also for what the previous release changed. */
+  @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) packedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) sentAt: Date | null;
+  @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
+  @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
   @Column('boolean', { default: false }) isCancelledByCustomer: boolean;
+  /** The language of its mails. */
+  @Column('text', { default: 'en' }) language: CustomerLanguage;
   @money({ default: 0 }) total: number;
   /** The requested lines. */
   @Column('jsonb') wanted: ReserveLine[];

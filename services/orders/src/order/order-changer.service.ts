@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   MailRequested,
+  OrderStageChanged,
   OrderStatusChanged,
+  statusOf,
   type Order,
   type OrderStatus,
   type OrderUpdateCommand,
@@ -13,6 +15,7 @@ import { PendingRelease } from '../settling/pending-release.entity.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { CustomerOrder } from './customer-order.entity.js';
 import { OrderFinderService } from './order-finder.service.js';
+import { columnsAt, MAILED_STAGES, nextStage, stageOf, wantedStatus } from './order-stage.js';
 
 export interface OrderChangeCommand extends OrderUpdateCommand {
   /** With the status `cancelled`. */
@@ -38,22 +41,24 @@ export class OrderChanger {
   async change(command: OrderChangeCommand, retakingId?: string): Promise<{ releasing?: string }> {
     return this.manager.transaction(async (tx) => {
       const before = await this.#lock(tx, command, retakingId);
-      const { status = before.status, isCancelledByCustomer = false } = command;
+      const { isCancelledByCustomer = false } = command;
+      const stage = nextStage(before, command);
+      const status = statusOf(stage);
       const canceller = status === before.status ? {} : { isCancelledByCustomer };
       const notes = command.notes === null ? '' : command.notes;
       // An order whose stock was reserved again uses that reservation from now on.
       const retaken = retakingId === undefined ? {} : { reservationId: retakingId, retakingId: null };
       await tx.update(CustomerOrder, before.id, {
-        status,
+        ...(stage === stageOf(before) ? {} : columnsAt(before, stage, new Date())),
         notes,
         version: () => 'version + 1',
         ...canceller,
         ...retaken,
       });
-      await this.#record(tx, command.orderId, before, { status, notes: notes ?? before.notes });
-      if (status === before.status) return {};
+      await this.#record(tx, command.orderId, before, { status, stage, notes: notes ?? before.notes });
+      if (stage === stageOf(before)) return {};
       await this.#announce(tx, before, command.orderId);
-      if (status !== 'cancelled') return {};
+      if (status === before.status || status !== 'cancelled') return {};
       const release = { reservationId: before.reservationId };
       await tx.createQueryBuilder().insert().into(PendingRelease).values(release).orIgnore().execute();
       return { releasing: before.reservationId };
@@ -62,7 +67,7 @@ export class OrderChanger {
 
   /** Repeats under the lock the checks that the caller made without it. */
   async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<CustomerOrder> {
-    const { orderId, version, status } = command;
+    const { orderId, version } = command;
     const lock = { mode: 'for_no_key_update' } as const;
     const order = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, lock });
     if (!order) throw notFound('order.notFound', { orderId });
@@ -70,7 +75,7 @@ export class OrderChanger {
       if (order.retakingId !== retakingId) throw unavailable('order.changeGivenUp');
     }
     const isStale = version !== undefined && version !== order.version;
-    const lacksStock = retakingId === undefined && needsStock(order.status, status);
+    const lacksStock = retakingId === undefined && needsStock(order.status, wantedStatus(command));
     if (isStale || lacksStock) throw staleOrder(await this.orders.find(orderId, tx));
     return order;
   }
@@ -78,29 +83,35 @@ export class OrderChanger {
   #record(
     tx: EntityManager,
     id: string,
-    { status, notes, name }: CustomerOrder,
-    after: Pick<Order, 'status' | 'notes'>,
+    order: CustomerOrder,
+    after: Pick<Order, 'status' | 'stage' | 'notes'>,
   ): Promise<void> {
-    return this.audit.record(tx, { subject: 'order', id, label: name, before: { status, notes }, after });
+    const { status, notes, name: label } = order;
+    const before = { status, stage: stageOf(order), notes };
+    return this.audit.record(tx, { subject: 'order', id, label, before, after });
   }
 
-  async #announce(
-    tx: EntityManager,
-    { userId, status: from, isEmailConfirmed }: CustomerOrder,
-    orderId: string,
-  ): Promise<void> {
+  async #announce(tx: EntityManager, before: CustomerOrder, orderId: string): Promise<void> {
     const order = (await this.orders.find(orderId, tx))!;
-    const { name, email, total, status, items, version } = order;
-    const lines = items.map(({ productId, qty }) => ({ productId, qty }));
-    const fact = { orderId, userId, total, from, status, version, items: lines };
-    await this.outbox.add(tx, OrderStatusChanged, fact);
-    if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
+    const { name, email, total, status, stage, items, version } = order;
+    const { userId, status: from, isEmailConfirmed, language } = before;
+    const isMailed = status !== from || MAILED_STAGES.includes(stage);
+    if (status === from) {
+      await this.outbox.add(tx, OrderStageChanged, { orderId, status, stage });
+    } else {
+      const lines = items.map(({ productId, qty }) => ({ productId, qty }));
+      const fact = { orderId, userId, total, from, status, version, items: lines };
+      await this.outbox.add(tx, OrderStatusChanged, fact);
+      if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
+    }
+    if (!isMailed) return;
     const link = this.config.orderLink(orderId);
     await this.outbox.add(tx, MailRequested, {
       key: `order-status:${orderId}:${version}`,
       to: email,
+      language,
       template: 'order-status',
-      data: { name: isEmailConfirmed ? name : null, orderId, status, link },
+      data: { name: isEmailConfirmed ? name : null, orderId, status, stage, link },
     });
   }
 }

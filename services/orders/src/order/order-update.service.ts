@@ -7,6 +7,7 @@ import { linesOf } from '../placing/reserved-order.js';
 import { SettlingService } from '../settling/settling.service.js';
 import { needsStock, OrderChanger, staleOrder, type OrderChangeCommand } from './order-changer.service.js';
 import { OrderFinderService } from './order-finder.service.js';
+import { wantedStatus } from './order-stage.js';
 
 /** Stores the reservation's id before it is requested, so that it can be released whatever fails. */
 const RETAKE = `
@@ -38,7 +39,7 @@ export class OrderUpdateService {
     const order = await this.orders.find(command.orderId);
     if (!order) throw notFound('order.notFound', { orderId: command.orderId });
     if (command.version !== undefined && command.version !== order.version) throw staleOrder(order);
-    if (needsStock(order.status, command.status)) await this.#revive(order, command);
+    if (needsStock(order.status, wantedStatus(command))) await this.#revive(order, command);
     else await this.#change(command);
     return (await this.orders.json(command.orderId))!;
   }

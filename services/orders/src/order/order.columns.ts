@@ -18,9 +18,23 @@ const ITEMS = itemsFrom(
 export const WARRANTY_END = `
   ((o.placed_at at time zone '${TIME_ZONE}')::date + interval '${WARRANTY_MONTHS} months')::date`;
 
+/** `stageOf` in SQL, see `order-stage.ts`. */
+const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
+
+/** The stages that an order has reached. A time that the previous release left behind or did not write makes none and hides none. */
+const STEPS = `
+  select json_agg(json_build_object('stage', stage, 'at', ${isoTime('at')}) order by position)
+  from (values (1, 'placed', o.placed_at, true),
+    (2, 'confirmed', o.confirmed_at, o.confirmed_at is not null or o.progress = 'confirmed'),
+    (3, 'packed', o.packed_at, o.packed_at is not null or o.progress = 'packed'),
+    (4, 'sent', o.sent_at, o.sent_at is not null or o.progress = 'sent'),
+    (5, 'delivered', o.delivered_at, o.status = 'completed'),
+    (6, 'cancelled', o.cancelled_at, o.status = 'cancelled')) as step (position, stage, at, is_reached)
+  where is_reached`;
+
 const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
-  o.is_cancelled_by_customer as "isCancelledByCustomer",
+  ${STAGE} as stage, (${STEPS}) as steps, o.is_cancelled_by_customer as "isCancelledByCustomer",
   o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${items}) as items,
   case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
 

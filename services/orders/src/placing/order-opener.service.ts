@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReserveLine } from '@netra/contracts';
+import type { CustomerLanguage, ReserveLine } from '@netra/contracts';
 import { newId, prepared, unprocessable } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
@@ -17,6 +17,7 @@ interface OrderRow {
   email: string;
   isEmailConfirmed: boolean;
   address: string;
+  language: CustomerLanguage;
 }
 
 /** An order with its row and its number. */
@@ -55,7 +56,7 @@ export class OrderOpener {
 }
 
 function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted) {
-  const { address, phone, paymentMethod = 'cash-on-delivery' } = body;
+  const { address, phone, paymentMethod = 'cash-on-delivery', language = 'en' } = body;
   return {
     id: newId(),
     order_id: newOrderNumber(),
@@ -66,6 +67,7 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
     address,
     phone,
     payment_method: paymentMethod,
+    language,
     wanted: items,
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     idempotency_key: key,

@@ -72,7 +72,7 @@ export class OrderPlacer {
     return orders.map((order) => ({ json: firsts.includes(order) ? placed.get(order.id) : undefined }));
   }
 
-  #events({ id, orderId, email, isEmailConfirmed, draft, lines, total, ...order }: ReservedOrder) {
+  #events({ id, orderId, email, isEmailConfirmed, language, draft, lines, total, ...order }: ReservedOrder) {
     const name = isEmailConfirmed ? order.name : null;
     const address = isEmailConfirmed ? order.address : null;
     const { userId } = draft;
@@ -85,6 +85,7 @@ export class OrderPlacer {
         {
           key: `order-placed:${orderId}`,
           to: email,
+          language,
           template: 'order-placed',
           data: { name, orderId, lines: bought, total, address, link },
         },

@@ -5,25 +5,25 @@ import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 /** The order that a key identifies; an unfinished one is touched, so that it is not given up meanwhile. */
 export const CONTINUE = `
   with known as (
-    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address
+    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address, language
     from customer_order where user_id = $1 and idempotency_key = $2),
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address from known`;
+    is_email_confirmed as "isEmailConfirmed", address, language from known`;
 
 /** Inserts orders given as JSON; skips those whose key or number exists already. */
 export const OPEN = `
-  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted,
+  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, language, wanted,
     pieces, idempotency_key, body_hash, reservation_id)
-  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, wanted, pieces,
+  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, language, wanted, pieces,
     idempotency_key, body_hash, order_id
   from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
-    is_email_confirmed boolean, address text, phone text, payment_method text, wanted jsonb, pieces int, idempotency_key text,
+    is_email_confirmed boolean, address text, phone text, payment_method text, language text, wanted jsonb, pieces int, idempotency_key text,
     body_hash text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address`;
+    is_email_confirmed as "isEmailConfirmed", address, language`;
 
 /**
  * What accounts have on order, one row for each order. Parameters: accounts and orders, in the same order. An

@@ -49,6 +49,8 @@ describe('placing an order', () => {
     expect(created).toBe(true);
     expect(order).toEqual({
       _id: expect.any(String),
+      stage: 'placed',
+      steps: [{ stage: 'placed', at: order.date }],
       isCancelledByCustomer: false,
       orderId: expect.stringMatching(/^NT-\w{8}$/),
       name: 'Nimal Perera',
