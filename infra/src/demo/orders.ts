@@ -5,6 +5,8 @@ export interface DemoOrder {
   customer: number;
   daysAgo: number;
   status: 'pending' | 'completed' | 'cancelled';
+  /** Of a pending order. */
+  stage: 'placed' | 'confirmed' | 'packed' | 'sent';
   notes: string;
   items: { productId: string; qty: number }[];
 }
@@ -24,6 +26,8 @@ const NOTES = {
   ],
 };
 
+const STAGES = ['placed', 'confirmed', 'packed', 'sent'] as const;
+
 const bought = PRODUCTS.filter(({ stock, isAvailable }) => isAvailable && stock > 5);
 const favourites = bought.filter(({ productId }) => !WITH_IT.includes(productId));
 
@@ -39,6 +43,7 @@ const others: DemoOrder[] = Array.from({ length: COUNT }, (_, i) => {
     customer: (i * 7 + (i % 3)) % CUSTOMERS.length,
     daysAgo,
     status,
+    stage: STAGES[i % STAGES.length]!,
     notes: notes[i % notes.length]!,
     items: [
       { productId: main.productId, qty: main.price > 30_000 ? 1 : 1 + (i % 3) },
@@ -53,6 +58,7 @@ const ofReviewers = REVIEWS.map(({ productId, customer }, i): DemoOrder => ({
   customer,
   daysAgo: DAYS - 1 - (i % 9),
   status: 'completed',
+  stage: 'placed',
   notes: '',
   items: [{ productId, qty: 1 }],
 }));

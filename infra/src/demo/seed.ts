@@ -95,15 +95,15 @@ async function addStaffAndSuppliers(api: DemoApi, token: string): Promise<void> 
 }
 
 async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
-  await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, notes, items }) => {
+  await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, stage, notes, items }) => {
     const { address, phone } = CUSTOMERS[customer]!;
     const { orderId } = await api.call<{ orderId: string }>('POST /orders', {
       token: customers[customer],
       headers: { 'idempotency-key': key },
       body: { address, phone: phone ?? '011 200 0000', items },
     });
-    if (status !== 'pending' || notes)
-      await api.call(`PUT /orders/${orderId}`, { token: admin, body: { status, notes } });
+    const change = status === 'pending' ? { stage, notes } : { status, notes };
+    await api.call(`PUT /orders/${orderId}`, { token: admin, body: change });
   });
 }
 

@@ -3,6 +3,8 @@ import { Button, Dialog, Field, Icon, LinkButton, Select, Textarea, useTexts } f
 import { StaleNotice } from '@netra/web-kit/office';
 import { useState } from 'react';
 import type { en } from '../texts/en';
+import { orderStageTexts } from '../texts/order-stages';
+import type { en as stagesEn } from '../texts/order-stages-en';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
@@ -10,6 +12,7 @@ import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSerials } from './order-serials';
 import { OrderSteps, type OrderStepsProps } from './order-steps';
+import { OrderTimeline } from './order-timeline';
 import { ORDER_STATUSES, type OrderStatus } from './orders.api';
 import { useOrderChanges } from './use-order-changes';
 
@@ -21,6 +24,7 @@ interface OrderDialogProps extends OrderStepsProps {
 /** An order in full, with its status and notes to change. */
 export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
+  const stages = useTexts(orderStageTexts);
   const changes = useOrderChanges(opened, onClose);
   const { order, status, notes, current, problem, isChanged } = changes;
   const [isTyping, setTyping] = useState(false);
@@ -53,13 +57,17 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
       <div className={styles.grid}>
         <div className={styles.side}>
           <OrderFacts order={order} />
+          <OrderTimeline order={order} isSaving={changes.isSaving} onNext={changes.goTo} />
           <div role="alert" className={styles.problem}>
             {problem.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
           {current ? (
-            <StaleNotice changes={changesOf(order, current, t)} onTake={() => changes.takeCurrent(current)} />
+            <StaleNotice
+              changes={changesOf(order, current, t, stages)}
+              onTake={() => changes.takeCurrent(current)}
+            />
           ) : null}
           <StatusSelect value={status} onChange={changes.setStatus} />
           <Notes current={order.notes} value={notes} onChange={changes.setNotes} />
@@ -75,10 +83,16 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
   );
 }
 
-function changesOf(before: Order, after: Order, t: typeof en.orders) {
+function changesOf(before: Order, after: Order, t: typeof en.orders, stages: typeof stagesEn) {
   const status = { label: t.status, value: t.statuses[after.status] };
+  const stage = { label: stages.stage, value: stages.stages[after.stage] };
   const notes = { label: t.dialog.notes, value: after.notes };
-  return [before.status === after.status ? [] : status, before.notes === after.notes ? [] : notes].flat();
+  const isSameStatus = before.status === after.status;
+  return [
+    isSameStatus ? [] : status,
+    isSameStatus && before.stage !== after.stage ? stage : [],
+    before.notes === after.notes ? [] : notes,
+  ].flat();
 }
 
 function StatusSelect({ value, onChange }: { value: OrderStatus; onChange: (status: OrderStatus) => void }) {

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { callLink, chatLink, formatDate, useTexts } from '@netra/web-kit';
+import { callLink, chatLink, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
@@ -17,12 +17,11 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
   );
 }
 
-/** The customer, the date and the delivery address of an order. */
+/** The customer and the delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
   const facts = [
     [columns.orderId, order.orderId],
-    [dialog.placedOn, formatDate(order.date, 'moment')],
     [columns.name, order.name],
     [columns.email, order.email],
     [columns.phone, <PhoneLinks key="phone" order={order} />],
@@ -39,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>{columns.status}</dt>
         <dd>
-          <OrderStatusBadge status={order.status} /> {order.isCancelledByCustomer ? dialog.byCustomer : null}
+          <OrderStatusBadge order={order} /> {order.isCancelledByCustomer ? dialog.byCustomer : null}
         </dd>
       </div>
     </dl>

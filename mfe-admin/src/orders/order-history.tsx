@@ -1,6 +1,7 @@
 import { ErrorState, formatDate, read, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useId } from 'react';
 import { ChangeList } from '../shared/change-list';
+import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
 import styles from './order-history.module.css';
 import { ordersKey } from './orders.api';
@@ -13,7 +14,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     ...read(ordersKey, 'GET /orders/{orderId}/history', { path: { orderId }, has: ['length'] }),
     staleTime: 0,
   });
-  const labels = { status: orders.status, notes: orders.dialog.notes };
+  const { stage } = useTexts(orderStageTexts);
+  const labels = { status: orders.status, stage, notes: orders.dialog.notes };
   return (
     <section aria-labelledby={id} className={styles.history}>
       <h3 id={id} className={styles.heading}>

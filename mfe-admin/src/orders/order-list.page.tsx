@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { call, formatDate, formatMoney, Select, toast, useTexts } from '@netra/web-kit';
+import { call, formatDate, formatMoney, toast, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { useEffect, useState } from 'react';
 import type { en } from '../texts/en';
@@ -7,9 +7,10 @@ import { texts } from '../texts/texts';
 import { NewOrders } from './new-orders';
 import { OrderDialog } from './order-dialog';
 import { OrderExport } from './order-export';
+import { OrderFilters } from './order-filters';
 import type { Neighbours } from './order-steps';
 import { OrderStatusBadge } from './order-status-badge';
-import { ORDER_SORTS, ORDER_STATUSES, ordersKey, useOrder } from './orders.api';
+import { ORDER_SORTS, ORDER_STAGES, ORDER_STATUSES, ordersKey, useOrder } from './orders.api';
 
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
@@ -34,7 +35,11 @@ export default function OrderListPage() {
       notice={
         <NewOrders
           known={list.query.isPlaceholderData ? undefined : list.query.data?.total}
-          filters={{ q: params.q, status: params.oneOf('status', ORDER_STATUSES) }}
+          filters={{
+            q: params.q,
+            status: params.oneOf('status', ORDER_STATUSES),
+            stage: params.oneOf('stage', ORDER_STAGES),
+          }}
           onShow={() => void list.query.refetch()}
         />
       }
@@ -74,7 +79,7 @@ const columns = (t: typeof en.orders): Column<Order>[] => [
   { key: 'email', header: t.columns.email, cell: ({ email }) => email, fit: 'clip' },
   { key: 'address', header: t.columns.address, cell: ({ address }) => address, fit: 'clip' },
   { key: 'phone', header: t.columns.phone, cell: ({ phone }) => phone, fit: 'line' },
-  { key: 'status', header: t.columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'status', header: t.columns.status, cell: (order) => <OrderStatusBadge order={order} /> },
   { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date), fit: 'line', sortable: true },
   {
     key: 'total',
@@ -91,6 +96,7 @@ function useOrders() {
     queryKey: ordersKey,
     filters: ({ oneOf }) => ({
       status: oneOf('status', ORDER_STATUSES),
+      stage: oneOf('stage', ORDER_STAGES),
       sort: oneOf('sort', ORDER_SORTS),
     }),
     load: ({ page, limit, ...query }, signal) =>
@@ -101,17 +107,7 @@ function useOrders() {
     sort: ORDER_SORTS[0],
     searchLabel: t.search,
   });
-  const { get, set } = list.params;
-  const options = ORDER_STATUSES.map((value) => ({ value, label: t.statuses[value] }));
-  const filters = (
-    <Select
-      aria-label={t.status}
-      value={get('status')}
-      options={[{ value: '', label: t.anyStatus }, ...options]}
-      onChange={({ target }) => set({ status: target.value })}
-    />
-  );
-  return { list, filters };
+  return { list, filters: <OrderFilters params={list.params} /> };
 }
 
 /** The order that the address names: from the list if it has it, else fetched. */

@@ -11,6 +11,8 @@ const order = {
   address: '12 Galle Road, Colombo 03',
   phone: '0771234567',
   status: 'pending',
+  stage: 'placed',
+  steps: [{ stage: 'placed', at: '2026-11-20T08:30:00.000Z' }],
   date: '2026-11-20T08:30:00.000Z',
   total: 25_000,
   notes: 'Ring twice',
@@ -47,7 +49,7 @@ test('an order, when its customer is to be reached, has links to call and to wri
 });
 
 test('an order, when its customer has cancelled it, says so', async () => {
-  const cancelled = { ...order, status: 'cancelled', isCancelledByCustomer: true };
+  const cancelled = { ...order, status: 'cancelled', stage: 'cancelled', isCancelledByCustomer: true };
   const { dialog } = await openOrder({ 'GET /orders/*': { ...page, orders: [cancelled] } });
   expect(dialog.getByText(/by the customer/)).toBeVisible();
 });
@@ -205,4 +207,33 @@ test('an order, when it is saved without a connection, keeps the change and says
   expect(await dialog.findByText(/^No connection to the server\./)).toBeInTheDocument();
   expect(screen.getByText('Failed to update order')).toBeInTheDocument();
   expect(status).toHaveValue('completed');
+});
+
+test('the next stage of an order, when its button is pressed, is saved at once and the dialog stays', async () => {
+  const steps = [...order.steps, { stage: 'confirmed', at: '2026-11-21T03:30:00.000Z' }];
+  const confirmed = { ...order, stage: 'confirmed', steps, version: 4 };
+  const { user, calls, dialog } = await openOrder({ [PUT]: confirmed, 'GET /orders/*': page });
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' please');
+  await user.click(dialog.getByRole('button', { name: 'Mark as confirmed' }));
+  expect(await screen.findByText('Order Updated Successfully')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ stage: 'confirmed', version: 3 });
+  const timeline = within(dialog.getAllByRole('list')[0]!);
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'placed20 Nov 2026, 14:00',
+    'confirmed21 Nov 2026, 09:00',
+  ]);
+  expect(dialog.getByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring twice please');
+  expect(save()).toBeInTheDocument();
+});
+
+test('the orders, when they are filtered by stage, are those at it, and say it beside the status', async () => {
+  const packed = { ...page, orders: [{ ...order, stage: 'packed' }] };
+  const { user, calls, location } = open({ 'GET /orders/*': packed }, '/admin/order?status=completed');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'packed');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/orders/1/10?stage=packed'));
+  expect(location()).toBe('/admin/order?stage=packed');
+  const row = within(screen.getByRole('row', { name: /NT-7K3M9QXA/ }));
+  expect(row.getByText('pending')).toBeInTheDocument();
+  expect(row.getByText('packed')).toBeInTheDocument();
 });

@@ -11,6 +11,8 @@ const order = {
   address: '12 Galle Road, Colombo 03',
   phone: '0771234567',
   status: 'pending',
+  stage: 'placed',
+  steps: [],
   date: '2026-11-20T08:30:00.000Z',
   total: 25_000,
   notes: '',

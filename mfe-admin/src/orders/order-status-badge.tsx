@@ -1,11 +1,21 @@
+import type { Order } from '@netra/api-client';
 import { Badge, useTexts } from '@netra/web-kit';
+import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
-import type { OrderStatus } from './orders.api';
+import styles from './order-dialog.module.css';
 
 /** Pending is yellow, completed green, cancelled red; the word says it too. */
 const tones = { pending: 'warning', completed: 'success', cancelled: 'danger' } as const;
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useTexts(texts).orders;
-  return <Badge tone={tones[status]}>{t.statuses[status]}</Badge>;
+/** The status, and how far a pending order is. */
+export function OrderStatusBadge({ order: { status, stage } }: { order: Pick<Order, 'status' | 'stage'> }) {
+  const { statuses } = useTexts(texts).orders;
+  const { stages } = useTexts(orderStageTexts);
+  const isOnItsWay = status === 'pending' && stage !== 'placed';
+  return (
+    <span className={styles.status}>
+      <Badge tone={tones[status]}>{statuses[status]}</Badge>
+      {isOnItsWay ? <span className={styles.stage}>{stages[stage]}</span> : null}
+    </span>
+  );
 }

@@ -4,6 +4,15 @@ import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-ki
 export type OrderFilters = QueryOf<'GET /orders/{page}/{limit}'>;
 export type OrderStatus = Order['status'];
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const satisfies readonly OrderStatus[];
+export type OrderStage = Order['stage'];
+/** The stages of a pending order, and then its delivery, in their usual sequence. */
+export const ORDER_STAGES = [
+  'placed',
+  'confirmed',
+  'packed',
+  'sent',
+  'delivered',
+] as const satisfies readonly OrderStage[];
 /** The first is the server's default. */
 export const ORDER_SORTS = [
   'date-desc',

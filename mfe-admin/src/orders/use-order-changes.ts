@@ -1,9 +1,9 @@
-import type { Order } from '@netra/api-client';
+import type { Order, OrderUpdateBody } from '@netra/api-client';
 import { ApiError, toast, useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
-import { type OrderStatus, useUpdateOrder } from './orders.api';
+import { type OrderStage, type OrderStatus, useUpdateOrder } from './orders.api';
 
 /** What a 409 adds: the order as it is now, or what is short when a cancelled one is to be sold again. */
 interface Refusal {
@@ -13,13 +13,10 @@ interface Refusal {
 
 /** The edited status and notes of an order, and their saving. */
 export function useOrderChanges(opened: Order, onSaved: () => void) {
-  const t = useTexts(texts).orders;
   const [order, setOrder] = useState(opened);
   const [status, setStatus] = useState(order.status);
   const [notes, setNotes] = useState(order.notes);
-  const [current, setCurrent] = useState<Order>();
-  const [problem, setProblem] = useState<string[]>([]);
-  const update = useUpdateOrder();
+  const { put, current, setCurrent, problem, isSaving } = usePut(order);
   const changes = {
     ...(status === order.status ? {} : { status }),
     ...(notes.trim() === order.notes ? {} : { notes }),
@@ -33,22 +30,13 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     },
   });
 
-  const save = async () => {
-    setProblem([]);
-    try {
-      const { orderId, version } = order;
-      await update.mutateAsync({ orderId, status, notes: notes.trim(), version });
-      toast.success(t.updated);
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(t.updateFailed);
-      const { current: theirs, short = [] } = error.details as Refusal;
-      setCurrent(theirs);
-      const lines = short.map(({ name, left }) => t.dialog.short(name, left));
-      if (!theirs) setProblem([reasonOf(error, t), ...lines]);
-    }
-  };
+  const save = () => put({ status, notes: notes.trim() }, onSaved);
+  /** Saves a stage at once; what else is being edited stays so. */
+  const goTo = (stage: OrderStage) =>
+    put({ stage }, (stored) => {
+      setOrder(stored);
+      setStatus(stored.status);
+    });
   /** Continues from the stored order: takes over what others changed and keeps the rest as chosen here. */
   const takeCurrent = (theirs: Order) => {
     if (theirs.status !== order.status) setStatus(theirs.status);
@@ -67,9 +55,34 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     takeCurrent,
     problem,
     save,
-    isSaving: update.isPending,
+    goTo,
+    isSaving,
     isChanged: Object.keys(changes).length > 0,
   };
+}
+
+/** Saves changes of the order as it was opened, and tells why that was refused. */
+function usePut({ orderId, version }: Order) {
+  const t = useTexts(texts).orders;
+  const [current, setCurrent] = useState<Order>();
+  const [problem, setProblem] = useState<string[]>([]);
+  const update = useUpdateOrder();
+  const put = async (body: OrderUpdateBody, onDone: (stored: Order) => void) => {
+    setProblem([]);
+    try {
+      const stored = await update.mutateAsync({ orderId, version, ...body });
+      toast.success(t.updated);
+      onDone(stored);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(t.updateFailed);
+      const { current: theirs, short = [] } = error.details as Refusal;
+      setCurrent(theirs);
+      const lines = short.map(({ name, left }) => t.dialog.short(name, left));
+      if (!theirs) setProblem([reasonOf(error, t), ...lines]);
+    }
+  };
+  return { put, current, setCurrent, problem, isSaving: update.isPending };
 }
 
 const reasonOf = ({ status, message }: ApiError, t: { updateFailed: string; noConnection: string }) =>

@@ -28,6 +28,7 @@ export const auditFieldsSi: typeof auditFields = {
   requiredDate: 'අවශ්‍ය දිනය',
   note: 'සටහන',
   status: 'තත්ත්වය',
+  stage: 'අදියර',
   notes: 'සටහන්',
   internalNotes: 'අභ්‍යන්තර සටහන්',
   items: 'භාණ්ඩ',

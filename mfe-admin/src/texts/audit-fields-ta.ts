@@ -28,6 +28,7 @@ export const auditFieldsTa: typeof auditFields = {
   requiredDate: 'தேவையான திகதி',
   note: 'குறிப்பு',
   status: 'நிலை',
+  stage: 'கட்டம்',
   notes: 'குறிப்புகள்',
   internalNotes: 'உள்ளகக் குறிப்புகள்',
   items: 'பொருட்கள்',

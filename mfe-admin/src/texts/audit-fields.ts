@@ -27,6 +27,7 @@ export const auditFields = {
   requiredDate: 'Required date',
   note: 'Note',
   status: 'Status',
+  stage: 'Stage',
   notes: 'Notes',
   internalNotes: 'Internal notes',
   items: 'Items',

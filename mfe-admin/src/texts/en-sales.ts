@@ -110,7 +110,6 @@ const orders = {
   },
   dialog: {
     title: (id: string) => `Order ${id}`,
-    placedOn: 'Placed on',
     byCustomer: 'by the customer',
     previous: 'Previous order',
     next: 'Next order',

@@ -109,7 +109,6 @@ const orders: (typeof en)['orders'] = {
   },
   dialog: {
     title: (id) => `ඇණවුම ${id}`,
-    placedOn: 'ඇණවුම් කළ දිනය',
     byCustomer: 'පාරිභෝගිකයා විසින්',
     previous: 'පෙර ඇණවුම',
     next: 'ඊළඟ ඇණවුම',

@@ -112,7 +112,6 @@ const orders: (typeof en)['orders'] = {
   },
   dialog: {
     title: (id) => `ஆர்டர் ${id}`,
-    placedOn: 'ஆர்டர் செய்த திகதி',
     byCustomer: 'வாடிக்கையாளரால்',
     previous: 'முந்தைய ஆர்டர்',
     next: 'அடுத்த ஆர்டர்',

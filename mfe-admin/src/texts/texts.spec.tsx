@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { deadLetterTexts } from './dead-letters';
+import { orderStageTexts } from './order-stages';
 import { serialsTexts } from './serials';
 import { stockTexts } from './stock';
 import { texts } from './texts';
@@ -22,4 +23,8 @@ test.each(TRANSLATIONS)('the texts of undelivered messages, in %s, are complete'
 
 test.each(TRANSLATIONS)('the texts of stock movements, in %s, are complete', async (language) => {
   await expectTranslation(stockTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of the stages of orders, in %s, are complete', async (language) => {
+  await expectTranslation(orderStageTexts, language);
 });

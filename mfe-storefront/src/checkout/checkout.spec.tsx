@@ -65,6 +65,7 @@ describe('the checkout', () => {
     expect(placed(calls)[0]?.body).toEqual({
       name: 'Nimali Silva',
       phone: '0777654321',
+      language: 'en',
       address: '5 Lake Road, Kandy',
       items: [
         { productId: 'NET-DOME', qty: 2 },

@@ -6,6 +6,7 @@ import {
   loginPath,
   tellCartChanged,
   toast,
+  useLanguage,
   useLocation,
   useNavigate,
   useQueryClient,
@@ -20,6 +21,7 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
   const t = useTexts(checkoutTexts);
   const navigate = useNavigate();
   const from = useLocation();
+  const [language] = useLanguage();
   const queryClient = useQueryClient();
 
   const refuse = (error: ApiError): never => {
@@ -38,7 +40,8 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     throw error;
   };
 
-  return async (body: PlaceOrderBody): Promise<void> => {
+  return async (details: PlaceOrderBody): Promise<void> => {
+    const body = { ...details, language };
     const headers = { 'Idempotency-Key': orderKey.get() };
     const order = await call('POST /orders', { body, headers, has: ['orderId'] }).catch((error: unknown) => {
       throw error instanceof ApiError ? refuse(error) : error;

@@ -8,6 +8,11 @@ const TONES: Record<Order['status'], Tone> = {
   cancelled: 'danger',
 };
 
-export function OrderStatus({ status }: Pick<Order, 'status'>) {
-  return <Badge tone={TONES[status]}>{useTexts(ordersTexts).statuses[status]}</Badge>;
+/** The status in a word, or how far a pending order is. */
+export function OrderStatus({ status, stage }: Pick<Order, 'status' | 'stage'>) {
+  const { statuses, stages } = useTexts(ordersTexts);
+  const isOnItsWay = status === 'pending' && stage !== 'placed';
+  return (
+    <Badge tone={isOnItsWay ? 'info' : TONES[status]}>{isOnItsWay ? stages[stage] : statuses[status]}</Badge>
+  );
 }

@@ -25,6 +25,7 @@ import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
 import { OrderStatus } from './order-status';
+import { OrderTimeline } from './order-timeline';
 import styles from './orders.module.css';
 
 /** One order with its state. */
@@ -87,15 +88,19 @@ function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
   const ask = useTexts(askTexts);
-  const { status, warrantyUntil } = order;
+  const { status, stage, warrantyUntil } = order;
   return (
     <div className={styles.details}>
       <Card className={styles.state}>
-        <OrderStatus status={status} />
-        <p>{order.isCancelledByCustomer ? t.youCancelled : t.stateLine[status]}</p>
+        <OrderStatus {...order} />
+        <p>{order.isCancelledByCustomer ? t.youCancelled : t.stateLine[stage]}</p>
         <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
         {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
       </Card>
+      <section>
+        <h2 className={styles.heading}>{t.progress}</h2>
+        <OrderTimeline order={order} />
+      </section>
       <section>
         <h2 className={styles.heading}>{t.items}</h2>
         <OrderItems order={order} />

@@ -99,7 +99,7 @@ function OrderCard({ order }: { order: Order }) {
       <Link className={styles.card} to={`/orders/${encodeURIComponent(orderId)}`}>
         <span className={styles.head}>
           <strong>{t.order(orderId)}</strong>
-          <OrderStatus status={order.status} />
+          <OrderStatus {...order} />
         </span>
         <span className={styles.meta}>
           {t.placedOn(formatDate(order.date))} · {t.itemCount(countPieces(items))}

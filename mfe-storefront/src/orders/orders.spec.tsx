@@ -1,10 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Order } from '@netra/api-client';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aCustomer, anOrder } from '../shared/testing';
 import OrderPage from './order.page';
 import OrdersPage from './orders.page';
 
+const at = '2026-11-21T06:00:00.000Z';
+const CANCELLED = {
+  status: 'cancelled',
+  stage: 'cancelled',
+  steps: [
+    { stage: 'placed', at },
+    { stage: 'cancelled', at },
+  ],
+} as const satisfies Partial<Order>;
+const DELIVERED = {
+  status: 'completed',
+  stage: 'delivered',
+  steps: [
+    { stage: 'placed', at },
+    { stage: 'delivered', at: null },
+  ],
+} as const satisfies Partial<Order>;
 const aList = (orders = [anOrder()]) => ({ orders, total: orders.length, page: 1, limit: 10, totalPages: 1 });
 const openList = (api: ApiAnswers) =>
   renderPage(<OrdersPage />, {
@@ -48,9 +66,10 @@ describe('my orders', () => {
 
   test('one order, when it is opened, shows items, prices, place and state', async () => {
     const { container } = openOrder({
-      'GET /orders/mine/NT-7K3M9QXA': anOrder({ status: 'cancelled' }),
+      'GET /orders/mine/NT-7K3M9QXA': anOrder(CANCELLED),
     });
-    expect(await screen.findByText('Cancelled')).toBeVisible();
+    const progress = within(await screen.findByRole('list'));
+    expect(progress.getByText('Cancelled')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
     expect(screen.getByRole('row', { name: /Netra Dome 2 Rs 12,500.00 Rs 25,000.00/ })).toBeVisible();
     expect(screen.getByText(/5 Lake Road, Kandy/)).toBeVisible();
@@ -61,10 +80,28 @@ describe('my orders', () => {
     await expectNoViolations(container);
   });
 
+  test('one order, when it is on its way, shows each stage with its time, and what was skipped and is to come', async () => {
+    const steps = [
+      { stage: 'placed', at },
+      { stage: 'packed', at: '2026-11-22T06:00:00.000Z' },
+    ] satisfies Order['steps'];
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'packed', steps }) });
+    expect(await screen.findByText('Your order is packed and leaves us soon.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Placed (done)21 Nov 2026, 11:30',
+      'Confirmed (skipped)',
+      'Packed (current)current22 Nov 2026, 11:30',
+      'On its way (to come)',
+      'Delivered (to come)',
+    ]);
+    openList({ 'GET /orders/mine': aList([anOrder({ stage: 'packed', steps })]) });
+    expect(await screen.findByRole('link', { name: /NT-7K3M9QXA/ })).toHaveTextContent('Packed');
+  });
+
   test('one order, when serial numbers are recorded, shows them and until when the warranty runs', async () => {
     const [line] = anOrder().items;
     const about = { items: [{ ...line!, serials: ['SN-1', 'SN-2'] }], warrantyUntil: '2027-11-20' };
-    const order = anOrder({ ...about, status: 'completed' });
+    const order = anOrder({ ...about, ...DELIVERED });
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
     expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
     expect(screen.getByText('until 20 Nov 2027')).toBeVisible();
@@ -74,7 +111,7 @@ describe('my orders', () => {
   });
 
   test('a pending order, when its customer cancels it and means it, is cancelled', async () => {
-    const cancelled = anOrder({ status: 'cancelled', isCancelledByCustomer: true });
+    const cancelled = anOrder({ ...CANCELLED, isCancelledByCustomer: true });
     let order = anOrder();
     const { user, calls, container } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': () => order,
@@ -98,7 +135,7 @@ describe('my orders', () => {
     const { user } = openOrder({
       'GET /orders/mine/NT-7K3M9QXA': () => order,
       'POST /orders/mine/NT-7K3M9QXA/cancel': () => {
-        order = anOrder({ status: 'completed' });
+        order = anOrder(DELIVERED);
         return problem(409, 'This order is completed already; please call us');
       },
     });

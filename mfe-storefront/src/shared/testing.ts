@@ -38,6 +38,8 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   address: '5 Lake Road, Kandy',
   phone: '0777654321',
   status: 'pending',
+  stage: 'placed',
+  steps: [{ stage: 'placed', at: '2026-11-20T06:00:00.000Z' }],
   isCancelledByCustomer: false,
   paymentMethod: 'cash-on-delivery',
   date: '2026-11-20T06:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { PublicRepair } from '@netra/api-client';
-import { Icon, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { useTexts } from '@netra/web-kit';
+import { type Step, StepList } from '../shared/step-list';
 import { trackerTexts } from '../texts/tracker';
-import styles from './stage-list.module.css';
 
 const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup', 'Completed'] as const;
 
@@ -17,7 +17,7 @@ function stagesOf({ progress, history }: Pick<PublicRepair, 'progress' | 'histor
   });
 }
 
-function stateOf(distance: number, wasReached: boolean): 'done' | 'passed' | 'current' | 'upcoming' {
+function stateOf(distance: number, wasReached: boolean): Step['state'] {
   if (distance === 0) return 'current';
   if (distance > 0) return 'upcoming';
   return wasReached ? 'done' : 'passed';
@@ -26,30 +26,10 @@ function stateOf(distance: number, wasReached: boolean): 'done' | 'passed' | 'cu
 /** The five stages in their order, with the time each was reached. */
 export function StageList({ repair }: { repair: Pick<PublicRepair, 'progress' | 'history'> }) {
   const t = useTexts(trackerTexts);
-  const formatDate = useFormatDate();
-  const said = { done: t.done, passed: t.passed, current: t.current, upcoming: t.upcoming };
-  return (
-    <ol className={styles.stages} role="list">
-      {stagesOf(repair).map(({ stage, state, at }) => (
-        <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={styles.dot}>
-            {state === 'done' || state === 'current' ? <Icon name="check" size={14} /> : null}
-          </span>
-          <span className={styles.name}>
-            {t.stages[stage]} <VisuallyHidden>({said[state]})</VisuallyHidden>
-            {state === 'current' ? (
-              <span className={styles.here} aria-hidden>
-                {t.current}
-              </span>
-            ) : null}
-          </span>
-          {at ? (
-            <time className={styles.time} dateTime={at}>
-              {formatDate(at, 'moment')}
-            </time>
-          ) : null}
-        </li>
-      ))}
-    </ol>
-  );
+  const steps = stagesOf(repair).map(({ stage, ...step }) => ({
+    key: stage,
+    name: t.stages[stage],
+    ...step,
+  }));
+  return <StepList steps={steps} />;
 }

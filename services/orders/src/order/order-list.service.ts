@@ -51,7 +51,7 @@ export class OrderListService {
     const { q = '', stage, status = stage && statusOf(stage), sort = 'date-desc' } = query;
     if (q.trim()) return this.#search(query, { page, limit });
     const filter = filterOf({ ...query, status });
-    if (isNarrowed(query)) {
+    if (isNarrowed({ ...query, status })) {
       return (await this.#page(filter, ORDER[sort], { page, limit, maxTotal: MAX_FOUND })).json;
     }
     const count = tallyOf('customer_order', status && filter.bind(status));
@@ -129,6 +129,6 @@ const atStage = (filter: SqlFilter, stage: OrderStage): string =>
     : `o.status = '${statusOf(stage)}'`;
 
 /** No count is kept of what these filters find. */
-const isNarrowed = ({ stage, customer, from, to, min, max }: OrderQuery): boolean =>
+const isNarrowed = ({ status, stage, customer, from, to, min, max }: OrderQuery): boolean =>
   [customer, from, to, min, max].some((value) => value !== undefined) ||
-  (stage !== undefined && statusOf(stage) === 'pending');
+  (stage !== undefined && (status !== statusOf(stage) || status === 'pending'));

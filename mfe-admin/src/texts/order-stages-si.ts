@@ -1,0 +1,22 @@
+import type { en } from './order-stages-en';
+
+export const si: typeof en = {
+  stage: 'අදියර',
+  anyStage: 'සියලු අදියර',
+  stages: {
+    placed: 'ඇණවුම් කළා',
+    confirmed: 'තහවුරු කළා',
+    packed: 'ඇසුරුවා',
+    sent: 'යැව්වා',
+    delivered: 'භාර දුන්නා',
+    cancelled: 'අවලංගුයි',
+  },
+  next: {
+    confirmed: 'තහවුරු කළ බව සලකුණු කරන්න',
+    packed: 'ඇසුරූ බව සලකුණු කරන්න',
+    sent: 'යැවූ බව සලකුණු කරන්න',
+    delivered: 'භාර දුන් බව සලකුණු කරන්න',
+  },
+  timeline: 'කාල රේඛාව',
+  unrecorded: 'වේලාව සටහන් කර නැත',
+};

@@ -1,0 +1,41 @@
+import { Icon, useFormatDate, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { stepTexts } from '../texts/steps';
+import styles from './step-list.module.css';
+
+/** A step of a sequence, with its position relative to the current one; `passed` are earlier ones that were skipped. */
+export interface Step {
+  key: string;
+  name: string;
+  state: 'done' | 'passed' | 'current' | 'upcoming';
+  at?: string | null | undefined;
+}
+
+/** Steps in their sequence, with the time each was reached. */
+export function StepList({ steps }: { steps: Step[] }) {
+  const t = useTexts(stepTexts);
+  const formatDate = useFormatDate();
+  return (
+    <ol className={styles.steps} role="list">
+      {steps.map(({ key, name, state, at }) => (
+        <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.dot}>
+            {state === 'done' || state === 'current' ? <Icon name="check" size={14} /> : null}
+          </span>
+          <span className={styles.name}>
+            {name} <VisuallyHidden>({t[state]})</VisuallyHidden>
+            {state === 'current' ? (
+              <span className={styles.here} aria-hidden>
+                {t.current}
+              </span>
+            ) : null}
+          </span>
+          {at ? (
+            <time className={styles.time} dateTime={at}>
+              {formatDate(at, 'moment')}
+            </time>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,7 @@
+/** Where the steps of a sequence are. */
+export const steps = {
+  done: 'done',
+  passed: 'skipped',
+  current: 'current',
+  upcoming: 'to come',
+};
