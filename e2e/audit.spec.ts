@@ -40,8 +40,22 @@ describe('the audit log', () => {
     });
     const letterId = await giveUpMail(on.stack, customer.email);
     await giveUpMail(on.stack, customer.email);
-    known = { customer, product, reviewId: review._id, letterId };
+    known = { customer, product, reviewId: review._id, letterId, purchaseId: await purchase() };
   }, 60_000);
+
+  /** Three pieces of something, asked of a supplier. */
+  const purchase = async () => {
+    const { origin } = on.stack;
+    const email = `${unique('supplier')}@example.lk`;
+    const ask = (request: string, body: object) => call(origin, request, { token, body });
+    await ask('POST /suppliers', { firstName: 'Lens', lastName: 'House', email });
+    const wish = { item: 'Lenses', quantity: 3, requiredDate: '2099-01-01' };
+    await ask(`POST /suppliers/${email}/request`, wish);
+    const { body } = await call<{ requests: { _id: string }[] }>(origin, `GET /suppliers/${email}/requests`, {
+      token,
+    });
+    return body.requests[0]!._id;
+  };
 
   const perform = async ({ operationId, request, body, keep }: Act) => {
     const [method, path] = request(known).split(' ');

@@ -24,6 +24,7 @@ const ADMIN_SCREENS = [
   '/admin/reports',
   '/admin/repair',
   '/admin/product',
+  '/admin/purchases',
   '/admin/newproduct',
   '/admin/order',
   '/admin/employee',

@@ -8,6 +8,8 @@ export interface Known {
   reviewId: string;
   /** A mail that was given up; there is another one. */
   letterId: string;
+  /** Of three pieces. */
+  purchaseId: string;
   order?: { orderId: string; items: { _id: string }[] };
   repair?: { _id: string; photos: { _id: string }[] };
   import?: { _id: string };
@@ -123,6 +125,17 @@ export const STAFF_ACTS: Act[] = [
     request: at(`POST /suppliers/${supplier}/request`),
     body: () => ({ item: 'Lenses', quantity: 1, requiredDate: '2099-01-01', note: null }),
   },
+  {
+    operationId: 'saveSupply',
+    request: ({ product }) => `PUT /products/${product.productId}/supply`,
+    body: () => ({ supplier, target: 30 }),
+  },
+  {
+    operationId: 'receivePurchase',
+    request: ({ purchaseId }) => `POST /purchases/${purchaseId}/receipts`,
+    body: () => ({ quantity: 1 }),
+  },
+  { operationId: 'cancelPurchase', request: ({ purchaseId }) => `POST /purchases/${purchaseId}/cancel` },
   { operationId: 'deleteSupplier', request: at(`DELETE /suppliers/${supplier}`) },
   { operationId: 'createRepair', request: at('POST /repairs'), body: () => device, keep: 'repair' },
   {

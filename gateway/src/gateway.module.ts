@@ -31,7 +31,9 @@ import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
 import { ProductImportsController } from './product-csv/product-imports.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
+import { ProductSupplyController } from './products/product-supply.controller.js';
 import { ProductsController } from './products/products.controller.js';
+import { PurchasesController } from './purchases/purchases.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
@@ -74,6 +76,8 @@ const http: Provider[] = [
     AdminsController,
     ProductsController,
     StockController,
+    ProductSupplyController,
+    PurchasesController,
     ReviewsController,
     CartController,
     OrdersLiveController,

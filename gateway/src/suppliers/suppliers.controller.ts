@@ -5,6 +5,7 @@ import {
   DeleteSupplier,
   Done,
   EmailKey,
+  GetProduct,
   GetSupplier,
   ListPurchaseRequests,
   ListSuppliers,
@@ -86,7 +87,9 @@ export class SuppliersController {
     { 202: one(Done) },
     [404],
   )
-  requestPurchase(@Param() { email }: EmailKey, @Body() body: PurchaseRequestBody): Promise<Done> {
+  async requestPurchase(@Param() { email }: EmailKey, @Body() body: PurchaseRequestBody): Promise<Done> {
+    // A delivery raises the stock of the product, which is kept by another service.
+    if (body.productId) await this.bus.requestRaw(GetProduct, { productId: body.productId });
     return this.bus.request(RequestPurchase, { ...body, email });
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DemoApi, forEachOf } from './demo-api.js';
 import { ORDERS } from './orders.js';
+import { buyStock } from './purchases.js';
 import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
   CUSTOMER_PASSWORD,
@@ -23,7 +24,7 @@ const TAKEN = 409;
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the demo's products, people, orders, repairs and reviews through the public API, so that every rule of the platform
+ * Creates the demo's products, people, orders, repairs, reviews and purchases through the public API, so that every rule of the platform
  * holds. Skips what exists, so that an interrupted run can be repeated.
  */
 export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
@@ -36,6 +37,7 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
   ]);
   await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
   await writeReviews(api, customers);
+  await buyStock(api, token);
 }
 
 async function addProducts(api: DemoApi, token: string): Promise<void> {

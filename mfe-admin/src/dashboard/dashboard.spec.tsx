@@ -163,3 +163,34 @@ test('the stock check, when it finds a difference, names the products, and can b
   expect(await screen.findByText(/^79 products add up/, undefined, { timeout: 4_000 })).toBeInTheDocument();
   expect(checks).toBe(1);
 });
+
+test('a product that is low, when it is ordered on the dashboard, is so in two clicks, up to its target', async () => {
+  const email = 'sales@lens.example';
+  const { user, calls } = open({
+    'GET /products/NET-1/supply': {
+      productId: 'NET-1',
+      name: 'Dome camera',
+      stock: 2,
+      supplier: email,
+      target: 20,
+      usualTarget: 10,
+    },
+    'GET /purchases': { total: 1, requests: [{ quantity: 6, received: 2 }] },
+    'GET /suppliers': { total: 8, suppliers: [{ email, firstName: 'Lens', lastName: 'House' }] },
+    'POST /suppliers/sales%40lens.example/request': { message: 'Request email sent to supplier' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order more of Dome camera' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order Dome camera' }));
+  expect(
+    await dialog.findByText('Proposed: target of 20, less 2 in stock and 4 on order.'),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByText('Request email sent to supplier')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    productId: 'NET-1',
+    item: 'Dome camera',
+    quantity: 14,
+    note: null,
+  });
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});

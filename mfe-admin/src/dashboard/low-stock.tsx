@@ -1,4 +1,5 @@
 import { Badge, Link, useTexts } from '@netra/web-kit';
+import { RestockButton } from '../shared/purchases/restock-button';
 import { texts } from '../texts/texts';
 import { useLowStock } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -17,6 +18,7 @@ export function LowStock() {
         <span className={styles.about}>{productId}</span>
       </span>
       <Badge tone={stock > 0 ? 'warning' : 'danger'}>{t.left(stock)}</Badge>
+      <RestockButton of={{ productId, name }} />
     </li>
   ));
   return (

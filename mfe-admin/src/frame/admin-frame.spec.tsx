@@ -27,6 +27,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
     'Products',
     'Orders',
     'Repairs',
+    'Purchases',
     'Customers',
     'Reviews',
     'Employees',

@@ -39,6 +39,7 @@ export const navigation: Group[] = [
       },
       { name: 'orders', to: '/admin/order', icon: 'clipboard-list', letter: 'o', also: ['/admin/invoice'] },
       { name: 'repairs', to: '/admin/repair', icon: 'wrench', letter: 'r' },
+      { name: 'purchases', to: '/admin/purchases', icon: 'package', letter: 'b' },
       { name: 'customers', to: '/admin/customers', icon: 'user-round', letter: 'c' },
       { name: 'reviews', to: '/admin/reviews', icon: 'message-square-text', letter: 'v' },
     ],

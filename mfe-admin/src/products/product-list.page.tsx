@@ -1,5 +1,6 @@
 import { call, Checkbox, Select, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
+import { RestockButton } from '../shared/purchases/restock-button';
 import { texts } from '../texts/texts';
 import { productColumns } from './product-columns';
 import { ProductFiles } from './product-files';
@@ -24,6 +25,7 @@ export default function ProductListPage() {
       add={{ to: '/admin/newproduct', label: t.add }}
       tools={<ProductFiles />}
       filters={filters}
+      actions={list.params.get('stock') === 'low' ? (product) => <RestockButton of={product} /> : undefined}
       actionsHeader={t.columns.actions}
       editPath={({ productId }) => `/admin/updateproduct?productId=${encodeURIComponent(productId)}`}
       deletion={{

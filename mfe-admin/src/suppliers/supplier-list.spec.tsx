@@ -112,6 +112,8 @@ test('the purchase requests of a supplier, when there are some, are shown with w
     _id: `r${n}`,
     item: `Cable ${n}`,
     quantity: 3,
+    received: 1,
+    state: 'partly-received',
     requiredDate: '2026-12-01',
     note: n === 1 ? 'By van' : null,
     requestedBy: 'Ada Admin',
@@ -130,6 +132,7 @@ test('the purchase requests of a supplier, when there are some, are shown with w
   expect(history.getAllByText('needed by 1 Dec 2026 · Sent on 20 Nov 2026, 14:00 by Ada Admin')).toHaveLength(
     5,
   );
+  expect(history.getAllByText('Partly received · 1 of 3')).toHaveLength(5);
   expect(history.getByText('By van')).toBeInTheDocument();
   await expectNoViolations(container);
   await user.click(history.getByRole('button', { name: 'Show older' }));

@@ -16,6 +16,7 @@ const frame = {
     products: 'Products',
     orders: 'Orders',
     repairs: 'Repairs',
+    purchases: 'Purchases',
     reviews: 'Reviews',
     customers: 'Customers',
     employees: 'Employees',

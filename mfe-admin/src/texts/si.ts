@@ -17,6 +17,7 @@ const frame: (typeof en)['frame'] = {
     products: 'නිෂ්පාදන',
     orders: 'ඇණවුම්',
     repairs: 'අලුත්වැඩියා',
+    purchases: 'මිලදී ගැනීම්',
     reviews: 'අදහස්',
     customers: 'පාරිභෝගිකයන්',
     employees: 'සේවකයන්',

@@ -17,6 +17,7 @@ const frame: (typeof en)['frame'] = {
     products: 'தயாரிப்புகள்',
     orders: 'ஆர்டர்கள்',
     repairs: 'பழுதுபார்ப்புகள்',
+    purchases: 'கொள்முதல்கள்',
     reviews: 'மதிப்புரைகள்',
     customers: 'வாடிக்கையாளர்கள்',
     employees: 'ஊழியர்கள்',

@@ -2,6 +2,7 @@ import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { deadLetterTexts } from './dead-letters';
 import { orderStageTexts } from './order-stages';
+import { purchaseTexts } from './purchases';
 import { serialsTexts } from './serials';
 import { stockTexts } from './stock';
 import { texts } from './texts';
@@ -27,4 +28,8 @@ test.each(TRANSLATIONS)('the texts of stock movements, in %s, are complete', asy
 
 test.each(TRANSLATIONS)('the texts of the stages of orders, in %s, are complete', async (language) => {
   await expectTranslation(orderStageTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of purchases, in %s, are complete', async (language) => {
+  await expectTranslation(purchaseTexts, language);
 });

@@ -5,6 +5,7 @@ import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
 import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
+import { GoodsReceived } from './purchases.js';
 import { OrderPlaced, OrderStageChanged, OrderStatusChanged } from './orders.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
@@ -47,7 +48,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
   },
   catalog: {
     publishes: [AuditRecorded, ProductChanged, ReviewChanged],
-    consumes: [OrderPlaced, OrderStatusChanged],
+    consumes: [OrderPlaced, OrderStatusChanged, GoodsReceived],
   },
   orders: {
     asks: [FindProducts, ReserveStocks, ReleaseStock, GetAccounts],
@@ -70,6 +71,6 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     publishes: [AuditRecorded, RepairChanged, MailRequested],
     consumes: [OrderSerialsRecorded],
   },
-  people: { publishes: [AuditRecorded, MailRequested], consumes: [AuditRecorded] },
+  people: { publishes: [AuditRecorded, GoodsReceived, MailRequested], consumes: [AuditRecorded] },
   mailer: { publishes: [AuditRecorded], consumes: [MailRequested] },
 };

@@ -19,6 +19,8 @@ export * from './technician-account.js';
 export * from './identity.js';
 export * from './tokens.js';
 export * from './people.js';
+export * from './purchases.js';
+export * from './product-supply.js';
 export * from './repairs.js';
 export * from './device-passport.js';
 export * from './repair-assignment.js';

@@ -1,20 +1,7 @@
 import { message } from './message.js';
-import {
-  Day,
-  Email,
-  Id,
-  Instant,
-  Int,
-  ListOf,
-  Money,
-  Nested,
-  OneOf,
-  Phone,
-  Text,
-  TextList,
-} from './fields.js';
+import { Email, Id, Instant, Int, ListOf, Money, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { EmailKey } from './identity.js';
-import { Done, MAX_IN_ARRAY, PageInfo, PageQuery, SearchQuery } from './paging.js';
+import { MAX_IN_ARRAY, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 
 /** Above 0; numeric text is accepted, as the specification's form sends it. */
@@ -111,52 +98,12 @@ export class SupplierPage extends PageInfo {
   @ListOf(() => Supplier) suppliers: Supplier[];
 }
 
-export class PurchaseRequestBody {
-  @Text({ max: 200, error: 'purchase.itemRequired' }) item: string;
-  @Int({ min: 1, max: 1_000_000, error: 'purchase.quantity' }) quantity: number;
-  @Day({ description: 'Not before today in Asia/Colombo' }) requiredDate: string;
-  @Text({ optional: true, nullable: true, max: 2_000, multiline: true }) note?: string | null;
-}
-
-/** A purchase request, as it was mailed to the supplier. */
-export class PurchaseRequest {
-  @Id() _id: string;
-  @Text() item: string;
-  @Int({ min: 1 }) quantity: number;
-  @Day() requiredDate: string;
-  @Text({ nullable: true, max: 2_000 }) note: string | null;
-  @Text({ nullable: true, description: 'The admin who asked' }) requestedBy: string | null;
-  @Instant() createdAt: string;
-}
-
-export class PurchaseRequestPage extends PageInfo {
-  @ListOf(() => PurchaseRequest) requests: PurchaseRequest[];
-}
-
-export class PurchaseRequestQuery extends PageQuery {
-  @Email() email: string;
-}
-
-export class PurchaseRequestCommand extends PurchaseRequestBody {
-  @Email() email: string;
-}
-
 export const ListSuppliers = message<SearchQuery, SupplierPage>('people.supplier.list');
 export const GetSupplier = message<EmailKey, Supplier>('people.supplier.get');
 export const CreateSupplier = message<SupplierBody, Supplier>('people.supplier.create', 'write');
 /** CONFLICT with `details.current` for a stale `version`. */
 export const UpdateSupplier = message<SupplierUpdateCommand, Supplier>('people.supplier.update', 'write');
 export const DeleteSupplier = message<EmailKey, Supplier>('people.supplier.delete', 'write');
-/** Stores the request and mails it to the supplier. */
-export const RequestPurchase = message<PurchaseRequestCommand, Done>(
-  'people.supplier.request-purchase',
-  'write',
-);
-/** The newest first. */
-export const ListPurchaseRequests = message<PurchaseRequestQuery, PurchaseRequestPage>(
-  'people.supplier.list-requests',
-);
-
 export class TechnicianBody {
   @PersonName() firstName: string;
   @PersonName() lastName: string;

@@ -10,6 +10,7 @@ import { Buyer } from './review/buyer.entity.js';
 import { Review } from './review/review.entity.js';
 import { Reservation } from './stock/reservation.entity.js';
 import { StockCheckRow } from './stock/stock-check.entity.js';
+import { ProductSupply } from './supply/product-supply.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
 
 const PRODUCT_COUNT: KeptCount = {
@@ -42,6 +43,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     ProductImportRow,
     StockMovement,
     StockCheckRow,
+    ProductSupply,
     Reservation,
     Review,
     Buyer,

@@ -16,12 +16,15 @@ import { ReviewListService } from './review/review-list.service.js';
 import { ReviewService } from './review/review.service.js';
 import { LowStockController } from './stock/low-stock.controller.js';
 import { LowStockService } from './stock/low-stock.service.js';
+import { DeliveryConsumer } from './stock/delivery.consumer.js';
 import { LedgerService } from './stock/ledger.service.js';
 import { ReservationController } from './stock/reservation.controller.js';
 import { ReservationService } from './stock/reservation.service.js';
 import { StockChecker } from './stock/stock-check.service.js';
 import { StockController } from './stock/stock.controller.js';
 import { StockMover } from './stock/stock-mover.service.js';
+import { SupplyController } from './supply/supply.controller.js';
+import { SupplyService } from './supply/supply.service.js';
 
 @Module({
   controllers: [
@@ -30,6 +33,7 @@ import { StockMover } from './stock/stock-mover.service.js';
     LowStockController,
     ReservationController,
     StockController,
+    SupplyController,
     ReviewController,
   ],
   providers: [
@@ -49,6 +53,8 @@ import { StockMover } from './stock/stock-mover.service.js';
     ReviewService,
     StockChecker,
     StockMover,
+    SupplyService,
+    DeliveryConsumer,
     BuyerConsumer,
   ],
 })

@@ -10,6 +10,7 @@ import {
 import { AuditLogEntry } from './audit/audit-log-entry.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { PeopleModule } from './people.module.js';
+import { PurchaseReceipt } from './supplier/purchase-receipt.entity.js';
 import { PurchaseRequest } from './supplier/purchase-request.entity.js';
 import { Supplier } from './supplier/supplier.entity.js';
 import { Technician } from './technician/technician.entity.js';
@@ -18,7 +19,7 @@ import { Technician } from './technician/technician.entity.js';
 export const people: ServiceDefinition = {
   name: 'people',
   module: PeopleModule,
-  entities: [Employee, Supplier, PurchaseRequest, Technician, AuditLogEntry, SearchWord],
+  entities: [Employee, Supplier, PurchaseRequest, PurchaseReceipt, Technician, AuditLogEntry, SearchWord],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     ...['employee', 'supplier'].map((list) => keptTally(list, 'deleted_at is null')),

@@ -4,7 +4,9 @@ import { AuditLogService } from './audit/audit-log.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeService } from './employee/employee.service.js';
+import { PurchaseList } from './supplier/purchase-list.service.js';
 import { PurchaseRequestService } from './supplier/purchase-request.service.js';
+import { PurchaseService } from './supplier/purchase.service.js';
 import { SupplierController } from './supplier/supplier.controller.js';
 import { SupplierService } from './supplier/supplier.service.js';
 import { TechnicianController } from './technician/technician.controller.js';
@@ -18,6 +20,8 @@ import { TechnicianService } from './technician/technician.service.js';
     EmployeeService,
     SupplierService,
     PurchaseRequestService,
+    PurchaseService,
+    PurchaseList,
     TechnicianService,
   ],
 })

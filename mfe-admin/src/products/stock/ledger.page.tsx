@@ -1,11 +1,13 @@
 import { Button, Icon, LinkButton, Page, useSearchParams, useTexts } from '@netra/web-kit';
 import { DataTable } from '@netra/web-kit/office';
 import { useState } from 'react';
+import { RestockButton } from '../../shared/purchases/restock-button';
 import { stockTexts } from '../../texts/stock';
 import { AdjustDialog } from './adjust-dialog';
 import { movementColumns } from './movement-columns';
 import { ledgerPath, useLedger } from './stock.api';
 import styles from './stock.module.css';
+import { SupplyCard } from './supply-card';
 
 /** The ledger of a product: each change of its stock, who made it and what was left. */
 export default function LedgerPage() {
@@ -25,6 +27,7 @@ export default function LedgerPage() {
       actions={
         <>
           <LinkButton to={edit}>{t.editProduct}</LinkButton>
+          {data ? <RestockButton of={data} size="medium" /> : null}
           <Button
             variant="primary"
             icon={<Icon name="pencil" size={16} />}
@@ -36,6 +39,7 @@ export default function LedgerPage() {
         </>
       }
     >
+      {before ? null : <SupplyCard productId={productId} />}
       <DataTable
         caption={t.ledger}
         columns={movementColumns(t)}

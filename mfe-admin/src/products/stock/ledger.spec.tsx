@@ -32,8 +32,39 @@ const ledger = {
 };
 const GET = 'GET /products/NET-DOME/stock';
 const POST = 'POST /products/NET-DOME/stock';
+const suppliers = [{ email: 'sales@lens.example', firstName: 'Lens', lastName: 'House' }];
+const supply = {
+  productId: 'NET-DOME',
+  name: 'Dome camera',
+  stock: 7,
+  supplier: null,
+  target: null,
+  usualTarget: 10,
+};
+const purchase = {
+  _id: 'u1',
+  item: 'Dome camera',
+  productId: 'NET-DOME',
+  quantity: 4,
+  received: 2,
+  state: 'partly-received',
+  requiredDate: '2099-12-01',
+  note: null,
+  requestedBy: null,
+  supplierEmail: 'sales@lens.example',
+  supplierName: 'Lens House',
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const SUPPLY = {
+  'GET /products/NET-DOME/supply': supply,
+  'GET /purchases': { total: 0, requests: [] },
+  'GET /suppliers': { total: 1, suppliers },
+};
 const open = (api: object = {}) =>
-  renderPage(<LedgerPage />, { route: '/admin/stock?productId=NET-DOME', api: { [GET]: ledger, ...api } });
+  renderPage(<LedgerPage />, {
+    route: '/admin/stock?productId=NET-DOME',
+    api: { [GET]: ledger, ...SUPPLY, ...api },
+  });
 
 test('the ledger, when there are movements, says when, how many, why, who and what was left, and goes further back', async () => {
   const { user, calls, container, location } = open();
@@ -86,4 +117,23 @@ test('a correction, when it is impossible, says why and sends nothing; one that 
 test('the ledger, when it cannot be loaded, says so', async () => {
   open({ [GET]: problem(404, '') });
   expect(await screen.findByText('The stock movements could not be loaded')).toBeInTheDocument();
+});
+
+test('the supply, when supplier and target are chosen, is saved; what is to come is listed and can be received', async () => {
+  const PUT = 'PUT /products/NET-DOME/supply';
+  const { user, calls, container } = open({
+    'GET /purchases': { total: 1, requests: [purchase] },
+    [PUT]: { ...supply, supplier: 'sales@lens.example', target: 25 },
+  });
+  const place = within(await screen.findByRole('region', { name: 'Supply' }));
+  await place.findByRole('option', { name: /Lens House/ });
+  await user.selectOptions(place.getByRole('combobox', { name: 'Supplier' }), 'sales@lens.example');
+  await user.type(place.getByRole('spinbutton', { name: 'Target stock' }), '25');
+  await user.click(place.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Supply saved')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ supplier: 'sales@lens.example', target: 25 });
+  expect(await place.findByText('2 of 4')).toBeInTheDocument();
+  expect(place.getByRole('button', { name: 'Receive Dome camera' })).toBeInTheDocument();
+  await expectNoViolations(container);
 });

@@ -8,6 +8,10 @@ export const PEOPLE_SENTENCES = {
   'technician.stale': 'This technician has changed since you opened it',
   'purchase.itemRequired': 'Item name is required',
   'purchase.quantity': 'Quantity must be a positive whole number',
+  'purchase.notFound': 'There is no such purchase request',
+  'purchase.ended': 'This purchase has ended; nothing more is expected of it',
+  'purchase.tooMany': 'Only {left} pieces are outstanding',
+  'purchase.keyUsed': 'This Idempotency-Key was used for another delivery',
   'purchase.datePast': 'Required date cannot be in the past',
   'audit.notFound': 'There is no such entry',
 } as const;

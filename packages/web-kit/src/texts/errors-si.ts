@@ -113,6 +113,10 @@ const accounts = {
   'supplier.stale': 'ඔබ විවෘත කළ පසු මෙම සැපයුම්කරුගේ තොරතුරු වෙනස් වී ඇත',
   'purchase.itemRequired': 'භාණ්ඩයේ නම අවශ්‍යයි',
   'purchase.quantity': 'ප්‍රමාණය ධන පූර්ණ සංඛ්‍යාවක් විය යුතුය',
+  'purchase.notFound': 'එවැනි මිලදී ගැනීමේ ඉල්ලීමක් නැත',
+  'purchase.ended': 'මෙම මිලදී ගැනීම අවසන්; තවත් කිසිවක් බලාපොරොත්තු නොවේ',
+  'purchase.tooMany': 'ලැබීමට ඇත්තේ {left}ක් පමණි',
+  'purchase.keyUsed': 'මෙම Idempotency-Key වෙනත් ලැබීමකට භාවිත කර ඇත',
   'purchase.datePast': 'අවශ්‍ය දිනය අතීතයේ විය නොහැක',
   'audit.notFound': 'එවැනි සටහනක් නැත',
 };

@@ -16,8 +16,9 @@ export interface Move extends Pick<StockMovement, 'change' | 'reason'> {
   key: string;
   reference?: string;
   note?: string | null;
-  /** Other than the caller of the running request. */
-  actorName?: string;
+  /** Who does it, where that is not the caller of the running request. */
+  actorId?: string | null;
+  actorName?: string | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { Audit, context, invalid, newId, Outbox, pageOf } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { PurchaseRequest } from './purchase-request.entity.js';
+import { asPurchase } from './purchase.views.js';
 import { SupplierService } from './supplier.service.js';
 
 /** Stores purchase requests and mails them to suppliers. */
@@ -25,32 +26,33 @@ export class PurchaseRequestService {
   /** Newest first. */
   async list({ email, ...paging }: PurchaseRequestQuery): Promise<PurchaseRequestPage> {
     const { skip, take, facts } = pageOf(paging);
-    const { id: supplierId } = await this.suppliers.find(email);
+    const supplier = await this.suppliers.find(email);
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const [found, total] = await this.dataSource.manager.findAndCount(PurchaseRequest, {
-      where: { supplierId },
+      where: { supplierId: supplier.id },
       order,
       skip,
       take,
     });
-    const requests = found.map(({ id, supplierId: _known, createdAt, ...facts }) => ({
-      _id: id,
-      ...facts,
-      createdAt: createdAt.toISOString(),
-    }));
+    const requests = found.map((request) => asPurchase(request, supplier));
     return { requests, ...facts(total) };
   }
 
-  async send({ email, item, quantity, requiredDate, note }: PurchaseRequestCommand): Promise<Done> {
+  async send({ email, productId = null, ...wished }: PurchaseRequestCommand): Promise<Done> {
+    const { item, quantity, requiredDate, note } = wished;
     if (requiredDate < dayOf(new Date())) throw invalid('requiredDate', 'purchase.datePast');
     const wish = { item, quantity, requiredDate, note: note || null };
     await this.dataSource.transaction(async (tx) => {
       const { id: supplierId, firstName } = await this.suppliers.find(email, tx);
       const id = newId();
       const requestedBy = context().actor?.name ?? null;
-      await tx.insert(PurchaseRequest, { id, supplierId, requestedBy, ...wish });
+      await tx.insert(PurchaseRequest, { id, supplierId, requestedBy, productId, ...wish });
       const about = { subject: 'purchase-request', id: email, label: item } as const;
-      await this.audit.record(tx, { ...about, before: null, after: wish });
+      await this.audit.record(tx, {
+        ...about,
+        before: null,
+        after: { ...wish, ...(productId && { productId }) },
+      });
       await this.outbox.add(tx, MailRequested, {
         key: `purchase-request:${id}`,
         to: email,

@@ -131,6 +131,11 @@ describe('a purchase request', () => {
       item: 'second',
       note: 'by van',
       requestedBy: null,
+      productId: null,
+      received: 0,
+      state: 'sent',
+      supplierEmail: email,
+      supplierName: 'Lens House',
       createdAt: expect.any(String),
     });
     const unknown = service.bus.request(ListPurchaseRequests, { email: 'nobody@lens.example' });

@@ -1,0 +1,95 @@
+import type {
+  ProductSupply,
+  ProductSupplyBody,
+  PurchaseRequest,
+  PurchaseRequestBody,
+  Supplier,
+} from '@netra/api-client';
+import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { fullName } from '../people/person';
+
+export const purchasesKey = ['admin', 'purchases'] as const;
+
+/** What is still to be delivered of a product; more than a page of it is not expected. */
+export const useOpenPurchases = (productId: string) =>
+  useQuery({
+    ...read(purchasesKey, 'GET /purchases', {
+      query: { page: 1, limit: 100, state: 'open', productId },
+      has: ['requests'],
+    }),
+    staleTime: 0,
+  });
+
+const supply = (productId: string) =>
+  read([...purchasesKey, 'supply'], 'GET /products/{productId}/supply', { path: { productId } });
+
+/** The supplier of a product, its stock and its target. */
+export const useSupply = (productId: string) => useQuery({ ...supply(productId), staleTime: 0 });
+
+export function useSaveSupply(productId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductSupplyBody) =>
+      call('PUT /products/{productId}/supply', { path: { productId }, body }),
+    onSuccess: (saved) => queryClient.setQueryData(supply(productId).queryKey, saved),
+  });
+}
+
+/** All suppliers, for a choice. */
+export const useSupplierChoice = () =>
+  useQuery(
+    read(['admin', 'suppliers', 'choice'], 'GET /suppliers', {
+      query: { page: 1, limit: 100 },
+      has: ['suppliers'],
+    }),
+  );
+
+/** Suppliers to choose from; one that was deleted, or is not on the first page, is shown all the same. */
+export function supplierOptions(suppliers: readonly Supplier[], own: string | null) {
+  const known = suppliers.map((one) => ({ value: one.email, label: `${fullName(one)} (${one.email})` }));
+  const isKnown = own === null || known.some(({ value }) => value === own);
+  return isKnown ? known : [{ value: own, label: own }, ...known];
+}
+
+/** Stores the request and mails it to the supplier. */
+export function useRequestPurchase() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, ...body }: PurchaseRequestBody & { email: string }) =>
+      call('POST /suppliers/{email}/request', { path: { email }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: purchasesKey }),
+  });
+}
+
+/** Books a delivery; the same key again books nothing. The stock follows within moments. */
+export function useReceive(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ quantity, key }: { quantity: number; key: string }) =>
+      call('POST /purchases/{id}/receipts', {
+        path: { id },
+        headers: { 'Idempotency-Key': key },
+        body: { quantity },
+      }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+export function useCancelPurchase() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('POST /purchases/{id}/cancel', { path: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: purchasesKey }),
+  });
+}
+
+export const outstanding = ({ quantity, received }: Pick<PurchaseRequest, 'quantity' | 'received'>): number =>
+  quantity - received;
+
+/** Pieces that are still to come of purchases. */
+export const onOrder = (purchases: readonly PurchaseRequest[]): number =>
+  purchases.reduce((sum, purchase) => sum + outstanding(purchase), 0);
+
+/** How many to buy: up to the target, less what is there and what will come; at least one. */
+export const proposedQuantity = ({ stock, target, usualTarget }: ProductSupply, coming: number): number =>
+  Math.max(1, (target ?? usualTarget) - stock - coming);

@@ -1,0 +1,153 @@
+import type { ProductSupply, Supplier } from '@netra/api-client';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Form,
+  FormActions,
+  Skeleton,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
+import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
+import { purchaseTexts } from '../../texts/purchases';
+import { texts } from '../../texts/texts';
+import { dayFromNow } from './day-from-now';
+import {
+  onOrder,
+  proposedQuantity,
+  supplierOptions,
+  useOpenPurchases,
+  useRequestPurchase,
+  useSaveSupply,
+  useSupplierChoice,
+  useSupply,
+} from './purchases.api';
+import styles from './purchases.module.css';
+
+interface Props {
+  productId: string;
+  onClose: () => void;
+}
+
+/** Orders more of a product from its supplier: everything is filled in, so that one click sends it. */
+export function RestockDialog({ productId, onClose }: Props) {
+  const t = useTexts(purchaseTexts);
+  const supply = useSupply(productId);
+  const open = useOpenPurchases(productId);
+  const suppliers = useSupplierChoice();
+  const parts = [supply, open, suppliers];
+  const retry = () => parts.forEach((part) => void part.refetch());
+  return (
+    <Dialog open onClose={onClose} title={t.restockTitle(supply.data?.name ?? productId)}>
+      {supply.data && open.data && suppliers.data ? (
+        <RestockForm
+          supply={supply.data}
+          coming={onOrder(open.data.requests)}
+          suppliers={suppliers.data.suppliers}
+          onClose={onClose}
+        />
+      ) : parts.some((part) => part.isError) ? (
+        <ErrorState title={t.restockFailed} onRetry={retry} />
+      ) : (
+        <Skeleton height="14em" />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  supply: ProductSupply;
+  coming: number;
+  suppliers: Supplier[];
+  onClose: () => void;
+}
+
+function RestockForm({ supply, coming, suppliers, onClose }: FormProps) {
+  const { purchaseRequest: words } = useTexts(texts);
+  const t = useTexts(purchaseTexts);
+  const { form, fields } = useRestockForm({ supply, coming, suppliers, onClose });
+  const target = supply.target ?? supply.usualTarget;
+  return (
+    <Form form={form} label={words.title}>
+      <p className={styles.rule}>
+        {t.rule({ target, stock: supply.stock, coming })} {supply.stock + coming < target ? null : t.enough}
+      </p>
+      <div className={styles.fields}>
+        <RecordFields form={form} fields={fields} />
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+          {form.isSubmitting ? words.sending : words.send}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+type Values = { supplier: string; quantity: string; requiredDate: string; note: string };
+
+function useRestockForm({ supply, coming, suppliers, onClose }: FormProps) {
+  const { purchaseRequest: words } = useTexts(texts);
+  const t = useTexts(purchaseTexts);
+  const fields = useRestockFields(suppliers, supply.supplier);
+  const request = useRequestPurchase();
+  const save = useSaveSupply(supply.productId);
+  const form = useForm<Values>({
+    initial: {
+      supplier: supply.supplier ?? '',
+      quantity: String(proposedQuantity(supply, coming)),
+      requiredDate: dayFromNow(DELIVERY_DAYS),
+      note: '',
+    },
+    ...useRecordRules(fields, t.supplierRequired),
+    failure: words.failed,
+    toastsFailure: true,
+    submit: async ({ supplier, quantity, requiredDate, note }) => {
+      const { productId, name: item } = supply;
+      const wish = { productId, item, quantity: Number(quantity), requiredDate, note: note.trim() || null };
+      await request.mutateAsync({ email: supplier, ...wish });
+      toast.success(words.sent);
+      onClose();
+      // The next order of this product begins with this supplier; the request is sent without it, too.
+      if (supplier !== supply.supplier) save.mutate({ supplier });
+    },
+  });
+  return { form, fields };
+}
+
+const DELIVERY_DAYS = 7;
+
+function useRestockFields(suppliers: Supplier[], own: string | null): RecordField<Values>[] {
+  const { purchaseRequest: words } = useTexts(texts);
+  const t = useTexts(purchaseTexts);
+  const choice = supplierOptions(suppliers, own);
+  return [
+    {
+      name: 'supplier',
+      label: t.supplier,
+      required: true,
+      kind: [{ value: '', label: t.chooseSupplier }, ...choice],
+      rule: (value) => !value && t.supplierRequired,
+    },
+    {
+      name: 'quantity',
+      label: words.quantity,
+      kind: 'number',
+      min: 1,
+      required: true,
+      rule: (value) => !/^\s*[1-9]\d*\s*$/.test(value) && words.quantityWhole,
+    },
+    {
+      name: 'requiredDate',
+      label: words.requiredDate,
+      kind: 'date',
+      min: dayFromNow(0),
+      required: true,
+      rule: (value) => (!value ? words.dateRequired : value < dayFromNow(0) && words.datePast),
+    },
+    { name: 'note', label: words.note, kind: 'note', maxLength: 2_000, wide: true },
+  ];
+}

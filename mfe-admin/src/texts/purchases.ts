@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './purchases-en';
+
+/** What purchases, their deliveries and the supply of products say. */
+export const purchaseTexts = defineTexts({
+  en,
+  si: () => import('./purchases-si').then((module) => module.si),
+  ta: () => import('./purchases-ta').then((module) => module.ta),
+});

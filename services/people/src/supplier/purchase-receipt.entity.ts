@@ -1,0 +1,15 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A delivery of a purchase. */
+@Entity('purchase_receipt')
+@Index('purchase_receipt_key', ['key'], { unique: true })
+@Index('purchase_receipt_purchase', ['purchaseId'])
+export class PurchaseReceipt {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') purchaseId: string;
+  @Column('integer') quantity: number;
+  /** Of whoever booked it: the same key again books nothing. */
+  @Column('text') key: string;
+  @Column('text', { nullable: true }) actorName: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import {
+  GoodsReceived,
+  type PurchaseRequest as PurchaseView,
+  type PurchaseState,
+  type ReceivePurchaseCommand,
+} from '@netra/contracts';
+import { Audit, conflict, context, isId, newId, notFound, Outbox } from '@netra/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PurchaseReceipt } from './purchase-receipt.entity.js';
+import { PurchaseRequest } from './purchase-request.entity.js';
+import { asPurchase } from './purchase.views.js';
+import { Supplier } from './supplier.entity.js';
+
+type Change = Pick<PurchaseRequest, 'received' | 'state'>;
+
+/** What becomes of purchase requests: deliveries, in parts, and their end. */
+@Injectable()
+export class PurchaseService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The delivery and the event that raises the stock are one transaction. */
+  receive({ id, quantity, key }: ReceivePurchaseCommand): Promise<PurchaseView> {
+    return this.#change(id, async (tx, purchase, supplier) => {
+      const done = await tx.findOneBy(PurchaseReceipt, { key });
+      if (done && (done.purchaseId !== purchase.id || done.quantity !== quantity))
+        throw conflict('purchase.keyUsed');
+      if (done) return undefined;
+      refuseEnded(purchase);
+      const received = purchase.received + quantity;
+      const left = purchase.quantity - purchase.received;
+      if (received > purchase.quantity) throw conflict('purchase.tooMany', { left });
+      await this.#book(tx, { purchase, supplier, quantity, key });
+      return { received, state: received === purchase.quantity ? 'received' : 'partly-received' };
+    });
+  }
+
+  /** What was delivered stays. A repeat changes nothing. */
+  cancel(id: string): Promise<PurchaseView> {
+    return this.#change(id, async (_tx, purchase) => {
+      if (purchase.state === 'cancelled') return undefined;
+      refuseEnded(purchase);
+      return { received: purchase.received, state: 'cancelled' };
+    });
+  }
+
+  async #book(
+    tx: EntityManager,
+    booked: { purchase: PurchaseRequest; supplier: Supplier; quantity: number; key: string },
+  ): Promise<void> {
+    const { purchase, supplier, quantity, key } = booked;
+    const { id: purchaseId, productId } = purchase;
+    const { actor } = context();
+    const [actorId, actorName] = [actor?.id ?? null, actor?.name ?? null];
+    const receiptId = newId();
+    await tx.insert(PurchaseReceipt, { id: receiptId, purchaseId, quantity, key, actorName });
+    if (productId === null) return;
+    const supplierName = `${supplier.firstName} ${supplier.lastName}`;
+    const fact = { receiptId, purchaseId, productId, quantity, supplierName, actorId, actorName };
+    await this.outbox.add(tx, GoodsReceived, fact, { key: receiptId });
+  }
+
+  async #change(
+    id: string,
+    change: (tx: EntityManager, purchase: PurchaseRequest, supplier: Supplier) => Promise<Change | undefined>,
+  ): Promise<PurchaseView> {
+    return this.dataSource.transaction(async (tx) => {
+      const purchase = isId(id) ? await lockPurchase(tx, id) : null;
+      if (!purchase) throw notFound('purchase.notFound');
+      // Also a supplier who was deleted meanwhile may deliver.
+      const supplier = await tx.findOneByOrFail(Supplier, { id: purchase.supplierId });
+      const fields = await change(tx, purchase, supplier);
+      if (fields) {
+        await tx.update(PurchaseRequest, purchase.id, fields);
+        const about = { subject: 'purchase-request', id: supplier.email, label: purchase.item } as const;
+        const { received, state } = purchase;
+        await this.audit.record(tx, { ...about, before: { received, state }, after: fields });
+      }
+      return asPurchase({ ...purchase, ...fields }, supplier);
+    });
+  }
+}
+
+const lockPurchase = (tx: EntityManager, id: string): Promise<PurchaseRequest | null> =>
+  tx.findOne(PurchaseRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+const ENDED: readonly PurchaseState[] = ['received', 'cancelled'];
+
+function refuseEnded({ state }: PurchaseRequest): void {
+  if (ENDED.includes(state)) throw conflict('purchase.ended');
+}
