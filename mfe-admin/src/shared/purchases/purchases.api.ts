@@ -6,7 +6,6 @@ import type {
   Supplier,
 } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-import { fullName } from '../people/person';
 
 export const purchasesKey = ['admin', 'purchases'] as const;
 
@@ -46,7 +45,10 @@ export const useSupplierChoice = () =>
 
 /** Suppliers to choose from; one that was deleted, or is not on the first page, is shown all the same. */
 export function supplierOptions(suppliers: readonly Supplier[], own: string | null) {
-  const known = suppliers.map((one) => ({ value: one.email, label: `${fullName(one)} (${one.email})` }));
+  const known = suppliers.map(({ email, firstName, lastName }) => ({
+    value: email,
+    label: `${firstName} ${lastName} (${email})`,
+  }));
   const isKnown = own === null || known.some(({ value }) => value === own);
   return isKnown ? known : [{ value: own, label: own }, ...known];
 }

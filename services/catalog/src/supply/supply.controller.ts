@@ -14,6 +14,6 @@ export class SupplyController {
 
   @Handles(SaveSupply)
   save(command: SaveSupplyCommand): Promise<ProductSupply> {
-    return this.supply.save(command);
+    return this.supply.write(command);
   }
 }

@@ -22,7 +22,7 @@ export class SupplyService {
     return asSupply(product, await supplyOf(this.manager, product));
   }
 
-  save({ productId, ...body }: SaveSupplyCommand): Promise<SupplyView> {
+  write({ productId, ...body }: SaveSupplyCommand): Promise<SupplyView> {
     return this.manager.transaction(async (tx) => {
       const product = await find(tx, productId);
       const before = await supplyOf(tx, product);
