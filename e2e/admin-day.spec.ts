@@ -138,6 +138,86 @@ describe('a day of the back office', () => {
     expect(sum).toBeLessThan(MAX_BYTES);
     await owner.context.close();
   }, 90_000);
+
+  /** Counts what a person clicks, by mouse or by Enter on a button. */
+  const countClicks = (page: Page) =>
+    page.addInitScript(() => {
+      const counted = window as unknown as { clicks: number };
+      counted.clicks = 0;
+      addEventListener('click', ({ isTrusted }) => (counted.clicks += Number(isTrusted)), true);
+    });
+  const clicksOf = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+
+  test('ten orders, when they have been delivered, are completed in 2 clicks, and their invoices are printed in 3', async () => {
+    const { token } = await newCustomer(on.stack.origin);
+    for (let count = 0; count < 10; count++) await order(token);
+    const { page, context, errors } = await asAdmin();
+    await countClicks(page);
+    await page.goto('/admin/order?limit=10');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await page.getByText('10 orders completed').waitFor();
+    expect(await clicksOf(page)).toBe(2);
+    const { body } = await call<{ orders: { status: string }[] }>(on.stack.origin, 'GET /orders/1/10', {
+      token: admin,
+    });
+    expect(body.orders.map(({ status }) => status)).toEqual(Array(10).fill('completed'));
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('link', { name: 'Print invoices' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'true')));
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.locator('body[data-printed]').waitFor();
+    expect(await clicksOf(page)).toBe(3);
+    expect(await page.getByRole('article').count()).toBe(10);
+    expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 150_000);
+
+  test('the order or the repair of a caller, when number or name are typed, opens on Enter without a click', async () => {
+    const { token } = await newCustomer(on.stack.origin);
+    const orderId = await order(token);
+    const repair = await call<{ _id: string }>(on.stack.origin, 'POST /repairs', {
+      token: admin,
+      body: {
+        deviceName: 'Netra Dome',
+        serialNo: unique('SN'),
+        estimatedDate: '2027-01-01',
+        customerName: 'Chathurika Wijesekara',
+        customerPhone: '071 555 0147',
+      },
+    });
+    const { page, context, errors } = await asAdmin();
+    await countClicks(page);
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const [typed, opened] of [
+      [orderId, `order=${orderId}`],
+      ['+94 71 555 0147', `repair=${repair.body._id}`],
+      ['chathurika wijesekra', `repair=${repair.body._id}`],
+      [`#${repair.body._id.slice(-6)}`, `repair=${repair.body._id}`],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search everything' }).waitFor();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(opened));
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(await clicksOf(page)).toBe(0);
+    await page.goto('/admin/order');
+    await page.getByRole('button', { name: orderId }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 150_000);
 });
 
 function requestsOf(page: Page) {

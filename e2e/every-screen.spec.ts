@@ -46,6 +46,7 @@ const RECORD_SCREENS = [
   ['/admin/stock?productId=', 'product'],
   ['/admin/order?order=', 'order'],
   ['/admin/invoice?order=', 'order'],
+  ['/admin/print?what=slip&order=', 'order'],
   ['/admin/updateemployee?email=', 'employee'],
   ['/admin/updatesupplier?email=', 'supplier'],
   ['/admin/updatetechnician?email=', 'technician'],

@@ -33,6 +33,8 @@ export const CALLS = {
   'orders of a customer': () => orders(1, 'customer=customer-777'),
   'orders of a day': () => orders(1, `from=${daysAgo(30)}&to=${daysAgo(30)}`),
   'orders of an amount': () => orders(1, 'min=90000&max=90100'),
+  'totals of all orders': () => '/order-totals',
+  'totals of a customer': () => '/order-totals?customer=customer-777',
   'search for everything, a name': () => '/search?q=nimal%20perera',
   'search for everything, a phone': (rows) => `/search?q=077${1_000_000 + Math.floor(rows.orders / 10)}`,
   'search for everything, a typing error': () => '/search?q=wikramasinghe',

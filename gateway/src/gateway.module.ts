@@ -26,6 +26,7 @@ import { OrderUpdates } from './orders/order-updates.service.js';
 import { OrdersLiveController } from './orders/orders-live.controller.js';
 import { OrderHistoryController } from './orders/order-history.controller.js';
 import { OrderExportController } from './orders/order-export.controller.js';
+import { OrderTotalsController } from './orders/order-totals.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
@@ -82,6 +83,7 @@ const http: Provider[] = [
     CartController,
     OrdersLiveController,
     OrderExportController,
+    OrderTotalsController,
     OrdersController,
     OrderHistoryController,
     DashboardController,

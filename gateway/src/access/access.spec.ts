@@ -52,6 +52,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],
   ['POST /orders', 'CA', 201, order],
   ['GET /orders/1/10', 'A', 200],
+  ['GET /order-totals', 'A', 200],
   ['GET /orders/mine', 'CA', 200],
   ['POST /orders/mine/NT-1/cancel', 'CA', 200],
   ['GET /orders/NT-1', 'A', 200],

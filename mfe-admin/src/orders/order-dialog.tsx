@@ -3,6 +3,7 @@ import { Button, Dialog, Field, Icon, LinkButton, Select, Textarea, useTexts } f
 import { StaleNotice } from '@netra/web-kit/office';
 import { useState } from 'react';
 import type { en } from '../texts/en';
+import { orderDeskTexts } from '../texts/order-desk';
 import { orderStageTexts } from '../texts/order-stages';
 import type { en as stagesEn } from '../texts/order-stages-en';
 import { texts } from '../texts/texts';
@@ -25,6 +26,7 @@ interface OrderDialogProps extends OrderStepsProps {
 export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
   const stages = useTexts(orderStageTexts);
+  const { complete } = useTexts(orderDeskTexts);
   const changes = useOrderChanges(opened, onClose);
   const { order, status, notes, current, problem, isChanged } = changes;
   const [isTyping, setTyping] = useState(false);
@@ -47,6 +49,10 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
       {isChanged ? (
         <Button variant="primary" busy={changes.isSaving} onClick={changes.save}>
           {t.dialog.save}
+        </Button>
+      ) : order.status === 'pending' ? (
+        <Button variant="primary" busy={changes.isSaving} onClick={changes.complete}>
+          {complete}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { callLink, chatLink, useTexts } from '@netra/web-kit';
+import { callLink, chatLink, Link, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
@@ -17,12 +17,17 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
   );
 }
 
+/** Leads to the customer among all customers. */
+function CustomerLink({ order: { name, email } }: { order: Order }) {
+  return <Link to={`/admin/customers?q=${encodeURIComponent(email)}`}>{name}</Link>;
+}
+
 /** The customer and the delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
   const facts = [
     [columns.orderId, order.orderId],
-    [columns.name, order.name],
+    [columns.name, <CustomerLink key="name" order={order} />],
     [columns.email, order.email],
     [columns.phone, <PhoneLinks key="phone" order={order} />],
     [columns.address, order.address],

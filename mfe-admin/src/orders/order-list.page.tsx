@@ -1,23 +1,29 @@
 import type { Order } from '@netra/api-client';
-import { call, formatDate, formatMoney, toast, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { call, toast, useTexts } from '@netra/web-kit';
+import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { useEffect, useState } from 'react';
-import type { en } from '../texts/en';
+import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
+import { BulkBar, BulkOutcome } from './bulk-bar';
 import { NewOrders } from './new-orders';
+import { useOrderColumns } from './order-columns';
 import { OrderDialog } from './order-dialog';
 import { OrderExport } from './order-export';
-import { OrderFilters } from './order-filters';
+import { ActiveFilters, OrderFilters } from './order-filters';
 import type { Neighbours } from './order-steps';
-import { OrderStatusBadge } from './order-status-badge';
-import { ORDER_SORTS, ORDER_STAGES, ORDER_STATUSES, ordersKey, useOrder } from './orders.api';
+import { OrderTotals } from './order-totals';
+import { ORDER_SORTS, ordersKey, useOrder } from './orders.api';
+import { useBulk } from './use-bulk';
+import { narrowed, orderFilters } from './use-order-filters';
 
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
-  const { list, filters } = useOrders();
+  const list = useOrders();
   const { params } = list;
   const order = useOpenedOrder(params.get('order'), list.table.rows);
   const [cameBy, setCameBy] = useState<keyof Neighbours>();
+  const { complete, bar, selection } = useChosenOrders(list.table.rows ?? []);
+  const columns = useOrderColumns((one) => complete([one]));
   const open = (orderId: string, by?: keyof Neighbours) => {
     setCameBy(by);
     params.set(at(params.page, orderId));
@@ -26,23 +32,25 @@ export default function OrderListPage() {
     <ResourceList
       of={list}
       title={t.title}
-      columns={columns(t)}
-      rowKey={({ orderId }) => orderId}
-      nameOf={({ orderId }) => orderId}
+      columns={columns}
+      rowKey={keyOf}
+      nameOf={keyOf}
       empty={t.empty}
-      tools={<OrderExport status={params.oneOf('status', ORDER_STATUSES)} />}
-      filters={filters}
+      tools={<OrderExport status={narrowed(params).status} />}
+      filters={<OrderFilters params={params} />}
       notice={
-        <NewOrders
-          known={list.query.isPlaceholderData ? undefined : list.query.data?.total}
-          filters={{
-            q: params.q,
-            status: params.oneOf('status', ORDER_STATUSES),
-            stage: params.oneOf('stage', ORDER_STAGES),
-          }}
-          onShow={() => void list.query.refetch()}
-        />
+        <>
+          <NewOrders
+            known={list.query.isPlaceholderData ? undefined : list.query.data?.total}
+            filters={{ q: params.q, ...narrowed(params) }}
+            onShow={() => void list.query.refetch()}
+          />
+          <ActiveFilters params={params} />
+          <OrderTotals params={params} />
+          {bar}
+        </>
       }
+      selection={selection}
       onOpen={({ orderId }) => open(orderId)}
     >
       {order ? (
@@ -59,6 +67,8 @@ export default function OrderListPage() {
   );
 }
 
+const keyOf = ({ orderId }: Order) => orderId;
+
 /** Opening and closing an order keeps the list's page. */
 const at = (page: number, order: string) => ({ page, order });
 
@@ -67,38 +77,11 @@ function neighboursOf({ orderId }: Order, rows: Order[] = []): Neighbours {
   return index < 0 ? {} : { previous: rows[index - 1]?.orderId, next: rows[index + 1]?.orderId };
 }
 
-const columns = (t: typeof en.orders): Column<Order>[] => [
-  {
-    key: 'orderId',
-    header: t.columns.orderId,
-    cell: ({ orderId }) => orderId,
-    isRowHeader: true,
-    fit: 'line',
-  },
-  { key: 'name', header: t.columns.name, cell: ({ name }) => name, sortable: true },
-  { key: 'email', header: t.columns.email, cell: ({ email }) => email, fit: 'clip' },
-  { key: 'address', header: t.columns.address, cell: ({ address }) => address, fit: 'clip' },
-  { key: 'phone', header: t.columns.phone, cell: ({ phone }) => phone, fit: 'line' },
-  { key: 'status', header: t.columns.status, cell: (order) => <OrderStatusBadge order={order} /> },
-  { key: 'date', header: t.columns.date, cell: ({ date }) => formatDate(date), fit: 'line', sortable: true },
-  {
-    key: 'total',
-    header: t.columns.total,
-    cell: ({ total }) => formatMoney(total),
-    numeric: true,
-    sortable: true,
-  },
-];
-
 function useOrders() {
   const t = useTexts(texts).orders;
-  const list = useResourceList({
+  return useResourceList({
     queryKey: ordersKey,
-    filters: ({ oneOf }) => ({
-      status: oneOf('status', ORDER_STATUSES),
-      stage: oneOf('stage', ORDER_STAGES),
-      sort: oneOf('sort', ORDER_SORTS),
-    }),
+    filters: orderFilters,
     load: ({ page, limit, ...query }, signal) =>
       call('GET /orders/{page}/{limit}', { path: { page, limit }, query, signal, has: ['totalPages'] }),
     rows: ({ orders }) => orders,
@@ -107,7 +90,41 @@ function useOrders() {
     sort: ORDER_SORTS[0],
     searchLabel: t.search,
   });
-  return { list, filters: <OrderFilters params={list.params} /> };
+}
+
+/** The orders that are chosen on this page, and the actions on them. What failed stays chosen. */
+function useChosenOrders(rows: Order[]) {
+  const t = useTexts(orderDeskTexts).bulk;
+  const bulk = useBulk();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const orders = rows.filter(({ orderId }) => chosen.has(orderId));
+  const change = async (some: Order[], status: 'completed' | 'cancelled', reason?: string) => {
+    const { done, failed } = await bulk.run(some, status, reason);
+    if (done.length) toast.success(t[status](done.length));
+    setChosen((before) => new Set([...before].filter((id) => failed.some(({ orderId }) => orderId === id))));
+  };
+  const { result } = bulk;
+  const bar = (
+    <>
+      {result && (result.failed.length || result.skipped.length) ? (
+        <BulkOutcome result={result} onClose={bulk.forget} />
+      ) : null}
+      {orders.length ? (
+        <BulkBar
+          orders={orders}
+          bulk={bulk}
+          onComplete={(some) => void change(some, 'completed')}
+          onCancel={(some, reason) => void change(some, 'cancelled', reason)}
+          onNone={() => setChosen(new Set())}
+        />
+      ) : null}
+    </>
+  );
+  return {
+    complete: (some: Order[]) => void change(some, 'completed'),
+    bar,
+    selection: { selected: chosen, onChange: setChosen },
+  };
 }
 
 /** The order that the address names: from the list if it has it, else fetched. */

@@ -31,6 +31,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
   });
 
   const save = () => put({ status, notes: notes.trim() }, onSaved);
+  const complete = () => put({ status: 'completed', notes: notes.trim() }, onSaved);
   /** Saves a stage at once; what else is being edited stays so. */
   const goTo = (stage: OrderStage) =>
     put({ stage }, (stored) => {
@@ -55,6 +56,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     takeCurrent,
     problem,
     save,
+    complete,
     goTo,
     isSaving,
     isChanged: Object.keys(changes).length > 0,

@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { deadLetterTexts } from './dead-letters';
+import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
 import { purchaseTexts } from './purchases';
 import { serialsTexts } from './serials';
@@ -32,4 +33,8 @@ test.each(TRANSLATIONS)('the texts of the stages of orders, in %s, are complete'
 
 test.each(TRANSLATIONS)('the texts of purchases, in %s, are complete', async (language) => {
   await expectTranslation(purchaseTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of the order desk, in %s, are complete', async (language) => {
+  await expectTranslation(orderDeskTexts, language);
 });

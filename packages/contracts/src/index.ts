@@ -15,6 +15,7 @@ export * from './product-csv.js';
 export * from './product-specs.js';
 export * from './orders.js';
 export * from './order-serials.js';
+export * from './order-totals.js';
 export * from './technician-account.js';
 export * from './identity.js';
 export * from './tokens.js';

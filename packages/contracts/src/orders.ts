@@ -144,18 +144,22 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What a list of orders is narrowed and sorted by. */
-export class OrderFilters {
-  @Text({ optional: true, max: 100, description: 'Searches number, name, e-mail, phone and serials' })
-  q?: string;
+/** What a list of orders is narrowed by. */
+export class OrderScope {
   @OneOf(ORDER_STATUSES, { optional: true }) status?: OrderStatus;
   @OneOf(ORDER_STAGES, { optional: true }) stage?: OrderStage;
-  @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
   @Text({ optional: true, max: 64, description: "The id of a customer's account" }) customer?: string;
   @Day({ optional: true, description: 'The first day in Asia/Colombo' }) from?: string;
   @Day({ optional: true, description: 'The last day' }) to?: string;
   @Money({ optional: true, coerce: true, description: 'The smallest total' }) min?: number;
   @Money({ optional: true, coerce: true, description: 'The largest total' }) max?: number;
+}
+
+/** What it is also searched and sorted by. */
+export class OrderFilters extends OrderScope {
+  @Text({ optional: true, max: 100, description: 'Searches number, name, e-mail, phone and serials' })
+  q?: string;
+  @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
 }
 
 export class OrderQuery extends OrderFilters {

@@ -8,6 +8,7 @@ import { OrderController } from './order/order.controller.js';
 import { OrderExportService } from './order/order-export.service.js';
 import { OrderFinderService } from './order/order-finder.service.js';
 import { OrderListService } from './order/order-list.service.js';
+import { OrderTotalsService } from './order/order-totals.service.js';
 import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { OrderLimits } from './placing/order-limits.service.js';
@@ -33,6 +34,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     OrderFinderService,
     OrderHistoryService,
     OrderListService,
+    OrderTotalsService,
     OrderUpdateService,
     OrderLimits,
     OrderOpener,

@@ -4,7 +4,8 @@ import { officeTexts } from './office-texts';
 import { type Column, HeaderCell, type Sort } from './header-cell';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys';
-import { useStacked } from './use-stacked';
+import { type RowSelection, SelectAllCell, SelectCell } from './row-selection';
+import { useTableForm } from './use-table-form';
 
 export type { Column, Sort } from './header-cell';
 
@@ -29,6 +30,8 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** Shows the heading of the buttons' column; without it only screen readers hear one. */
   actionsHeader?: string;
+  /** Boxes to choose rows by, for an action on all of them. */
+  selection?: RowSelection<Row> | undefined;
 }
 
 /** A table of records, with all the states of a list; cards where its columns do not fit. */
@@ -51,11 +54,12 @@ function Loading({ caption }: { caption: string }) {
 }
 
 function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
-  const { caption, columns, rows, sort, onSort, actions, isRefreshing } = props;
+  const { caption, columns, rows, sort, onSort, actions, isRefreshing, selection } = props;
   const t = useTexts(officeTexts);
   const captionId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const isStacked = useStacked(box, rows, columns) || undefined;
+  const form = useTableForm(box, rows, columns);
+  const isStacked = form === 'stacked' || undefined;
   useRowKeys(box);
   return (
     <div
@@ -71,6 +75,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
         className={styles.table}
         role="table"
         data-stacked={isStacked}
+        data-folded={form === 'folded' || undefined}
         aria-busy={isRefreshing || undefined}
         data-refreshing={isRefreshing || undefined}
       >
@@ -79,6 +84,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
         </caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
+            {selection ? <SelectAllCell selection={selection} rows={rows} rowKey={props.rowKey} /> : null}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -100,7 +106,7 @@ function FilledTable<Row>(props: DataTableProps<Row> & { rows: Row[] }) {
 }
 
 function Row<Data>({ row, table }: { row: Data; table: DataTableProps<Data> }) {
-  const { columns, actions, onOpen } = table;
+  const { columns, actions, onOpen, selection } = table;
   const open = onOpen && (() => onOpen(row));
   return (
     <tr
@@ -108,6 +114,7 @@ function Row<Data>({ row, table }: { row: Data; table: DataTableProps<Data> }) {
       className={classes(styles.row, open && styles.opens)}
       onClick={open && ((event) => isOnControl(event) || open())}
     >
+      {selection ? <SelectCell selection={selection} row={row} rowKey={table.rowKey} /> : null}
       {columns.map((column) => (
         <Cell key={column.key} column={column} row={row} open={open} />
       ))}
@@ -141,7 +148,11 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
     );
   }
   return (
-    <td role="cell" className={classes(column.numeric && styles.numeric, fitOf(column, content))}>
+    <td
+      role="cell"
+      data-fold={column.foldable}
+      className={classes(column.numeric && styles.numeric, fitOf(column, content))}
+    >
       {column.headerHidden ? null : (
         <span className={styles.label} aria-hidden>
           {column.header}

@@ -5,6 +5,8 @@ const plural = plurals('en');
 /** The texts of the shared parts of the back office and of the technicians' remote. */
 export const en = {
   draftRestored: 'What you had typed is back. It is not saved yet.',
+  selectRow: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
   actions: 'Actions',
   loading: 'Loading',
   search: 'Search',

@@ -25,6 +25,10 @@ export interface Column<Row> {
   fit?: 'line' | 'clip';
   /** Keeps the heading for screen readers only: pictures, actions. */
   headerHidden?: boolean;
+  /**
+   * Left out where not all columns fit; another cell may show its content there, in an element with `data-when-folded`.
+   */
+  foldable?: boolean;
 }
 
 interface HeaderCellProps<Row> {
@@ -35,7 +39,7 @@ interface HeaderCellProps<Row> {
 
 /** A column's heading; a button that sorts where the column can be sorted. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { key, header, numeric, sortable, headerHidden } = column;
+  const { key, header, numeric, sortable, headerHidden, foldable } = column;
   const direction = sort?.by === key ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   const arrow =
@@ -44,6 +48,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     <th
       role="columnheader"
       scope="col"
+      data-fold={foldable}
       className={numeric ? styles.numeric : undefined}
       aria-sort={sortable && onSort ? (direction ?? 'none') : undefined}
     >

@@ -6,6 +6,7 @@ import { DeleteDialog } from './delete-dialog';
 import { ListPage } from './list-page';
 import { officeTexts } from './office-texts';
 import { RowActions } from './row-actions';
+import type { RowSelection } from './row-selection';
 import { useUndoDelete } from './use-undo-delete';
 import type { PageInfo, ResourceListState } from './use-resource-list';
 
@@ -43,6 +44,8 @@ export interface ResourceListProps<Page extends PageInfo, Row> {
   deletion?: Deletion<Row>;
   /** Other buttons of a row. */
   actions?: (row: Row) => ReactNode;
+  /** Boxes to choose rows by. */
+  selection?: Omit<RowSelection<Row>, 'nameOf'>;
   /** What a click on a row opens. `remove` closes it and deletes, as the row's button does. */
   dialog?: (row: Row, act: { close: () => void; remove: () => void }) => ReactNode;
   /** What a click on a row does, instead of `dialog`. */
@@ -91,6 +94,7 @@ export function ResourceList<Page extends PageInfo, Row>(props: ResourceListProp
         rowKey={rowKey}
         empty={props.empty}
         onOpen={dialog ? setOpened : props.onOpen}
+        selection={props.selection && { ...props.selection, nameOf }}
         actionsHeader={props.actionsHeader}
         actions={actions || editPath || deletion ? buttons : undefined}
       />

@@ -5,6 +5,8 @@ const plural = plurals('si');
 
 export const si: typeof en = {
   draftRestored: 'ඔබ කලින් ටයිප් කළ දේ නැවත ඇත. එය තවම සුරැකී නැත.',
+  selectRow: (name) => `${name} තෝරන්න`,
+  selectPage: 'මෙම පිටුවේ සියල්ල තෝරන්න',
   actions: 'ක්‍රියා',
   loading: 'පූරණය වෙමින්',
   search: 'සොයන්න',

@@ -3,6 +3,8 @@ import type { en } from './en';
 
 export const ta: typeof en = {
   draftRestored: 'நீங்கள் முன்பு தட்டச்சு செய்தவை மீண்டும் இங்கே உள்ளன. அவை இன்னும் சேமிக்கப்படவில்லை.',
+  selectRow: (name) => `${name} தேர்ந்தெடுக்கவும்`,
+  selectPage: 'இந்தப் பக்கத்தில் உள்ள அனைத்தையும் தேர்ந்தெடுக்கவும்',
   actions: 'செயல்கள்',
   loading: 'ஏற்றப்படுகிறது',
   search: 'தேடவும்',

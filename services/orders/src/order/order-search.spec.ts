@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ListOrders, PlaceOrder, RecordOrderSerials, type Order, type OrderQuery } from '@netra/contracts';
+import {
+  ListOrders,
+  PlaceOrder,
+  RecordOrderSerials,
+  SumOrders,
+  UpdateOrder,
+  type Order,
+  type OrderQuery,
+} from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 describe('the search for orders', () => {
@@ -56,5 +64,22 @@ describe('the search for orders', () => {
     expect(await total({ from: '2020-01-01' })).toBe(2);
     expect(await total({ to: '2999-01-01', customer: 'nimal', q: 'nimal' })).toBe(1);
     expect(await total({ from: today, max: 1_000, limit: 1 })).toBe(2);
+  });
+
+  test('when its totals are asked for, tells what is collected from what is open', async () => {
+    const sum = (query: object) => shop.service.bus.request(SumOrders, query);
+    const none = { orders: 0, collected: 0, open: 0, cancelled: 0, isPartial: false };
+    expect(await sum({})).toEqual({ ...none, orders: 2, open: 399.8 });
+    await shop.service.bus.request(UpdateOrder, { orderId: nimal.orderId, status: 'completed' });
+    const both = { ...none, orders: 2, collected: 99.95, open: 299.85 };
+    expect(await sum({})).toEqual(both);
+    expect(await sum({ from: '2020-01-01', to: '2999-01-01' })).toEqual(both);
+    expect(await sum({ min: 0 })).toEqual(both);
+    expect(await sum({ to: '2020-01-01' })).toEqual(none);
+    expect(await sum({ status: 'completed' })).toEqual({ ...none, orders: 1, collected: 99.95 });
+    expect(await sum({ customer: 'kamala' })).toEqual({ ...none, orders: 1, open: 299.85 });
+    await shop.service.bus.request(UpdateOrder, { orderId: kamala.orderId, status: 'cancelled' });
+    expect(await sum({ customer: 'kamala' })).toEqual({ ...none, cancelled: 299.85 });
+    expect(await sum({})).toEqual({ ...none, orders: 1, collected: 99.95, cancelled: 299.85 });
   });
 });

@@ -11,9 +11,11 @@ import {
   OrderExportQuery,
   OrderKey,
   OrderQuery,
+  OrderScope,
   OrderUpdateCommand,
   PlaceOrder,
   PlaceOrderCommand,
+  SumOrders,
   UpdateOrder,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
@@ -21,6 +23,7 @@ import { PlacingService } from '../placing/placing.service.js';
 import { OrderExportService } from './order-export.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { OrderListService } from './order-list.service.js';
+import { OrderTotalsService } from './order-totals.service.js';
 import { OrderUpdateService } from './order-update.service.js';
 
 @Controller()
@@ -31,6 +34,7 @@ export class OrderController {
     private readonly orders: OrderFinderService,
     private readonly updates: OrderUpdateService,
     private readonly exports: OrderExportService,
+    private readonly totals: OrderTotalsService,
   ) {}
 
   @Handles(PlaceOrder)
@@ -41,6 +45,11 @@ export class OrderController {
   @Handles(ListOrders)
   async list(query: OrderQuery) {
     return rawJson(await this.lists.list(query));
+  }
+
+  @Handles(SumOrders)
+  sum(query: OrderScope) {
+    return this.totals.sum(query);
   }
 
   @Handles(ListMyOrders)

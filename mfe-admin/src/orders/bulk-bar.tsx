@@ -1,0 +1,138 @@
+import type { Order } from '@netra/api-client';
+import { Button, Dialog, Field, Icon, LinkButton, Textarea, useTexts } from '@netra/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { orderDeskTexts } from '../texts/order-desk';
+import styles from './order-list.module.css';
+import type { BulkResult, useBulk } from './use-bulk';
+
+/** The address of the sheets of several orders. */
+export const printPath = (what: 'invoice' | 'slip', orderIds: Iterable<string>): string =>
+  `/admin/print?${new URLSearchParams([['what', what], ...[...orderIds].map((id) => ['order', id])])}`;
+
+interface BulkBarProps {
+  orders: Order[];
+  bulk: ReturnType<typeof useBulk>;
+  onComplete: (orders: Order[]) => void;
+  onCancel: (orders: Order[], reason: string) => void;
+  onNone: () => void;
+}
+
+/** The actions on the chosen orders. */
+export function BulkBar({ orders, bulk: { progress }, onComplete, onCancel, onNone }: BulkBarProps) {
+  const t = useTexts(orderDeskTexts);
+  const [isAsking, setAsking] = useState(false);
+  const ids = orders.map(({ orderId }) => orderId);
+  return (
+    <div className={styles.bar} role="group" aria-label={t.bulk.label}>
+      <span className={styles.count} role="status">
+        {progress ? t.bulk.running(progress.done, progress.total) : t.bulk.chosen(orders.length)}
+      </span>
+      <Button
+        size="small"
+        variant="primary"
+        busy={progress !== undefined}
+        icon={<Icon name="check" size={16} />}
+        onClick={() => onComplete(orders)}
+      >
+        {t.complete}
+      </Button>
+      <Button size="small" busy={progress !== undefined} onClick={() => setAsking(true)}>
+        {t.bulk.cancel}
+      </Button>
+      <LinkButton size="small" icon={<Icon name="printer" size={16} />} to={printPath('invoice', ids)}>
+        {t.bulk.invoices}
+      </LinkButton>
+      <LinkButton size="small" icon={<Icon name="package" size={16} />} to={printPath('slip', ids)}>
+        {t.bulk.slips}
+      </LinkButton>
+      <Button size="small" variant="quiet" onClick={onNone}>
+        {t.bulk.none}
+      </Button>
+      {isAsking ? (
+        <CancelDialog
+          count={orders.length}
+          onCancel={(reason) => {
+            setAsking(false);
+            onCancel(orders, reason);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface CancelDialogProps {
+  count: number;
+  onCancel: (reason: string) => void;
+  onClose: () => void;
+}
+
+function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
+  const t = useTexts(orderDeskTexts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim()) onCancel(reason.trim());
+    else setMissing(true);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.close}</Button>
+      <Button variant="danger" type="submit" form={id}>
+        {t.cancelNow}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.cancelTitle(count)} size="small" footer={footer}>
+      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+        <p>{t.cancelHelp}</p>
+        <Field
+          label={t.reason}
+          required
+          starred
+          error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            data-autofocus
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What came of an action on many orders: which failed, and why. */
+export function BulkOutcome({ result, onClose }: { result: BulkResult; onClose: () => void }) {
+  const t = useTexts(orderDeskTexts);
+  const { status, done, failed, skipped } = result;
+  const parts = [
+    done.length && t.bulk[status](done.length),
+    failed.length && t.bulk.failed(failed.length),
+    skipped.length && t.bulk.skipped(skipped.length),
+  ].filter(Boolean);
+  return (
+    <div className={styles.result} role="alert">
+      <p>{parts.join(' · ')}</p>
+      {failed.length ? (
+        <ul>
+          {failed.map(({ orderId, reason }) => (
+            <li key={orderId}>
+              {orderId}: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button size="small" onClick={onClose}>
+        {t.close}
+      </Button>
+    </div>
+  );
+}

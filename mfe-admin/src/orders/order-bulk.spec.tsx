@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import { type ApiAnswers, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import OrderListPage from './order-list.page';
+import PrintPage from './print.page';
+
+const order = (orderId: string, more: object = {}) => ({
+  _id: orderId,
+  orderId,
+  name: 'Amal Peiris',
+  email: 'amal@mail.lk',
+  address: '12 Galle Road',
+  phone: '0771234567',
+  status: 'pending',
+  date: '2026-11-20T08:30:00.000Z',
+  total: 25_000,
+  notes: '',
+  version: 3,
+  items: [
+    { _id: 'i1', productId: 'D', productName: 'Dome', image: '', qty: 2, price: 12_500, serials: ['S1'] },
+  ],
+  warrantyUntil: null,
+  ...more,
+});
+const orders = [
+  order('NT-1'),
+  order('NT-2', { notes: 'Ring twice' }),
+  order('NT-3', { status: 'completed' }),
+];
+const page = { total: 3, page: 1, limit: 10, totalPages: 1, orders };
+const totals = { orders: 3, collected: 25_000, open: 50_000, cancelled: 0, isPartial: false };
+const open = (api: ApiAnswers = {}, route = '/admin/order') =>
+  renderPage(<OrderListPage />, {
+    route,
+    api: { 'GET /orders/*': page, 'GET /order-totals': totals, 'PUT /orders/*': orders[0], ...api },
+  });
+type Rendered = ReturnType<typeof open>;
+const chooseAll = async ({ user }: Rendered) =>
+  user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+const changes = ({ calls }: Rendered) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+const bar = () => within(screen.getByRole('group', { name: 'Chosen orders' }));
+
+test('all orders of the page, when they are completed at once, are changed by their versions; others are left', async () => {
+  const rendered = open();
+  await chooseAll(rendered);
+  expect(bar().getByText('3 orders chosen')).toBeInTheDocument();
+  await expectNoViolations(rendered.container);
+  await rendered.user.click(bar().getByRole('button', { name: 'Complete' }));
+  expect(
+    await screen.findByText('2 orders completed · 1 was not pending and stays as it is'),
+  ).toBeInTheDocument();
+  expect(changes(rendered)).toEqual([
+    ['/orders/NT-1', { status: 'completed', version: 3 }],
+    ['/orders/NT-2', { status: 'completed', version: 3 }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen orders' })).not.toBeInTheDocument());
+});
+
+test('orders, of which one cannot be changed, are changed but for that one, which is named and stays chosen', async () => {
+  const short = [{ name: 'Dome', left: 1 }];
+  const rendered = open({ 'PUT /orders/NT-1': problem(409, 'Not enough stock', { short }) });
+  await chooseAll(rendered);
+  await rendered.user.click(bar().getByRole('button', { name: 'Complete' }));
+  expect(await screen.findByText('NT-1: Not enough stock Dome: 1 left')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('1 order completed · 1 could not be changed');
+  expect(await bar().findByText('1 order chosen')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select NT-1' })).toBeChecked();
+});
+
+test('orders, when they are cancelled at once, need a reason, which is added to their notes', async () => {
+  const rendered = open();
+  const { user } = rendered;
+  await chooseAll(rendered);
+  await user.click(bar().getByRole('button', { name: 'Cancel…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel 3 orders?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel orders' }));
+  expect(dialog.getByText('Give a reason')).toBeInTheDocument();
+  expect(changes(rendered)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not reached');
+  await user.click(dialog.getByRole('button', { name: 'Cancel orders' }));
+  await screen.findByText('2 orders cancelled');
+  expect(changes(rendered)).toEqual([
+    ['/orders/NT-1', { status: 'cancelled', version: 3, notes: 'Cancelled: Not reached' }],
+    ['/orders/NT-2', { status: 'cancelled', version: 3, notes: 'Ring twice\nCancelled: Not reached' }],
+  ]);
+});
+
+test('an order, when the tick in its row is pressed, is completed without being opened', async () => {
+  const rendered = open();
+  await rendered.user.click(await screen.findByRole('button', { name: 'Complete NT-2' }));
+  expect(await screen.findByText('1 order completed')).toBeInTheDocument();
+  expect(changes(rendered)).toEqual([['/orders/NT-2', { status: 'completed', version: 3 }]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Complete NT-3' })).not.toBeInTheDocument();
+});
+
+test('an open order, when Complete is pressed, is completed and closed', async () => {
+  const rendered = open({ 'GET /orders/NT-1/history': [] }, '/admin/order?order=NT-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order NT-1' }));
+  expect(dialog.getByRole('link', { name: 'Amal Peiris' })).toBeInTheDocument();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changes(rendered)).toEqual([['/orders/NT-1', { status: 'completed', notes: '', version: 3 }]]);
+});
+
+test('the totals, of what the list shows, tell collected cash from open cash', async () => {
+  const { calls } = open({}, '/admin/order?status=pending&from=2026-11-01&min=100');
+  expect(await screen.findByText('Cash open')).toBeInTheDocument();
+  for (const text of ['Rs 75,000.00', 'Rs 50,000.00']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toContain('/order-totals?status=pending&from=2026-11-01&min=100');
+});
+
+test('the list, when it is narrowed to days and amounts, keeps them in the address and says so', async () => {
+  const { user, calls, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Days and amounts' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Narrow the list' }));
+  await user.type(dialog.getByLabelText('From'), '2026-11-01');
+  await user.type(dialog.getByLabelText('Largest total, Rs'), '5000');
+  await user.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(location()).toBe('/admin/order?from=2026-11-01&max=5000');
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toContain('/orders/1/10?from=2026-11-01&max=5000'),
+  );
+  expect(screen.getByText('Days: 1 Nov 2026 to any · Totals: any to Rs 5,000.00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(location()).toBe('/admin/order');
+});
+
+test.each([
+  ['Print invoices', 'Invoice NT-1', '/admin/print?what=invoice&order=NT-1&order=NT-2&order=NT-3'],
+  ['Print packing slips', 'Packing slip NT-1', '/admin/print?what=slip&order=NT-1&order=NT-2&order=NT-3'],
+])('%s, for all chosen orders, leads to a sheet for each', async (label, sheet, path) => {
+  const rendered = open();
+  await chooseAll(rendered);
+  expect(bar().getByRole('link', { name: label })).toHaveAttribute('href', path);
+  const api = Object.fromEntries(orders.map((one) => [`GET /orders/${one.orderId}`, one]));
+  const { container } = renderPage(<PrintPage />, { route: path, api });
+  expect(await screen.findByRole('article', { name: sheet })).toBeInTheDocument();
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('a packing slip, of an order, has the place, the pieces and the cash, and no price of a piece', async () => {
+  renderPage(<PrintPage />, {
+    route: '/admin/print?what=slip&order=NT-1&order=NT-9',
+    api: { 'GET /orders/NT-1': orders[0], 'GET /orders/NT-9': problem(404, 'x') },
+  });
+  const slip = within(await screen.findByRole('article', { name: 'Packing slip NT-1' }));
+  for (const text of ['12 Galle Road', 'D · S1', 'Cash to collect: Rs 25,000.00'])
+    expect(slip.getByText(text)).toBeInTheDocument();
+  expect(slip.queryByText(/12,500/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Order NT-9 could not be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Link,
+  Page,
+  PageSpinner,
+  read,
+  useQueries,
+  useSearchParams,
+  useTexts,
+} from '@netra/web-kit';
+import { orderDeskTexts } from '../texts/order-desk';
+import styles from './invoice.module.css';
+import { InvoiceSheet } from './invoice-sheet';
+import { ordersKey } from './orders.api';
+import { PackingSlip } from './packing-slip';
+
+/** As many as a page of the list has. */
+const MAX_SHEETS = 50;
+
+/** The invoices or packing slips of the orders that the address names, each on a sheet of its own. */
+export default function PrintPage() {
+  const t = useTexts(orderDeskTexts).print;
+  const [params] = useSearchParams();
+  const isSlip = params.get('what') === 'slip';
+  const ids = [...new Set(params.getAll('order'))].slice(0, MAX_SHEETS);
+  const orders = useQueries({
+    queries: ids.map((orderId) =>
+      read(ordersKey, 'GET /orders/{orderId}', { path: { orderId }, has: ['items'] }),
+    ),
+  });
+  const isReady = orders.length > 0 && orders.every(({ isPending }) => !isPending);
+  const Sheet = isSlip ? PackingSlip : InvoiceSheet;
+  return (
+    <Page title={isSlip ? t.slips : t.invoices} titleHidden width="normal" density="compact">
+      <div className={styles.tools}>
+        <Link to="/admin/order" className={styles.back}>
+          <Icon name="arrow-left" size={16} />
+          {t.back}
+        </Link>
+        {isReady ? (
+          <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        ) : null}
+      </div>
+      {ids.length ? null : <EmptyState title={t.nothing} />}
+      {orders.map(({ data, isError, refetch }, index) => (
+        <div key={ids[index]} className={styles.page}>
+          {data ? (
+            <Sheet order={data} />
+          ) : isError ? (
+            <ErrorState title={t.failed(ids[index] ?? '')} onRetry={() => void refetch()} />
+          ) : (
+            <PageSpinner />
+          )}
+        </div>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderUpdateBody } from '@netra/api-client';
+import { ApiError, call, errorText, useQueryClient, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { orderDeskTexts } from '../texts/order-desk';
+import { ordersKey } from './orders.api';
+
+/** Few enough to leave the server's places to others. */
+const AT_ONCE = 4;
+
+/** What came of an action on many orders: each is changed alone. */
+export interface BulkResult {
+  status: 'completed' | 'cancelled';
+  done: string[];
+  failed: { orderId: string; reason: string }[];
+  /** They were not pending, and stay as they are. */
+  skipped: string[];
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Completes or cancels pending orders one by one, each by its version, so that one that fails keeps no other from being changed. */
+export function useBulk() {
+  const t = useTexts(orderDeskTexts);
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<Progress>();
+  const [result, setResult] = useState<BulkResult>();
+
+  const reasonOf = (error: unknown) => {
+    const { short = [] } = (error instanceof ApiError ? error.details : {}) as {
+      short?: { name: string; left: number }[];
+    };
+    const lines = short.map(({ name, left }) => t.bulk.short(name, left));
+    return [errorText(error, t.bulk.unknown), ...lines].join(' ');
+  };
+
+  const run = async (orders: Order[], status: BulkResult['status'], reason = ''): Promise<BulkResult> => {
+    const pending = orders.filter((order) => order.status === 'pending');
+    const skipped = orders.filter((order) => order.status !== 'pending').map(({ orderId }) => orderId);
+    const outcome: BulkResult = { status, done: [], failed: [], skipped };
+    setResult(undefined);
+    setProgress({ done: 0, total: pending.length });
+    const waiting = [...pending];
+    const work = async () => {
+      for (let order = waiting.shift(); order; order = waiting.shift()) {
+        const { orderId } = order;
+        await change(order, status, reason && t.note(reason)).then(
+          () => outcome.done.push(orderId),
+          (error: unknown) => outcome.failed.push({ orderId, reason: reasonOf(error) }),
+        );
+        setProgress({ done: outcome.done.length + outcome.failed.length, total: pending.length });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setProgress(undefined);
+    setResult(outcome);
+    await queryClient.invalidateQueries({ queryKey: ordersKey });
+    return outcome;
+  };
+  return { run, progress, result, forget: () => setResult(undefined) };
+}
+
+function change({ orderId, version, notes }: Order, status: BulkResult['status'], note: string) {
+  const body: OrderUpdateBody = {
+    status,
+    version,
+    ...(note && { notes: [notes, note].filter(Boolean).join('\n') }),
+  };
+  return call('PUT /orders/{orderId}', { path: { orderId }, body });
+}

@@ -1,0 +1,70 @@
+import { plurals } from '@netra/web-kit';
+
+const plural = plurals('en');
+
+/** What the list of orders says of filters, totals, actions on many orders, and printing, in English. */
+export const en = {
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  complete: 'Complete',
+  completeOf: (id: string) => `Complete ${id}`,
+  filter: 'Days and amounts',
+  filterTitle: 'Narrow the list',
+  from: 'From',
+  to: 'To',
+  reversed: 'The last day is before the first',
+  min: 'Smallest total, Rs',
+  max: 'Largest total, Rs',
+  apply: 'Show',
+  clear: 'Clear',
+  close: 'Close',
+  active: {
+    days: (from: string, to: string) => `Days: ${from} to ${to}`,
+    amounts: (min: string, max: string) => `Totals: ${min} to ${max}`,
+    customer: 'Orders of one customer',
+    any: 'any',
+  },
+  totals: { orders: 'Booked', collected: 'Cash collected', open: 'Cash open', cancelled: 'Cancelled' },
+  partial: 'Only 10,000 orders are added up.',
+  bulk: {
+    label: 'Chosen orders',
+    chosen: (count: number) => plural(count, { one: '# order chosen', other: '# orders chosen' }),
+    cancel: 'Cancel…',
+    invoices: 'Print invoices',
+    slips: 'Print packing slips',
+    none: 'Choose none',
+    running: (done: number, total: number) => `${done} of ${total}`,
+    completed: (count: number) => plural(count, { one: '# order completed', other: '# orders completed' }),
+    cancelled: (count: number) => plural(count, { one: '# order cancelled', other: '# orders cancelled' }),
+    skipped: (count: number) =>
+      plural(count, {
+        one: '# was not pending and stays as it is',
+        other: '# were not pending and stay as they are',
+      }),
+    failed: (count: number) =>
+      plural(count, { one: '# could not be changed', other: '# could not be changed' }),
+    short: (name: string, left: number) => `${name}: ${left} left`,
+    unknown: 'Failed to update order',
+  },
+  cancelTitle: (count: number) => plural(count, { one: 'Cancel # order?', other: 'Cancel # orders?' }),
+  cancelHelp: 'Their stock is released, and the customers get a mail. The reason is kept in the notes.',
+  reason: 'Reason',
+  reasonNeeded: 'Give a reason',
+  cancelNow: 'Cancel orders',
+  note: (reason: string) => `Cancelled: ${reason}`,
+  print: {
+    invoices: 'Invoices',
+    slips: 'Packing slips',
+    print: 'Print',
+    back: 'Back to the orders',
+    failed: (id: string) => `Order ${id} could not be loaded`,
+    nothing: 'No order was chosen.',
+    slip: 'Packing slip',
+    slipOf: (id: string) => `Packing slip ${id}`,
+    deliver: 'Deliver to',
+    packed: 'Packed',
+    product: 'Product',
+    qty: 'Qty',
+    cash: (amount: string) => `Cash to collect: ${amount}`,
+    paid: 'Nothing to collect',
+  },
+};

@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './order-desk-en';
+
+/** Filters, totals, actions on many orders, and printing. */
+export const orderDeskTexts = defineTexts({
+  en,
+  si: () => import('./order-desk-si').then((module) => module.si),
+  ta: () => import('./order-desk-ta').then((module) => module.ta),
+});

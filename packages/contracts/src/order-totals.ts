@@ -1,0 +1,20 @@
+import { Flag, Int, Money } from './fields.js';
+import { message } from './message.js';
+import type { OrderScope } from './orders.js';
+
+/** The most orders that are added up one by one, where no sums are kept. */
+export const MAX_SUMMED = 10_000;
+
+const Sum = (description: string) => Money({ max: Number.MAX_SAFE_INTEGER, description });
+
+/** What the orders of a list come to: what was booked is collected or open. */
+export class OrderTotals {
+  @Int({ min: 0, description: 'Without the cancelled ones' }) orders: number;
+  @Sum('The totals of completed orders, whose cash has been collected') collected: number;
+  @Sum('The totals of pending orders, whose cash is still to be collected') open: number;
+  @Sum('The totals of cancelled orders') cancelled: number;
+  @Flag({ description: `Whether there are ${MAX_SUMMED} orders or more, which are not all added up` })
+  isPartial: boolean;
+}
+
+export const SumOrders = message<OrderScope, OrderTotals>('orders.order.sum');
