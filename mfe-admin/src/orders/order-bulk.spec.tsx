@@ -12,6 +12,8 @@ const order = (orderId: string, more: object = {}) => ({
   address: '12 Galle Road',
   phone: '0771234567',
   status: 'pending',
+  stage: 'placed',
+  steps: [{ stage: 'placed', at: '2026-11-20T08:30:00.000Z' }],
   date: '2026-11-20T08:30:00.000Z',
   total: 25_000,
   notes: '',
