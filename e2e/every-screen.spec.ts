@@ -47,6 +47,7 @@ const RECORD_SCREENS = [
   ['/admin/order?order=', 'order'],
   ['/admin/invoice?order=', 'order'],
   ['/admin/print?what=slip&order=', 'order'],
+  ['/admin/customer?email=', 'customer'],
   ['/admin/updateemployee?email=', 'employee'],
   ['/admin/updatesupplier?email=', 'supplier'],
   ['/admin/updatetechnician?email=', 'technician'],
@@ -66,13 +67,13 @@ describe.each([
     string,
     Record<string, string>
   >;
-  const keys = { product: '', order: '', employee: '', supplier: '', technician: '' };
+  const keys = { product: '', order: '', employee: '', supplier: '', technician: '', customer: '' };
 
   beforeAll(async () => {
     const { stack } = on;
     const admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
     const { productId } = await newProduct(stack.origin, admin);
-    const { token } = await newCustomer(stack.origin);
+    const { token, email: customer } = await newCustomer(stack.origin);
     await call(stack.origin, 'POST /reviews', {
       token,
       body: { productId, rating: 4, comment: 'Clear at night.' },
@@ -90,7 +91,7 @@ describe.each([
     await call(stack.origin, 'POST /employees', { token: admin, body: person });
     const { salary: _none, ...supplier } = person;
     await call(stack.origin, 'POST /suppliers', { token: admin, body: { ...supplier, item: 'Cable' } });
-    Object.assign(keys, { product: productId, order: order.body.orderId });
+    Object.assign(keys, { customer, product: productId, order: order.body.orderId });
     Object.assign(keys, { employee: email, supplier: email, technician: email });
     const bench = await call<{ token: string; technician: object }>(stack.origin, 'POST /technicians/login', {
       body: { email, password: body.initialPassword },

@@ -53,6 +53,11 @@ export const STAFF_ACTS: Act[] = [
     request: ({ customer }) => `PATCH /users/customers/${customer.email}/block`,
     body: () => ({ isBlock: true }),
   },
+  {
+    operationId: 'noteCustomer',
+    request: ({ customer }) => `PUT /users/customers/${customer.email}/notes`,
+    body: () => ({ notes: 'Prefers calls in the evening' }),
+  },
   { operationId: 'createAdmin', request: at('POST /users/create-admin'), body: () => ({ email: admin }) },
   { operationId: 'deleteAdmin', request: at(`DELETE /users/admins/${admin}`) },
   {

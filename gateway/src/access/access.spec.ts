@@ -23,6 +23,8 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /users', 'CA', 200],
   ['PATCH /users', 'CA', 200, { firstName: 'Kamal' }],
   ['GET /users/customers', 'A', 200],
+  [`GET /users/customers/${email}`, 'A', 200],
+  [`PUT /users/customers/${email}/notes`, 'A', 200, { notes: 'Pays by card' }],
   [`PATCH /users/customers/${email}/block`, 'A', 200, { isBlock: true }],
   ['GET /users/admins', 'A', 200],
   ['POST /users/create-admin', 'A', 201, { email }],

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  AllReviewsQuery,
   DeleteReview,
   GetAccount,
   ListReviews,
@@ -37,7 +38,7 @@ export class ReviewsController {
   @Get('all')
   @Roles('admin')
   @Operation('listAllReviews', 'Reviews of all products', { 200: listOf(Review, ReviewPage) })
-  listAll(@Query() query: ReviewQuery) {
+  listAll(@Query() query: AllReviewsQuery) {
     return this.lists.answer(ListReviews, query, 'reviews');
   }
 

@@ -36,7 +36,7 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
     addStaffAndSuppliers(api, token),
   ]);
   await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
-  await writeReviews(api, customers);
+  await Promise.all([writeReviews(api, customers), noteCustomers(api, token)]);
   await buyStock(api, token);
 }
 
@@ -107,6 +107,20 @@ async function placeOrders(api: DemoApi, admin: string, customers: string[]): Pr
     const change = status === 'pending' ? { stage, notes } : { status, notes };
     await api.call(`PUT /orders/${orderId}`, { token: admin, body: change });
   });
+}
+
+/** What the staff notes down, by the place of the customer. */
+const CUSTOMER_NOTES = [
+  [0, 'Has an installer of his own; wants the cables cut to 20 m.\nBest reached after 17:00.'],
+  [2, 'Collects at the shop. Asked for an offer for eight cameras in November.'],
+] as const;
+
+async function noteCustomers(api: DemoApi, admin: string): Promise<void> {
+  for (const [customer, notes] of CUSTOMER_NOTES)
+    await api.call(`PUT /users/customers/${CUSTOMERS[customer]!.email}/notes`, {
+      token: admin,
+      body: { notes },
+    });
 }
 
 async function writeReviews(api: DemoApi, customers: string[]): Promise<void> {

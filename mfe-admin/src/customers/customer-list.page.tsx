@@ -1,13 +1,14 @@
 import type { User } from '@netra/api-client';
-import { Badge, Button, call, errorText, ownWords, toast, useTexts } from '@netra/web-kit';
+import { Badge, Button, call, errorText, ownWords, toast, useNavigate, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import { customersKey, useToggleBlock } from './customers.api';
+import { customerPath, customersKey, useToggleBlock } from './customers.api';
 
 export default function CustomerListPage() {
   const { customers: t, common } = useTexts(texts);
+  const navigate = useNavigate();
   const list = useResourceList({
     queryKey: customersKey,
     load: (query, signal) => call('GET /users/customers', { query, signal, has: ['totalPages'] }),
@@ -35,6 +36,7 @@ export default function CustomerListPage() {
       nameOf={fullName}
       empty={t.empty}
       add={{ to: '/signup', label: t.add }}
+      onOpen={({ email }) => void navigate(customerPath(email))}
       actionsHeader={common.actions}
       actions={(customer) => <BlockButton customer={customer} />}
     />

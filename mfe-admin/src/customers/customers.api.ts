@@ -1,14 +1,67 @@
-import type { User } from '@netra/api-client';
-import { call, useMutation, useQueryClient } from '@netra/web-kit';
+import type { CustomerRecord, User } from '@netra/api-client';
+import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 
 export const customersKey = ['admin', 'customers'] as const;
+
+/** The newest records of each kind on the page of a customer. */
+const SHOWN = 5;
+
+export const customerPath = (email: string): string => `/admin/customer?email=${encodeURIComponent(email)}`;
 
 /** Blocks an active customer, and unblocks a blocked one. */
 export function useToggleBlock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, isBlock }: Pick<User, 'email' | 'isBlock'>) =>
-      call('PATCH /users/customers/{email}/block', { path: { email }, body: { isBlock: !isBlock } }),
+    mutationFn: ({ email, isBlock, reason }: Pick<User, 'email' | 'isBlock'> & { reason?: string }) =>
+      call('PATCH /users/customers/{email}/block', {
+        path: { email },
+        body: { isBlock: !isBlock, ...(reason && { reason }) },
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }
+
+export const useCustomer = (email: string) =>
+  useQuery({
+    ...read(customersKey, 'GET /users/customers/{email}', { path: { email }, has: ['notes'] }),
+    enabled: email !== '',
+  });
+
+export function useSaveNotes({ email }: CustomerRecord) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { notes: string; version: number }) =>
+      call('PUT /users/customers/{email}/notes', { path: { email }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
+  });
+}
+
+export const useSpend = ({ _id: customer }: CustomerRecord) =>
+  useQuery(read(customersKey, 'GET /order-totals', { query: { customer }, has: ['collected'] }));
+
+export const useCustomerOrders = ({ _id: customer }: CustomerRecord) =>
+  useQuery(
+    read(customersKey, 'GET /orders/{page}/{limit}', {
+      path: { page: 1, limit: SHOWN },
+      query: { customer },
+      has: ['orders'],
+    }),
+  );
+
+export const useCustomerRepairs = ({ email }: CustomerRecord) =>
+  useQuery(
+    read(customersKey, 'GET /repairs', { query: { page: 1, limit: SHOWN, q: email }, has: ['totalPages'] }),
+  );
+
+export const useCustomerReviews = ({ _id: author }: CustomerRecord) =>
+  useQuery(
+    read(customersKey, 'GET /reviews/all', { query: { page: 1, limit: SHOWN, author }, has: ['totalPages'] }),
+  );
+
+export const useCustomerHistory = ({ email }: CustomerRecord) =>
+  useQuery(
+    read(customersKey, 'GET /audit', {
+      query: { page: 1, limit: SHOWN, subject: 'customer', subjectId: email },
+      has: ['totalPages'],
+    }),
+  );

@@ -17,7 +17,7 @@ const SCREENS: Record<SearchGroup, { list: string; record: (key: string) => stri
   orders: { list: '/admin/order', record: by('/admin/order', 'order') },
   repairs: { list: '/admin/repair', record: by('/admin/repair', 'repair') },
   products: { list: '/admin/product', record: by('/admin/updateproduct', 'productId') },
-  customers: { list: '/admin/customers', record: by('/admin/customers', 'q') },
+  customers: { list: '/admin/customers', record: by('/admin/customer', 'email') },
   suppliers: { list: '/admin/supplier', record: by('/admin/updatesupplier', 'email') },
   employees: { list: '/admin/employee', record: by('/admin/updateemployee', 'email') },
   technicians: { list: '/admin/technicians', record: by('/admin/updatetechnician', 'email') },

@@ -17,9 +17,9 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
   );
 }
 
-/** Leads to the customer among all customers. */
+/** Leads to all that is known of the customer. */
 function CustomerLink({ order: { name, email } }: { order: Order }) {
-  return <Link to={`/admin/customers?q=${encodeURIComponent(email)}`}>{name}</Link>;
+  return <Link to={`/admin/customer?email=${encodeURIComponent(email)}`}>{name}</Link>;
 }
 
 /** The customer and the delivery address of an order. */

@@ -21,6 +21,7 @@ export const auditFieldsSi: typeof auditFields = {
   speciality: 'විශේෂත්වය',
   password: 'මුරපදය',
   passwordHash: 'මුරපදය',
+  blockReason: 'අවහිර කිරීමේ හේතුව',
   isBlock: 'අවහිර කර ඇත',
   isEmailVerified: 'විද්‍යුත් තැපෑල තහවුරුයි',
   item: 'භාණ්ඩය',

@@ -21,6 +21,7 @@ export const auditFieldsTa: typeof auditFields = {
   speciality: 'சிறப்புத் துறை',
   password: 'கடவுச்சொல்',
   passwordHash: 'கடவுச்சொல்',
+  blockReason: 'தடுத்ததற்கான காரணம்',
   isBlock: 'முடக்கப்பட்டுள்ளது',
   isEmailVerified: 'மின்னஞ்சல் உறுதியானது',
   item: 'பொருள்',

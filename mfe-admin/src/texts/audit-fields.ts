@@ -20,6 +20,7 @@ export const auditFields = {
   speciality: 'Speciality',
   password: 'Password',
   passwordHash: 'Password',
+  blockReason: 'Reason of the block',
   isBlock: 'Is blocked',
   isEmailVerified: 'Email is verified',
   item: 'Item',

@@ -1,5 +1,6 @@
 import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
+import { customerTexts } from './customer';
 import { deadLetterTexts } from './dead-letters';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
@@ -8,8 +9,13 @@ import { serialsTexts } from './serials';
 import { stockTexts } from './stock';
 import { texts } from './texts';
 
-/** The currency, a dash, and names that are stored with an account. */
-const AS_IN_ENGLISH = ['technicians.none', 'admins.defaultFirstName', 'admins.defaultLastName'];
+/** A dash, names that are stored with an account, and technical terms. */
+const AS_IN_ENGLISH = [
+  'technicians.none',
+  'admins.defaultFirstName',
+  'admins.defaultLastName',
+  ...['wifi', 'dc12', 'poe', 'mains'].map((choice) => `productForm.specs.words.choices.${choice}`),
+];
 
 test.each(TRANSLATIONS)('the texts of the back office, in %s, are complete', async (language) => {
   await expectTranslation(texts, language, AS_IN_ENGLISH);
@@ -37,4 +43,8 @@ test.each(TRANSLATIONS)('the texts of purchases, in %s, are complete', async (la
 
 test.each(TRANSLATIONS)('the texts of the order desk, in %s, are complete', async (language) => {
   await expectTranslation(orderDeskTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of the page of a customer, in %s, are complete', async (language) => {
+  await expectTranslation(customerTexts, language);
 });

@@ -210,6 +210,11 @@ export class ReviewQuery extends PageQuery {
   @OneOf(REVIEW_SORTS, { optional: true, default: 'newest' }) sort?: ReviewSort;
 }
 
+/** For the staff: user ids are not public. */
+export class AllReviewsQuery extends ReviewQuery {
+  @Text({ optional: true, max: 64, description: "The id of its author's account" }) author?: string;
+}
+
 export class ReviewPage extends PageInfo {
   @ListOf(() => Review) reviews: Review[];
 }
@@ -224,7 +229,7 @@ export interface WrittenReview {
   review: Review;
 }
 
-export const ListReviews = message<ReviewQuery, ReviewPage>('catalog.review.list');
+export const ListReviews = message<AllReviewsQuery, ReviewPage>('catalog.review.list');
 export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
 export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
 

@@ -55,6 +55,7 @@ export class ProfileBody {
 
 export class BlockBody {
   @Flag() isBlock: boolean;
+  @Text({ optional: true, max: 500, description: 'Why, for the staff; with `isBlock`' }) reason?: string;
 }
 
 export class CreateAdminBody {
@@ -163,6 +164,7 @@ export class EmailKey {
 
 export class BlockCommand extends EmailKey {
   @Flag() isBlock: boolean;
+  @Text({ optional: true, max: 500 }) reason?: string;
 }
 
 export class DeleteAdminCommand extends EmailKey {

@@ -18,6 +18,7 @@ export * from './order-serials.js';
 export * from './order-totals.js';
 export * from './technician-account.js';
 export * from './identity.js';
+export * from './customer-record.js';
 export * from './tokens.js';
 export * from './people.js';
 export * from './purchases.js';

@@ -17,6 +17,7 @@ export const IDENTITY_SENTENCES = {
   'customer.notFound': 'Customer not found',
   'customer.blocked': 'This customer is blocked. Unblock them first.',
   'admin.notFound': 'Admin not found',
+  'customer.stale': 'These notes have changed since you opened them',
   'admin.self': 'You cannot delete your own account',
   'admin.last': 'The last admin cannot be deleted',
   'admin.noLonger': 'You are no longer an admin',

@@ -1,6 +1,6 @@
 // SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
-import type { ReviewQuery, ReviewSort } from '@netra/contracts';
+import type { AllReviewsQuery, ReviewSort } from '@netra/contracts';
 import { jsonPage, SqlFilter, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { REVIEW_COLUMNS } from './review.queries.js';
@@ -17,9 +17,10 @@ export class ReviewListService {
   constructor(private readonly manager: EntityManager) {}
 
   /** Returns a `ReviewPage` as JSON. */
-  async list(query: ReviewQuery): Promise<string> {
+  async list(query: AllReviewsQuery): Promise<string> {
     const filter = reviewFilter(query);
     const base = filter.where;
+    const isAll = query.productId === undefined && query.author === undefined;
     const text = query.q?.trim().toLowerCase();
     if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
     const page = {
@@ -29,7 +30,7 @@ export class ReviewListService {
       alias: 'r',
       join: 'join product p on p.id = r.product',
       order: ORDER[query.sort ?? 'newest'],
-      count: query.productId === undefined && !text ? tallyOf('review') : undefined,
+      count: isAll && !text ? tallyOf('review') : undefined,
       search: text ? { base, newest: ORDER.newest } : undefined,
       filter,
     };
@@ -37,8 +38,9 @@ export class ReviewListService {
   }
 }
 
-function reviewFilter({ productId }: ReviewQuery): SqlFilter {
+function reviewFilter({ productId, author }: AllReviewsQuery): SqlFilter {
   const filter = new SqlFilter('r.deleted_at is null');
+  if (author !== undefined) filter.and(`r.user_id = ${filter.bind(author)}`);
   if (productId !== undefined) {
     const product = `select id from product where lower(product_id) = lower(${filter.bind(productId)})`;
     filter.and(`r.product = (${product} and deleted_at is null)`);

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
+  AllReviewsQuery,
   DeleteReview,
   ListReviews,
   ReviewKey,
-  ReviewQuery,
   WriteReview,
   WriteReviewCommand,
 } from '@netra/contracts';
@@ -19,7 +19,7 @@ export class ReviewController {
   ) {}
 
   @Handles(ListReviews)
-  async list(query: ReviewQuery) {
+  async list(query: AllReviewsQuery) {
     return rawJson(await this.lists.list(query));
   }
 

@@ -5,6 +5,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('review_rating', 'rating between 1 and 5')
 @Index('review_author', ['product', 'userId'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('review_of_product', { synchronize: false })
+@Index('review_of_author', { synchronize: false })
 @Index('review_newest', { synchronize: false })
 @Index('review_best', { synchronize: false })
 @Index('review_search', { synchronize: false })

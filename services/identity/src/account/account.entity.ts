@@ -20,6 +20,10 @@ export class Account {
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('boolean', { default: false }) isEmailVerified: boolean;
   @Column('boolean', { default: false }) isBlock: boolean;
+  /** What the staff notes down; nobody else sees it. */
+  @Column('text', { default: '' }) staffNotes: string;
+  @Column('integer', { default: 1 }) notesVersion: number;
+  @Column('text', { nullable: true }) blockReason: string | null;
   /** Created by an admin, so that no customer remains when the role is removed. */
   @Column('boolean', { default: false }) isInvited: boolean;
   /** Raised to end every session: only tokens with the current epoch are valid. */

@@ -1,4 +1,4 @@
-import type { Admin, TechnicianAccount, User } from '@netra/contracts';
+import type { Admin, CustomerRecord, TechnicianAccount, User } from '@netra/contracts';
 import type { Account } from './account.entity.js';
 
 const person = ({ id, firstName, lastName, email, phone, createdAt }: Account) => ({
@@ -20,6 +20,14 @@ export const asUser = (account: Account): User => ({
   isEmailVerified: account.isEmailVerified,
   isBlock: account.isBlock,
   role: account.role === 'admin' ? 'admin' : 'customer',
+});
+
+/** For the staff only. */
+export const asCustomerRecord = (account: Account): CustomerRecord => ({
+  ...asUser(account),
+  notes: account.staffNotes,
+  version: account.notesVersion,
+  blockReason: account.blockReason,
 });
 
 /** Whether the account has no usable credential yet: its owner has not set a password since the invitation. */

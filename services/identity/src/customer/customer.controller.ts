@@ -2,8 +2,13 @@ import { Controller } from '@nestjs/common';
 import {
   BlockCommand,
   BlockCustomer,
+  CustomerNotesCommand,
+  EmailKey,
+  GetCustomer,
   ListCustomers,
+  NoteCustomer,
   SearchQuery,
+  type CustomerRecord,
   type Done,
   type UserPage,
 } from '@netra/contracts';
@@ -17,6 +22,16 @@ export class CustomerController {
   @Handles(ListCustomers)
   list(query: SearchQuery): Promise<UserPage> {
     return this.customers.list(query);
+  }
+
+  @Handles(GetCustomer)
+  get(key: EmailKey): Promise<CustomerRecord> {
+    return this.customers.get(key);
+  }
+
+  @Handles(NoteCustomer)
+  note(command: CustomerNotesCommand): Promise<CustomerRecord> {
+    return this.customers.note(command);
   }
 
   @Handles(BlockCustomer)

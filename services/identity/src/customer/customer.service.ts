@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { BlockCommand, Done, SearchQuery, UserPage } from '@netra/contracts';
-import { Audit } from '@netra/service-kit';
+import type {
+  BlockCommand,
+  CustomerNotesCommand,
+  CustomerRecord,
+  Done,
+  EmailKey,
+  SearchQuery,
+  UserPage,
+} from '@netra/contracts';
+import { Audit, conflict, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { AccountFinder } from '../account/account-finder.service.js';
 import { AccountList } from '../account/account-list.service.js';
-import { asUser, nameOf } from '../account/account.views.js';
+import { asCustomerRecord, asUser, nameOf } from '../account/account.views.js';
 import { Account } from '../account/account.entity.js';
 import { SessionEnding } from '../session/session-ending.service.js';
 
@@ -24,14 +32,43 @@ export class CustomerService {
     return { users: accounts.map(asUser), ...facts };
   }
 
-  async block({ email, isBlock }: BlockCommand): Promise<Done> {
+  async get({ email }: EmailKey): Promise<CustomerRecord> {
+    const account = await this.finder.byEmail('shop', email);
+    if (account?.role !== 'customer') throw notFound('customer.notFound');
+    return asCustomerRecord(account);
+  }
+
+  /** The staff's notes, as they should be. */
+  async note({ email, notes, version }: CustomerNotesCommand): Promise<CustomerRecord> {
+    return this.dataSource.transaction(async (tx) => {
+      const who = { realm: 'shop', role: 'customer', email } as const;
+      const account = await this.finder.lockByEmail(tx, who, 'customer.notFound');
+      if (version !== undefined && version !== account.notesVersion)
+        throw conflict('customer.stale', {}, { details: { current: asCustomerRecord(account) } });
+      const changed = { staffNotes: notes, notesVersion: account.notesVersion + 1 };
+      await tx.update(Account, account.id, changed);
+      const about = { subject: 'customer', id: email, label: nameOf(account) } as const;
+      await this.audit.record(tx, { ...about, before: { notes: account.staffNotes }, after: { notes } });
+      return asCustomerRecord({ ...account, ...changed });
+    });
+  }
+
+  async block({ email, isBlock, reason }: BlockCommand): Promise<Done> {
     await this.dataSource.transaction(async (tx) => {
       const who = { realm: 'shop', role: 'customer', email } as const;
-      const { id, isBlock: was, ...person } = await this.finder.lockByEmail(tx, who, 'customer.notFound');
+      const account = await this.finder.lockByEmail(tx, who, 'customer.notFound');
+      const { id, isBlock: was, blockReason: before } = account;
+      // A client of the specification gives no reason: the one that is there stays while the customer is blocked.
+      const blockReason = isBlock ? (reason ?? (was ? before : null)) : null;
       if (isBlock && !was) await this.sessionEnding.change(tx, id, { isBlock });
       else if (was !== isBlock) await tx.update(Account, id, { isBlock });
-      const about = { subject: 'customer', id: email, label: nameOf(person) } as const;
-      await this.audit.record(tx, { ...about, before: { isBlock: was }, after: { isBlock } });
+      if (blockReason !== before) await tx.update(Account, id, { blockReason });
+      const about = { subject: 'customer', id: email, label: nameOf(account) } as const;
+      await this.audit.record(tx, {
+        ...about,
+        before: { isBlock: was, blockReason: before },
+        after: { isBlock, blockReason },
+      });
     });
     return { message: isBlock ? 'Customer blocked' : 'Customer unblocked' };
   }

@@ -1,0 +1,83 @@
+import type { CustomerRecord } from '@netra/api-client';
+import { Button, Dialog, errorText, Field, ownWords, TextInput, toast, useTexts } from '@netra/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { fullName } from '../shared/people/person';
+import { customerTexts } from '../texts/customer';
+import { texts } from '../texts/texts';
+import styles from './customer.module.css';
+import { useToggleBlock } from './customers.api';
+
+/** Blocks with a reason, or unblocks, each after a question. */
+export function BlockButton({ customer }: { customer: CustomerRecord }) {
+  const t = useTexts(customerTexts);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant={customer.isBlock ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+        {customer.isBlock ? t.unblock : t.block}
+      </Button>
+      {isAsking ? <BlockDialog customer={customer} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function BlockDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+  const t = useTexts(customerTexts);
+  const { customers } = useTexts(texts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const toggle = useToggleBlock();
+  const { isBlock } = customer;
+  const name = fullName(customer);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlock && !reason.trim()) return setMissing(true);
+    toggle.mutate(
+      { ...customer, reason: reason.trim() },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(ownWords(customers.updated, message));
+          onClose();
+        },
+        onError: (error) => toast.error(errorText(error, customers.updateFailed)),
+      },
+    );
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.cancel}</Button>
+      <Button variant={isBlock ? 'primary' : 'danger'} type="submit" form={id} busy={toggle.isPending}>
+        {isBlock ? t.unblockNow : t.blockNow}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isBlock ? t.unblockTitle(name) : t.blockTitle(name)}
+      size="small"
+      footer={footer}
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <p>{isBlock ? t.unblockHelp : t.blockHelp}</p>
+        {isBlock ? null : (
+          <Field
+            label={t.reason}
+            required
+            starred
+            error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
+          >
+            <TextInput
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              data-autofocus
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { type ApiAnswers, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import CustomerPage from './customer.page';
+
+const amal = {
+  _id: 'c1',
+  firstName: 'Amal',
+  lastName: 'Peiris',
+  email: 'amal@mail.lk',
+  phone: '0771234567',
+  isEmailVerified: true,
+  isBlock: false,
+  role: 'customer',
+  createdAt: '2026-10-01T08:30:00.000Z',
+  notes: 'Calls back at night',
+  version: 2,
+  blockReason: null,
+};
+const page = { total: 7, page: 1, limit: 5, totalPages: 2 };
+const AT = '2026-11-20T08:30:00.000Z';
+const order = { orderId: 'NT-1', date: AT, total: 25_000, status: 'pending' };
+const repair = {
+  _id: 'repair-00abcdef',
+  deviceName: 'Dome',
+  serialNo: 'SN-1',
+  createdAt: AT,
+  progress: 'Received',
+};
+const review = { _id: 'v1', productId: 'D', productName: 'Dome', comment: 'Clear at night', rating: 4 };
+const entry = { _id: 'e1', at: AT, actorName: 'Nadeesha', action: 'updated', fields: ['notes'] };
+const CUSTOMER = 'GET /users/customers/amal%40mail.lk';
+const BLOCK = 'PATCH /users/customers/amal%40mail.lk/block';
+const NOTES = 'PUT /users/customers/amal%40mail.lk/notes';
+const open = (api: ApiAnswers = {}) =>
+  renderPage(<CustomerPage />, {
+    route: '/admin/customer?email=amal%40mail.lk',
+    api: {
+      [CUSTOMER]: amal,
+      'GET /order-totals': { orders: 3, collected: 50_000, open: 25_000, cancelled: 0, isPartial: false },
+      'GET /orders/*': { ...page, orders: [order] },
+      'GET /repairs': { ...page, repairs: [repair] },
+      'GET /reviews/all': { ...page, reviews: [review] },
+      'GET /audit': { ...page, entries: [entry] },
+      ...api,
+    },
+  });
+
+test('the page of a customer, when it is opened, has contact, spend, orders, repairs, reviews and history', async () => {
+  const { calls, container } = open();
+  expect(await screen.findByRole('heading', { name: 'Amal Peiris', level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '0771234567' })).toHaveAttribute('href', 'tel:0771234567');
+  expect(await screen.findByText('Rs 50,000.00')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'NT-1' })).toHaveAttribute(
+    'href',
+    '/admin/order?order=NT-1',
+  );
+  expect(screen.getByRole('link', { name: 'All 7 orders' })).toHaveAttribute(
+    'href',
+    '/admin/order?customer=c1',
+  );
+  expect(await screen.findByRole('link', { name: '#ABCDEF Dome' })).toBeInTheDocument();
+  expect(await screen.findByText('4 stars')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/admin/audit?entry=e1');
+  const paths = calls.map(({ path }) => path);
+  for (const path of [
+    '/order-totals?customer=c1',
+    '/orders/1/5?customer=c1',
+    '/repairs?page=1&limit=5&q=amal%40mail.lk',
+    '/reviews/all?page=1&limit=5&author=c1',
+    '/audit?page=1&limit=5&subject=customer&subjectId=amal%40mail.lk',
+  ])
+    expect(paths).toContain(path);
+  await expectNoViolations(container);
+});
+
+test('the page of a customer, when one service is away, keeps the rest', async () => {
+  open({ 'GET /repairs': problem(503, '') });
+  const repairs = within(await screen.findByRole('region', { name: 'Repairs' }));
+  expect(await repairs.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'NT-1' })).toBeInTheDocument();
+});
+
+test('a customer who is not there, when the page is opened, is said to be missing', async () => {
+  open({ [CUSTOMER]: problem(404, 'x') });
+  expect(await screen.findByText('There is no customer with this email.')).toBeInTheDocument();
+});
+
+test('notes, when they are changed, are saved with their version', async () => {
+  const { user, calls } = open({ [NOTES]: { ...amal, notes: 'Calls back', version: 3 } });
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  expect(screen.queryByRole('button', { name: 'Save notes' })).not.toBeInTheDocument();
+  await user.type(notes, ' only');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Notes saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    notes: 'Calls back at night only',
+    version: 2,
+  });
+});
+
+test('notes, when a colleague has changed them meanwhile, are shown and kept together', async () => {
+  const current = { ...amal, notes: 'Moved to Kandy', version: 3 };
+  const { user } = open({ [NOTES]: problem(409, 'Changed', { current }) });
+  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  const notice = within(await screen.findByRole('alert', { name: /Somebody changed this/ }));
+  expect(notice.getByText('Notes is now Moved to Kandy')).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Take these and keep the rest of mine' }));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Moved to Kandy\nCalls back at night!');
+});
+
+test('blocking, of a customer, needs a reason', async () => {
+  const { user, calls } = open({ [BLOCK]: { message: 'Customer blocked' } });
+  await user.click(await screen.findByRole('button', { name: 'Block…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Block Amal Peiris?' }));
+  await user.click(dialog.getByRole('button', { name: 'Block customer' }));
+  expect(dialog.getByText('Give a reason')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'False orders');
+  await user.click(dialog.getByRole('button', { name: 'Block customer' }));
+  expect(await screen.findByText('Customer blocked')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    isBlock: true,
+    reason: 'False orders',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a blocked customer, when the page is opened, is shown with the reason and can be unblocked', async () => {
+  const { user, calls } = open({
+    [CUSTOMER]: { ...amal, isBlock: true, blockReason: 'False orders' },
+    [BLOCK]: { message: 'Customer unblocked' },
+  });
+  expect(await screen.findByText(/Reason: False orders/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Unblock…' }));
+  await user.click(screen.getByRole('button', { name: 'Unblock customer' }));
+  await screen.findByText('Customer unblocked');
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isBlock: false });
+});
