@@ -210,7 +210,7 @@ describe('a day of the back office', () => {
     }
     expect(await clicksOf(page)).toBe(0);
     await page.goto('/admin/order');
-    await page.getByRole('button', { name: orderId }).waitFor();
+    await page.getByRole('button', { name: orderId, exact: true }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
