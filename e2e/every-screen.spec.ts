@@ -27,6 +27,7 @@ const ADMIN_SCREENS = [
   '/admin/purchases',
   '/admin/newproduct',
   '/admin/order',
+  '/admin/delivery',
   '/admin/employee',
   '/admin/newemployee',
   '/admin/add-admin',

@@ -134,6 +134,7 @@ describe('a customer whose session ends in the middle of the checkout', () => {
     const address = `${unique('12')} Lake Road, Kandy`;
     await page.goto(checkout);
     await page.getByLabel('Delivery address').fill(address);
+    await page.getByLabel('Your district').selectOption('Kandy');
     await call(on.stack.origin, 'POST /users/logout', { token });
 
     await page.getByRole('button', { name: 'Place Order' }).click();
@@ -145,6 +146,7 @@ describe('a customer whose session ends in the middle of the checkout', () => {
     await page.getByRole('button', { name: 'Place Order' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(checkout);
     expect(await page.getByLabel('Delivery address').inputValue()).toBe(address);
+    expect(await page.getByLabel('Your district').inputValue()).toBe('Kandy');
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.getByText('Order placed successfully').first().waitFor();
     const fresh = await signIn(on.stack.origin, email, PASSWORD);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import type { DeliveryTerms } from '@netra/contracts';
 import { call, newProduct, PASSWORD, signIn, unique } from './support/api.js';
 import { drawnPicture } from './support/picture.js';
 import { until } from './support/until.js';
@@ -23,6 +24,18 @@ describe('shopping', () => {
     const { mail } = await on.stack.read();
     const mails = (await (await fetch(`${mail.web}/email`)).json()) as Mail[];
     return mails.filter((caught) => caught.to.some((to) => to.address === address));
+  };
+
+  /** Sets the fee of one district; the others have none. */
+  const setFee = async (district: string, fee: number) => {
+    const { body } = await call<DeliveryTerms>(on.stack.origin, 'GET /delivery');
+    const rates = body.rates.map((rate) => ({
+      ...rate,
+      fee: rate.district === district ? fee : 0,
+      daysFrom: 1,
+      daysTo: 3,
+    }));
+    await call(on.stack.origin, 'PUT /delivery', { token: admin, body: { ...body, rates } });
   };
 
   const uploaded = async () => {
@@ -71,6 +84,7 @@ describe('shopping', () => {
       await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
       await page.getByText('Login Successful').first().waitFor();
 
+      await setFee('Kandy', 0);
       await page.goto('/cart');
       await page.getByText(product.name).first().waitFor();
       await page
@@ -79,10 +93,17 @@ describe('shopping', () => {
         .or(page.getByRole('main').getByRole('button', { name: 'Checkout' }))
         .first()
         .click();
+      await page.getByLabel('Your district').selectOption('Kandy');
+      await setFee('Kandy', 500);
       await page.getByLabel('Address').fill('5 Lake Road, Kandy');
       await page.getByLabel('Phone').fill('0777654321');
       await page.getByRole('button', { name: 'Place Order' }).first().click();
+      // The fee was changed after the page was opened.
+      await page.getByRole('button', { name: 'Go on with the new fee' }).click();
+      await page.getByText('Rs 500.00, 1–3 days').waitFor();
+      await page.getByRole('button', { name: 'Place Order' }).first().click();
       await page.getByText('Order placed successfully').first().waitFor();
+      await page.getByRole('row', { name: 'Delivery to Kandy Rs 500.00' }).waitFor();
 
       expect((await call(on.stack.origin, `GET /products/${product.productId}`)).body.stock).toBe(8);
       const mails = await until(async () => {

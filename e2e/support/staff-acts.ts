@@ -1,3 +1,4 @@
+import { DISTRICTS } from '@netra/contracts';
 import { unique } from './api.js';
 import { drawnPicture } from './picture.js';
 
@@ -97,6 +98,15 @@ export const STAFF_ACTS: Act[] = [
     operationId: 'updateOrder',
     request: ({ order }) => `PUT /orders/${order!.orderId}`,
     body: () => ({ status: 'completed', notes: 'Left at the gate' }),
+  },
+  {
+    operationId: 'changeDelivery',
+    request: at('PUT /delivery'),
+    body: () => ({
+      rates: DISTRICTS.map((district) => ({ district, isServed: true, fee: 0, daysFrom: 1, daysTo: 3 })),
+      freeFrom: 50_000,
+      version: 1,
+    }),
   },
   {
     operationId: 'createTechnician',

@@ -10,6 +10,7 @@ import { CartController } from './cart/cart.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
@@ -86,6 +87,7 @@ const http: Provider[] = [
     OrderTotalsController,
     OrdersController,
     OrderHistoryController,
+    DeliveryController,
     DashboardController,
     ReportsController,
     OfficeSearchController,

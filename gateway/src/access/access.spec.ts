@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Role } from '@netra/contracts';
+import { DISTRICTS, type Role } from '@netra/contracts';
 import { logger } from '@netra/service-kit';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -10,6 +10,14 @@ const person = { firstName: 'Nimal', lastName: 'Perera', email, phone: '07712345
 const product = { productId: 'P1', name: 'Dome', price: 10, stock: 1, category: 'cctv1' };
 const repair = { deviceName: 'DVR', serialNo: 'S1', estimatedDate: '2026-12-01' };
 const PERIOD = '?from=2026-11-01&to=2026-11-30';
+const rates = DISTRICTS.map((district) => ({
+  district,
+  isServed: true,
+  fee: 350,
+  daysFrom: 1,
+  daysTo: 3,
+}));
+const delivery = { rates, freeFrom: null, version: 1 };
 const order = { address: 'Kandy', phone: '0771234567', items: [{ productId: 'P1', qty: 1 }] };
 
 /** The table of the public contract: the call, who may call it (- no token, C, T, A), the status of success, a body. */
@@ -58,6 +66,8 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /orders/mine', 'CA', 200],
   ['POST /orders/mine/NT-1/cancel', 'CA', 200],
   ['GET /orders/NT-1', 'A', 200],
+  ['GET /delivery', '-', 200],
+  ['PUT /delivery', 'A', 200, delivery],
   ['GET /dashboard/sales', 'A', 200],
   ['GET /dashboard/low-stock', 'A', 200],
   ['GET /dashboard/repairs', 'A', 200],

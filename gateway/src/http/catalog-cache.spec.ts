@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CreateProduct, GetProducts, ListProducts, PlaceOrder, ProductChanged } from '@netra/contracts';
+import {
+  CreateProduct,
+  DISTRICTS,
+  GetDelivery,
+  GetProducts,
+  ListProducts,
+  PlaceOrder,
+  ProductChanged,
+} from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -42,6 +50,20 @@ describe('cached responses about products', () => {
     const tagged = { headers: { 'if-none-match': first.headers.get('etag')! } };
     expect((await gateway.call('GET', '/products/P1', tagged)).status).toBe(304);
     expect(gateway.services.received).toHaveLength(1);
+  });
+
+  test('the terms of delivery, when they are changed here, are read again', async () => {
+    const rates = DISTRICTS.map((district) => ({ district, isServed: true, fee: 1, daysFrom: 1, daysTo: 1 }));
+    let version = 1;
+    gateway.services.on(GetDelivery, () => ({ rates, freeFrom: null, version }));
+    const versionNow = async () =>
+      ((await (await gateway.call('GET', '/delivery')).json()) as { version: number }).version;
+    expect(await versionNow()).toBe(1);
+    version = 2;
+    expect(await versionNow()).toBe(1);
+    const body = { rates, freeFrom: null, version: 1 };
+    await gateway.call('PUT', '/delivery', { headers: bearer(tokenFor('admin')), body });
+    expect(await versionNow()).toBe(2);
   });
 
   test('a product, when no event arrives for long, is read again', async () => {

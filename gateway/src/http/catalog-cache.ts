@@ -5,7 +5,8 @@ import { isTracing, observeRequest, startSpan, type Bus } from '@netra/service-k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const PREFIX = '/api/products';
+/** What visitors read on every page of a product. */
+const READS = /^\/api\/(products|delivery)\b/;
 const MIB = 1024 * 1024;
 /** Bytes of an entry beside its body. */
 const OVERHEAD = 1_000;
@@ -14,8 +15,8 @@ const OVERHEAD = 1_000;
  * connected.
  */
 const LONGEST_LIFE_MS = 30_000;
-/** Requests that change the catalogue: the next answer of this gateway must show the change. */
-const WRITES = /^\/api\/(products|orders|reviews)\b/;
+/** Requests that change what is cached: the next answer of this gateway must show the change. */
+const WRITES = /^\/api\/(products|orders|reviews|delivery)\b/;
 
 type Headers = Record<string, string | number | string[] | undefined>;
 
@@ -29,7 +30,7 @@ interface Entry {
 }
 
 /**
- * Caches answers about products for visitors until a product changes. Signed-in callers are never answered from it, so that they
+ * Caches answers about products and delivery for visitors until one of them changes. Signed-in callers are never answered from it, so that they
  * read their own writes. A change through this gateway clears the cache before its own answer, a change through another gateway
  * when its event arrives. The cache keeps no answer that was requested before a change, and returns none while events may be
  * missed or after 30 seconds.
@@ -96,7 +97,7 @@ export class CatalogCache {
     // Copied, because the bytes may be part of a much larger buffer.
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
     this.#entries.set(url, {
-      route: routeOptions.url ?? PREFIX,
+      route: routeOptions.url ?? '',
       bytes: Buffer.from(payload),
       tag,
       headers,
@@ -109,4 +110,4 @@ const spanOf = (route: string, { headers }: IncomingMessage) =>
   startSpan(`GET ${route}`, { kind: 'server', parent: String(headers['traceparent'] ?? '') });
 
 const isOpenRead = ({ method, url, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.authorization === undefined && url!.startsWith(PREFIX);
+  method === 'GET' && headers.authorization === undefined && READS.test(url!);

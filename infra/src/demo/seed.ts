@@ -7,6 +7,7 @@ import { REPAIRS, type DemoRepair } from './repairs.js';
 import {
   CUSTOMER_PASSWORD,
   CUSTOMERS,
+  DELIVERY,
   EMPLOYEES,
   PRODUCTS,
   REVIEWS,
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
  */
 export async function seed(api: DemoApi, admin: { email: string; password: string }): Promise<void> {
   const token = await api.signIn('/users/login', admin.email, admin.password);
-  await addProducts(api, token);
+  await Promise.all([addProducts(api, token), setDeliveryFees(api, token)]);
   const [customers, technicians] = await Promise.all([
     signUpCustomers(api),
     hireTechnicians(api, token),
@@ -38,6 +39,13 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
   await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
   await Promise.all([writeReviews(api, customers), noteCustomers(api, token)]);
   await buyStock(api, token);
+}
+
+async function setDeliveryFees(api: DemoApi, token: string): Promise<void> {
+  const { version } = await api.call<{ version: number }>('GET /delivery');
+  // Somebody has changed them already.
+  if (version > 1) return;
+  await api.call('PUT /delivery', { token, body: { ...DELIVERY, version }, accept: [TAKEN] });
 }
 
 async function addProducts(api: DemoApi, token: string): Promise<void> {
@@ -69,7 +77,7 @@ async function upload(api: DemoApi, token: string, file: URL): Promise<string> {
 
 async function signUpCustomers(api: DemoApi): Promise<string[]> {
   const tokens: string[] = [];
-  await forEachOf(CUSTOMERS, 2, async ({ address: _address, ...person }, i) => {
+  await forEachOf(CUSTOMERS, 2, async ({ address: _address, district: _district, ...person }, i) => {
     const body = { ...person, password: CUSTOMER_PASSWORD, confirmPassword: CUSTOMER_PASSWORD };
     await api.call('POST /users', { body, accept: [TAKEN] });
     tokens[i] = await api.signIn('/users/login', person.email, CUSTOMER_PASSWORD);
@@ -98,11 +106,11 @@ async function addStaffAndSuppliers(api: DemoApi, token: string): Promise<void> 
 
 async function placeOrders(api: DemoApi, admin: string, customers: string[]): Promise<void> {
   await forEachOf(ORDERS, AT_ONCE, async ({ key, customer, status, stage, notes, items }) => {
-    const { address, phone } = CUSTOMERS[customer]!;
+    const { address, district, phone } = CUSTOMERS[customer]!;
     const { orderId } = await api.call<{ orderId: string }>('POST /orders', {
       token: customers[customer],
       headers: { 'idempotency-key': key },
-      body: { address, phone: phone ?? '011 200 0000', items },
+      body: { address, district, phone: phone ?? '011 200 0000', items },
     });
     const change = status === 'pending' ? { stage, notes } : { status, notes };
     await api.call(`PUT /orders/${orderId}`, { token: admin, body: change });

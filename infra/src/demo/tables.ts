@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 const FOLDER = new URL('../../assets/demo/', import.meta.url);
-const NUMBERS = new Set(['labellPrice', 'price', 'stock', 'rating', 'salary']);
+const NUMBERS = new Set(['labellPrice', 'price', 'stock', 'rating', 'salary', 'fee', 'daysFrom', 'daysTo']);
 
 /** Returns the rows of a file in `infra/assets/demo`: an empty cell is null, the columns of `NUMBERS` are numbers. */
 const rowsOf = <Row>(name: string): Row[] =>
@@ -47,7 +47,7 @@ interface DemoPerson {
 }
 
 /** The first customer and the first technician are the ones whose passwords are printed. */
-export const CUSTOMERS = rowsOf<DemoPerson & { address: string }>('customers');
+export const CUSTOMERS = rowsOf<DemoPerson & { address: string; district: string }>('customers');
 export const CUSTOMER_PASSWORD = 'netra-customer-2026';
 export const TECHNICIANS = rowsOf<DemoPerson & { salary: number; speciality: string }>('technicians');
 export const TECHNICIAN_PASSWORD = 'netra-bench-2026';
@@ -72,3 +72,11 @@ export const STAGES = ['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup'
 /** Devices with what their owners read at each stage, and the technicians' own note. */
 export const REPAIR_CASES =
   rowsOf<Record<(typeof STAGES)[number] | 'deviceName' | 'internalNotes', string>>('repair-cases');
+
+type RateRow = Record<'district' | 'isServed', string> & Record<'fee' | 'daysFrom' | 'daysTo', number>;
+
+/** Fees and days of delivery. */
+export const DELIVERY = {
+  rates: rowsOf<RateRow>('delivery').map((row) => ({ ...row, isServed: row.isServed === 'yes' })),
+  freeFrom: 75_000,
+};

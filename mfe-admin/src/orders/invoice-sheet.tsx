@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { classes, formatDate, formatMoney, Logo, company, useTexts } from '@netra/web-kit';
+import { useDeliveryName } from '../shared/use-delivery-name';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
@@ -51,6 +52,7 @@ function BillTo({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const t = useTexts(texts).invoice;
+  const nameOf = useDeliveryName();
   return (
     <table className={styles.lines}>
       <thead>
@@ -84,6 +86,14 @@ function Lines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
+        {order.district ? (
+          <tr>
+            <td>{nameOf(order.district)}</td>
+            <td className={styles.figure} colSpan={3}>
+              {formatMoney(order.deliveryFee)}
+            </td>
+          </tr>
+        ) : null}
         <tr>
           <th scope="row">{t.total}</th>
           <td className={styles.figure} colSpan={3}>

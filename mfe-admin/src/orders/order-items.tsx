@@ -1,12 +1,14 @@
 import type { Order } from '@netra/api-client';
 import { formatMoney, useTexts } from '@netra/web-kit';
 import { renditions } from '@netra/web-kit/pictures';
+import { useDeliveryName } from '../shared/use-delivery-name';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 
 /** What was ordered, at the prices of that day. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTexts(texts).orders.dialog;
+  const nameOf = useDeliveryName();
   return (
     <table className={styles.items}>
       <caption className={styles.heading}>{t.items}</caption>
@@ -48,6 +50,12 @@ export function OrderItems({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
+        {order.district ? (
+          <tr>
+            <td colSpan={3}>{nameOf(order.district)}</td>
+            <td className={styles.number}>{formatMoney(order.deliveryFee)}</td>
+          </tr>
+        ) : null}
         <tr>
           <th scope="row" colSpan={3}>
             {t.total}

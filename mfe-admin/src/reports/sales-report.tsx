@@ -5,6 +5,7 @@ import { reportTexts } from '../texts/reports';
 import { CsvButton } from './csv-button';
 import { type Figure, Figures } from './figures';
 import type { Period } from './periods';
+import styles from './reports.module.css';
 import { useSalesReport } from './reports.api';
 
 /** What was booked, collected and cancelled, and the revenue of each day. */
@@ -59,6 +60,7 @@ export function SalesReport({ period }: { period: Period }) {
             }))}
             of={t.day}
           />
+          <p className={styles.note}>{t.withDelivery}</p>
         </>
       ) : null}
     </FiguresCard>

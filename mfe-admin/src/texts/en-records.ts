@@ -20,6 +20,7 @@ const audit = {
     product: 'Product',
     'product-import': 'Product import',
     order: 'Order',
+    delivery: 'Delivery fees',
     review: 'Review',
     repair: 'Repair',
     customer: 'Customer',

@@ -15,6 +15,7 @@ const frame = {
     reports: 'Reports',
     products: 'Products',
     orders: 'Orders',
+    delivery: 'Delivery',
     repairs: 'Repairs',
     purchases: 'Purchases',
     reviews: 'Reviews',

@@ -26,6 +26,7 @@ export const en = {
   collected: 'Cash collected',
   open: 'Cash open',
   cancelled: 'Cancelled',
+  withDelivery: 'Sales include the delivery fees; the figures of products do not.',
   revenue: 'Revenue by day',
   day: 'Day',
   products: 'Best sellers',

@@ -21,6 +21,7 @@ const audit: (typeof en)['audit'] = {
     product: 'නිෂ්පාදනය',
     'product-import': 'නිෂ්පාදන ආයාතය',
     order: 'ඇණවුම',
+    delivery: 'බෙදාහැරීමේ ගාස්තු',
     review: 'අදහස',
     repair: 'අලුත්වැඩියාව',
     customer: 'පාරිභෝගිකයා',

@@ -16,6 +16,7 @@ const frame: (typeof en)['frame'] = {
     reports: 'වාර්තා',
     products: 'නිෂ්පාදන',
     orders: 'ඇණවුම්',
+    delivery: 'බෙදාහැරීම',
     repairs: 'අලුත්වැඩියා',
     purchases: 'මිලදී ගැනීම්',
     reviews: 'අදහස්',

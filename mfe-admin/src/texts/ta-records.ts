@@ -21,6 +21,7 @@ const audit: (typeof en)['audit'] = {
     product: 'தயாரிப்பு',
     'product-import': 'தயாரிப்பு இறக்குமதி',
     order: 'ஆர்டர்',
+    delivery: 'விநியோகக் கட்டணங்கள்',
     review: 'மதிப்புரை',
     repair: 'பழுதுபார்ப்பு',
     customer: 'வாடிக்கையாளர்',

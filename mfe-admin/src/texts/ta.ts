@@ -16,6 +16,7 @@ const frame: (typeof en)['frame'] = {
     reports: 'அறிக்கைகள்',
     products: 'தயாரிப்புகள்',
     orders: 'ஆர்டர்கள்',
+    delivery: 'விநியோகம்',
     repairs: 'பழுதுபார்ப்புகள்',
     purchases: 'கொள்முதல்கள்',
     reviews: 'மதிப்புரைகள்',

@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { customerTexts } from './customer';
+import { deliveryOfficeTexts } from './delivery';
 import { deadLetterTexts } from './dead-letters';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
@@ -47,4 +48,8 @@ test.each(TRANSLATIONS)('the texts of the order desk, in %s, are complete', asyn
 
 test.each(TRANSLATIONS)('the texts of the page of a customer, in %s, are complete', async (language) => {
   await expectTranslation(customerTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of delivery fees, in %s, are complete', async (language) => {
+  await expectTranslation(deliveryOfficeTexts, language, ['fieldOf']);
 });

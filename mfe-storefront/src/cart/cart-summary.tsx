@@ -10,6 +10,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { totalOf } from '../shared/cart-lines';
+import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
 import { cartTexts } from '../texts/cart';
@@ -36,6 +37,7 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
       <p className={styles.total}>
         <span>{t.total}</span> <strong aria-live="polite">{formatMoney(totalOf(items))}</strong>
       </p>
+      <LateDeliveryEstimate goods={totalOf(items)} />
       <p className={styles.note}>{t.totalNote}</p>
       {isGuest ? (
         <p className={styles.note}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { aCustomer, anOrder, aProduct } from '../shared/testing';
+import { aCustomer, aDelivery, anOrder, aProduct } from '../shared/testing';
 import { fillAddress, keyOf, NO_ORDERS, open, placeButton, placed } from './checkout.fixture';
 import CheckoutPage from './checkout.page';
 
@@ -36,8 +36,9 @@ describe('a checkout while things change', () => {
       storage: { token: 'T', cartPrices: JSON.stringify({ 'NET-DOME': 11_000 }) },
       api: {
         'GET /users': aCustomer,
-        'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder()] },
+        'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ district: 'Galle' })] },
         'GET /products/NET-DOME': aProduct(),
+        'GET /delivery': aDelivery(),
         'POST /orders': anOrder(),
       },
     });

@@ -4,6 +4,7 @@ export type DeliveryDetails = {
   name: string;
   phone: string;
   address: string;
+  district: string;
 };
 
 const details = storedText('checkoutDetails', 'session');

@@ -32,11 +32,15 @@ describe('the checkout', () => {
 
   test('the form, when it opens, contains name, phone and the last address', async () => {
     const { container } = open({
-      'GET /orders/mine': { ...NO_ORDERS, orders: [anOrder({ address: '9 Fort, Galle' })] },
+      'GET /orders/mine': {
+        ...NO_ORDERS,
+        orders: [anOrder({ address: '9 Fort, Galle', district: 'Galle' })],
+      },
     });
     expect(await screen.findByLabelText(/Full name/)).toHaveValue('Nimali Silva');
     expect(screen.getByLabelText(/Phone/)).toHaveValue('0777654321');
     expect(screen.getByLabelText(/Delivery address/)).toHaveValue('9 Fort, Galle');
+    expect(screen.getByLabelText(/Your district/)).toHaveValue('Galle');
     expect(placeButton()).toBeEnabled();
     await expectNoViolations(container);
   });
@@ -67,6 +71,7 @@ describe('the checkout', () => {
       phone: '0777654321',
       language: 'en',
       address: '5 Lake Road, Kandy',
+      district: 'Galle',
       items: [
         { productId: 'NET-DOME', qty: 2 },
         { productId: 'NET-PTZ', qty: 1 },

@@ -1,7 +1,8 @@
 import type { ShortLine } from '@netra/api-client';
-import { EmptyState, ErrorState, LinkButton, Skeleton, useSession, useTexts } from '@netra/web-kit';
+import { EmptyState, ErrorState, LinkButton, Skeleton, useQuery, useSession, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import type { CheckoutItem } from '../shared/checkout-items';
+import { deliveryQuery } from '../shared/delivery/delivery.api';
 import { Loading } from '../shared/query-states';
 import { checkoutTexts } from '../texts/checkout';
 import { CheckoutRows } from './checkout-rows';
@@ -20,6 +21,7 @@ interface CheckoutProps {
 export function Checkout({ items, onChange }: CheckoutProps) {
   const t = useTexts(checkoutTexts);
   const { lines, isPending, error, refetch } = useCheckoutLines(items);
+  const terms = useQuery(deliveryQuery);
   const { status, retry } = useSession('customer');
   const prefill = usePrefill();
   const { changes, accept } = usePriceChanges(lines);
@@ -30,7 +32,9 @@ export function Checkout({ items, onChange }: CheckoutProps) {
     onChange(adjusted(items, missing));
   };
   if (error) return <ErrorState title={t.loadFailed} onRetry={refetch} />;
-  if (isPending || !prefill) return <CheckoutSkeleton />;
+  if (terms.isError && !terms.data)
+    return <ErrorState title={t.deliveryFailed} onRetry={() => void terms.refetch()} />;
+  if (isPending || !prefill || !terms.data) return <CheckoutSkeleton />;
   return (
     <div className={styles.layout}>
       <section className={styles.items}>
@@ -52,6 +56,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
         <DeliveryForm
           lines={lines}
           prefill={prefill}
+          terms={terms.data}
           pricesToAccept={changes.length > 0}
           onShort={setRefused}
         />

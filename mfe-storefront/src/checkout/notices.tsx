@@ -1,7 +1,9 @@
 import type { ShortLine } from '@netra/api-client';
 import { Button, formatMoney, Icon, useTexts } from '@netra/web-kit';
+import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
 import { checkoutTexts } from '../texts/checkout';
 import styles from './notices.module.css';
+import type { FeeChange } from './use-fee-change';
 import type { PriceChange } from './use-checkout-lines';
 
 interface NoticeProps {
@@ -48,6 +50,21 @@ export function PriceNotice({ changes, onAccept }: { changes: PriceChange[]; onA
       onAction={onAccept}
     />
   );
+}
+
+/** Tells a delivery fee that has changed since it was shown; the order requires agreement. */
+export function FeeNotice({ change, onAccept }: { change: FeeChange | undefined; onAccept: () => void }) {
+  const t = useTexts(checkoutTexts);
+  const words = useDeliveryWords();
+  const entries: NoticeProps['entries'] = change
+    ? [
+        [
+          change.choice,
+          t.feeMoved(words.place(change.choice), formatMoney(change.before), formatMoney(change.now)),
+        ],
+      ]
+    : [];
+  return <Notice title={t.feeHeading} entries={entries} action={t.feeAccept} onAction={onAccept} />;
 }
 
 /** Lists products with less stock than ordered, and reduces the quantities in one click. */

@@ -1,5 +1,6 @@
-import type { User } from '@netra/api-client';
+import type { Order, User } from '@netra/api-client';
 import { useQuery, useSession } from '@netra/web-kit';
+import { chosenDistrict, PICK_UP } from '@netra/web-kit/delivery';
 import { myOrdersQuery } from '../shared/orders.api';
 import { checkoutDraft, type DeliveryDetails } from './checkout-draft';
 
@@ -18,8 +19,13 @@ export function usePrefill(): Prefill | undefined {
   const { status, user } = useSession('customer');
   const orders = useQuery(myOrdersQuery({ limit: 1 }));
   if (status === 'checking' || orders.isPending) return undefined;
-  const known = { name: fullName(user), phone: user?.phone ?? '', address: '' };
-  const last = orders.data?.orders[0];
+  const known = {
+    name: fullName(user),
+    phone: user?.phone ?? '',
+    address: '',
+    district: chosenDistrict.get() ?? '',
+  };
+  const last = detailsOf(orders.data?.orders[0]);
   const draft = checkoutDraft.get(user?.email);
   return {
     ...firstFilled([draft, known, last]),
@@ -31,8 +37,15 @@ export function usePrefill(): Prefill | undefined {
 const fullName = (user: User | undefined): string =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
 
+/** The details of an earlier order; the address of one that was picked up is the shop's. */
+function detailsOf(order: Order | undefined): DeliveryDetails | undefined {
+  if (!order) return undefined;
+  const { name, phone, address, district } = order;
+  return { name, phone, address: district === PICK_UP ? '' : address, district: district ?? '' };
+}
+
 /** Each detail from the first source that has it. */
 function firstFilled(sources: (DeliveryDetails | undefined)[]): DeliveryDetails {
   const pick = (detail: keyof DeliveryDetails) => sources.find((source) => source?.[detail])?.[detail] ?? '';
-  return { name: pick('name'), phone: pick('phone'), address: pick('address') };
+  return { name: pick('name'), phone: pick('phone'), address: pick('address'), district: pick('district') };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { Button, Card, Icon, LinkButton, useTexts, useTitle } from '@netra/web-kit';
+import { PICK_UP } from '@netra/web-kit/delivery';
 import { OrderItems } from '../shared/order-items';
 import { ordersTexts } from '../texts/orders';
 import styles from './order-placed.module.css';
@@ -37,7 +38,7 @@ export default function OrderPlaced({ order }: { order: Order }) {
         <Card className={styles.slip}>
           <OrderItems order={order} />
           <dl className={styles.delivery}>
-            <dt>{t.deliverTo}</dt>
+            <dt>{order.district === PICK_UP ? t.pickUpAt : t.deliverTo}</dt>
             <dd>
               {order.name}, {order.address}, {order.phone}
             </dd>

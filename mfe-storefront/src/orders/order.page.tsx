@@ -15,6 +15,7 @@ import {
   useQuery,
   useTexts,
 } from '@netra/web-kit';
+import { PICK_UP } from '@netra/web-kit/delivery';
 import { AskUs } from '../shared/ask-us';
 import { checkoutPath } from '../shared/checkout-items';
 import { Facts } from '../shared/facts';
@@ -108,7 +109,10 @@ function OrderDetails({ order }: { order: Order }) {
       <Facts
         className={styles.facts}
         facts={[
-          [t.deliverTo, [order.name, order.address, order.phone].join('\n')],
+          [
+            order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
+            [order.name, order.address, order.phone].join('\n'),
+          ],
           [t.payment, [t.cash, formatMoney(order.total)].join('\n')],
           [t.warranty, warrantyUntil && status === 'completed' && t.warrantyUntil(formatDate(warrantyUntil))],
           [t.notes, order.notes],

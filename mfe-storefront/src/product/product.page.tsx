@@ -14,6 +14,7 @@ import {
 } from '@netra/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
+import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productQuery, productsQuery } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
@@ -74,6 +75,7 @@ function ProductDetails({ product }: { product: Product }) {
             cart={cart}
             buttons={buttons}
           />
+          <LateDeliveryEstimate goods={product.price * quantity} />
           <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>

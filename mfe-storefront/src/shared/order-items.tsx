@@ -2,12 +2,18 @@ import type { Order } from '@netra/api-client';
 import { formatMoney, Link, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { catalogTexts } from '../texts/catalog';
 import { ordersTexts } from '../texts/orders';
+import { useDeliveryWords } from './delivery/use-delivery-words';
 import styles from './order-items.module.css';
 import { Picture } from './picture';
 
 /** What was ordered, at the prices of that day. */
-export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> }) {
+export function OrderItems({
+  order,
+}: {
+  order: Pick<Order, 'items' | 'total' | 'district' | 'deliveryFee'>;
+}) {
   const t = useTexts(ordersTexts);
+  const words = useDeliveryWords();
   const { noImage } = useTexts(catalogTexts);
   return (
     <table className={styles.items}>
@@ -47,6 +53,14 @@ export function OrderItems({ order }: { order: Pick<Order, 'items' | 'total'> })
         ))}
       </tbody>
       <tfoot>
+        {order.district ? (
+          <tr className={styles.delivery}>
+            <th scope="row" colSpan={3}>
+              {words.place(order.district)}
+            </th>
+            <td>{words.fee(order.deliveryFee)}</td>
+          </tr>
+        ) : null}
         <tr>
           <th scope="row" colSpan={3}>
             {t.total}

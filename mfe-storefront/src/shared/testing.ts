@@ -1,4 +1,4 @@
-import type { ProductPage, Product, Order } from '@netra/api-client';
+import type { DeliveryTerms, ProductPage, Product, Order } from '@netra/api-client';
 
 /** A product as the API answers it, for tests; what matters to a test is given. */
 export const aProduct = (about: Partial<Product> = {}): Product => ({
@@ -43,6 +43,8 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   isCancelledByCustomer: false,
   paymentMethod: 'cash-on-delivery',
   date: '2026-11-20T06:00:00.000Z',
+  district: null,
+  deliveryFee: 0,
   total: 25_000,
   notes: '',
   warrantyUntil: '2027-11-20',
@@ -59,6 +61,17 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
     },
   ],
   ...about,
+});
+
+/** Delivery to Kandy has a fee, to Galle none, to Mannar is none; free from Rs 100,000. */
+export const aDelivery = (kandy = 500): DeliveryTerms => ({
+  rates: [
+    { district: 'Galle', isServed: true, fee: 0, daysFrom: 2, daysTo: 3 },
+    { district: 'Kandy', isServed: true, fee: kandy, daysFrom: 1, daysTo: 2 },
+    { district: 'Mannar', isServed: false, fee: 0, daysFrom: 1, daysTo: 1 },
+  ],
+  freeFrom: 100_000,
+  version: 1,
 });
 
 export const aCustomer = {

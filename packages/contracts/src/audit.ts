@@ -7,6 +7,7 @@ export const AUDIT_SUBJECTS = [
   'product',
   'product-import',
   'order',
+  'delivery',
   'review',
   'repair',
   'customer',

@@ -13,6 +13,7 @@ export * from './product-counts.js';
 export * from './order-csv.js';
 export * from './product-csv.js';
 export * from './product-specs.js';
+export * from './delivery.js';
 export * from './orders.js';
 export * from './order-serials.js';
 export * from './order-totals.js';

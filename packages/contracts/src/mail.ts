@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from './delivery.js';
 import { task } from './message.js';
 import type { OrderStage, OrderStatus } from './orders.js';
 import type { CustomerLanguage, RepairStage } from './repairs.js';
@@ -22,6 +23,9 @@ export interface MailTemplates {
     name: string | null;
     orderId: string;
     lines: MailLine[];
+    /** In a mail of the previous version missing, as `deliveryFee`. */
+    district?: DeliveryChoice | null;
+    deliveryFee?: number;
     total: number;
     address: string | null;
     link: string;

@@ -19,6 +19,8 @@ export const ORDER_CSV_COLUMNS = [
   'lineTotal',
   'orderTotal',
   'serials',
+  'district',
+  'deliveryFee',
 ] as const;
 export type OrderCsvColumn = (typeof ORDER_CSV_COLUMNS)[number];
 

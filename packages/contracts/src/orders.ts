@@ -1,4 +1,5 @@
 import { ProductId } from './catalog.js';
+import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
 import { event, message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
@@ -78,8 +79,17 @@ export class PlaceOrderBody {
   @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
   language?: CustomerLanguage;
+  @OneOf(DELIVERY_CHOICES, {
+    optional: true,
+    description:
+      'Where to deliver, which decides the fee; without it the delivery is arranged by phone, without a fee',
+  })
+  district?: DeliveryChoice;
   @ListOf(() => OrderItemBody, { min: 1, max: 50 }) items: OrderItemBody[];
-  @Money({ optional: true, description: 'What the customer was shown; another total is refused with 409' })
+  @Money({
+    optional: true,
+    description: 'What the customer was shown, with the delivery fee; another total is refused with 409',
+  })
   expectedTotal?: number;
 }
 
@@ -126,7 +136,10 @@ export class Order {
   isCancelledByCustomer: boolean;
   @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
   @Instant() date: string;
-  @Money() total: number;
+  @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'Null when the delivery is arranged by phone' })
+  district: DeliveryChoice | null;
+  @Money() deliveryFee: number;
+  @Money({ description: 'With the delivery fee' }) total: number;
   @Text({ min: 0, max: 5_000 }) notes: string;
   @ListOf(() => OrderItem) items: OrderItem[];
   @Day({ nullable: true, description: 'The last day of the warranty; null while the order is not completed' })
@@ -208,8 +221,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order once per key. CONFLICT with `details.short` when stock is short, with `details.total` when it is not
- * the expected one; UNPROCESSABLE for another body under a used key; UNAVAILABLE when the outcome is unknown: the same
+ * Places an order once per key. CONFLICT with `details.short` when stock is short, with `details.total` and
+ * `details.deliveryFee` when the total is not the expected one; UNPROCESSABLE for another body under a used key; UNAVAILABLE when the outcome is unknown: the same
  * key then goes on with the same order.
  */
 export const PlaceOrder = message<PlaceOrderCommand, PlacedOrder>('orders.order.place', 'write');

@@ -8,6 +8,8 @@ import {
   type ServiceDefinition,
 } from '@netra/service-kit';
 import { CartLine } from './cart/cart-line.entity.js';
+import { DeliveryRateRow } from './delivery/delivery-rate-row.entity.js';
+import { DeliveryTermsRow } from './delivery/delivery-terms-row.entity.js';
 import { CustomerOrder } from './order/customer-order.entity.js';
 import { OrderLine } from './order/order-line.entity.js';
 import { OrdersConfig } from './orders.config.js';
@@ -24,7 +26,16 @@ export const orders: ServiceDefinition<OrdersConfig> = {
   name: 'orders',
   config: OrdersConfig,
   module: OrdersModule,
-  entities: [CartLine, CustomerOrder, OrderLine, PendingRelease, LineSerial, SearchWord],
+  entities: [
+    CartLine,
+    CustomerOrder,
+    OrderLine,
+    PendingRelease,
+    LineSerial,
+    SearchWord,
+    DeliveryRateRow,
+    DeliveryTermsRow,
+  ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     keptTally('customer_order', PLACED, 'status'),

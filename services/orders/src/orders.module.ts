@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.js';
 import { CartService } from './cart/cart.service.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
+import { DeliveryService } from './delivery/delivery.service.js';
 import { OrderHistoryController } from './history/order-history.controller.js';
 import { OrderHistoryService } from './history/order-history.service.js';
 import { OrderChanger } from './order/order-changer.service.js';
@@ -26,9 +28,17 @@ import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
 
 @Module({
-  controllers: [CartController, OrderController, OrderHistoryController, SalesController, SerialsController],
+  controllers: [
+    CartController,
+    DeliveryController,
+    OrderController,
+    OrderHistoryController,
+    SalesController,
+    SerialsController,
+  ],
   providers: [
     CartService,
+    DeliveryService,
     OrderChanger,
     OrderExportService,
     OrderFinderService,

@@ -21,7 +21,7 @@ export const cart = {
   quantity: (name: string) => `Quantity of ${name}`,
   lineTotal: 'Line total',
   total: 'Total',
-  totalNote: 'Delivery is arranged by phone. You pay cash when it arrives.',
+  totalNote: 'Without delivery. You pay cash when it arrives.',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,

@@ -32,8 +32,12 @@ export const checkout = {
   payment: 'Payment',
   paymentMethod: 'Cash on delivery',
   paymentHint: 'You pay in cash when the order arrives.',
+  paymentPickUp: 'You pay in cash when you collect the order.',
   delivery: 'Delivery',
-  deliveryNote: 'Arranged by phone',
+  deliveryOpen: 'Choose your district',
+  deliveryFailed: 'The delivery fees could not be loaded.',
+  districtMissing: 'Choose the district, or pick the order up at the shop.',
+  pickUpAt: 'You collect it at',
   total: 'Total',
   placeOrder: 'Place Order',
   placing: 'Placing your order…',
@@ -51,6 +55,10 @@ export const checkout = {
   pricesAccept: 'Go on with the new prices',
   pricesFirst: 'Please look at the changed prices first',
   pricesRefused: 'Prices have changed a moment ago. Nothing was ordered yet.',
+  feeHeading: 'The delivery fee has changed',
+  feeAccept: 'Go on with the new fee',
+  feeMoved: (place: string, before: string, now: string) =>
+    `${place}: the fee changed from ${before} to ${now}.`,
   priceMoved: (name: string, before: string, now: string) =>
     `${name}: the price changed from ${before} to ${now}.`,
 };

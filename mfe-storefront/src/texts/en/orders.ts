@@ -36,6 +36,7 @@ export const orders = {
   lineTotal: 'Line total',
   total: 'Total',
   deliverTo: 'Delivery to',
+  pickUpAt: 'To be picked up at',
   payment: 'Payment',
   cash: 'Cash on delivery',
   serials: 'Serial numbers',

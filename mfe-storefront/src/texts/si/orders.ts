@@ -37,6 +37,7 @@ export const orders: typeof en = {
   lineTotal: 'පේළියේ එකතුව',
   total: 'එකතුව',
   deliverTo: 'බෙදාහරින ලිපිනය',
+  pickUpAt: 'රැගෙන යන ස්ථානය',
   payment: 'ගෙවීම',
   cash: 'භාණ්ඩ ලැබුණු විට මුදල් ගෙවීම',
   serials: 'අනුක්‍රමික අංක',

@@ -37,6 +37,7 @@ export const orders: typeof en = {
   lineTotal: 'வரி மொத்தம்',
   total: 'மொத்தம்',
   deliverTo: 'விநியோக முகவரி',
+  pickUpAt: 'பெற்றுக்கொள்ளும் இடம்',
   payment: 'கட்டணம்',
   cash: 'பொருள் கிடைத்ததும் பணம் செலுத்தல்',
   serials: 'தொடர் இலக்கங்கள்',

@@ -39,12 +39,28 @@ export const rupees = (amount: number): string => `Rs ${AMOUNT.format(amount)}`;
 
 const amountRow = (label: string, amount: number): Fact => ({ label, value: rupees(amount), isAmount: true });
 
-/** The lines of an order and their sum. */
-export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>
-  facts(...lines.map(({ name, qty, price }) => amountRow(`${qty} × ${name}`, qty * price)), {
-    ...amountRow(totalLabel, total),
-    strong: true,
-  });
+interface OrderWords {
+  total: string;
+  pickUp: string;
+  /** @param district in English, as in addresses */
+  delivery: (district: string) => string;
+}
+
+/** The lines of an order, its delivery when that was agreed, and the sum. */
+export const orderLines = (order: MailTemplates['order-placed'], words: OrderWords): Block =>
+  facts(
+    ...order.lines.map(({ name, qty, price }) => amountRow(`${qty} × ${name}`, qty * price)),
+    ...deliveryRow(order, words),
+    { ...amountRow(words.total, order.total), strong: true },
+  );
+
+function deliveryRow(
+  { district, deliveryFee = 0 }: MailTemplates['order-placed'],
+  words: OrderWords,
+): Fact[] {
+  if (!district) return [];
+  return [amountRow(district === 'pickup' ? words.pickUp : words.delivery(district), deliveryFee)];
+}
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 

@@ -75,7 +75,11 @@ export const english: Texts = {
     heading: order.name === null ? 'Thank you' : `Thank you, ${order.name}`,
     blocks: [
       paragraph(`Your order ${order.orderId} is placed. You pay when it is delivered.`),
-      orderLines(order, 'Total'),
+      orderLines(order, {
+        total: 'Total',
+        pickUp: 'Pick up at the shop',
+        delivery: (district) => `Delivery to ${district}`,
+      }),
       ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
       button('See my orders', order.link),
     ],

@@ -83,7 +83,11 @@ export const sinhala: Texts = {
     heading: order.name === null ? 'ස්තූතියි' : `ස්තූතියි, ${order.name}`,
     blocks: [
       paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.`),
-      orderLines(order, 'එකතුව'),
+      orderLines(order, {
+        total: 'එකතුව',
+        pickUp: 'වෙළඳසැලෙන් රැගෙන යාම',
+        delivery: (district) => `බෙදාහැරීම: ${district}`,
+      }),
       ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
       button('මගේ ඇණවුම්', order.link),
     ],

@@ -83,7 +83,11 @@ export const tamil: Texts = {
     heading: order.name === null ? 'நன்றி' : `நன்றி, ${order.name}`,
     blocks: [
       paragraph(`உங்கள் ஆர்டர் ${order.orderId} பதிவு செய்யப்பட்டது. பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.`),
-      orderLines(order, 'மொத்தம்'),
+      orderLines(order, {
+        total: 'மொத்தம்',
+        pickUp: 'கடையில் பெற்றுக்கொள்ளல்',
+        delivery: (district) => `விநியோகம்: ${district}`,
+      }),
       ...(order.address === null ? [] : [facts({ label: 'விநியோக முகவரி', value: order.address })]),
       button('எனது ஆர்டர்கள்', order.link),
     ],

@@ -1,4 +1,11 @@
-import type { CustomerLanguage, OrderStage, OrderStatus, PaymentMethod, ReserveLine } from '@netra/contracts';
+import type {
+  CustomerLanguage,
+  DeliveryChoice,
+  OrderStage,
+  OrderStatus,
+  PaymentMethod,
+  ReserveLine,
+} from '@netra/contracts';
 import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -56,6 +63,10 @@ export class CustomerOrder {
   @Column('boolean', { default: false }) isCancelledByCustomer: boolean;
   /** The language of its mails. */
   @Column('text', { default: 'en' }) language: CustomerLanguage;
+  /** Null when the delivery is arranged by phone. */
+  @Column('text', { nullable: true }) district: DeliveryChoice | null;
+  @money({ default: 0 }) deliveryFee: number;
+  /** With the delivery fee. */
   @money({ default: 0 }) total: number;
   /** The requested lines. */
   @Column('jsonb') wanted: ReserveLine[];

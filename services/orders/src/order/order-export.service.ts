@@ -23,7 +23,8 @@ const PART = `
       to_char(f.placed, 'HH24:MI') as time, f.status, f.name, f.email, f.phone, f.address, l.product_id as "productId",
       l.product_name as "productName", l.qty::text as qty, l.price::text as price, (l.qty * l.price)::text as "lineTotal",
       f.total::text as "orderTotal",
-      coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials
+      coalesce((select string_agg(s.serial, '; ' order by s.position) from line_serial s where s.line = l.id), '') as serials,
+      coalesce(f.district, '') as district, f.delivery_fee::text as "deliveryFee"
     from found f join order_line l on l."order" = f.id),
   measured as (
     select cells.*, sum(octet_length(cells::text)) over whole as bytes, dense_rank() over whole as place

@@ -35,7 +35,8 @@ const STEPS = `
 const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
   ${STAGE} as stage, (${STEPS}) as steps, o.is_cancelled_by_customer as "isCancelledByCustomer",
-  o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.total, o.notes, (${items}) as items,
+  o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
+  o.delivery_fee as "deliveryFee", o.total, o.notes, (${items}) as items,
   case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
 
 /** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */

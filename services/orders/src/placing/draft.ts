@@ -26,8 +26,10 @@ export interface Admitted {
 /** @throws VALIDATION when the lines of a product add up to more than 999 */
 export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand): Draft {
   const items = sumByProduct(order.items);
-  const { address, phone, name, paymentMethod } = order;
-  const content = JSON.stringify([address, phone, name ?? null, paymentMethod ?? null, items]);
+  const { address, phone, name, paymentMethod, district } = order;
+  const details = [address, phone, name ?? null, paymentMethod ?? null, items];
+  // Without a district the hash is that of the previous version.
+  const content = JSON.stringify(district ? [...details, district] : details);
   const hash = createHash('sha256').update(content).digest('base64');
   const inContext = AsyncLocalStorage.snapshot();
   return { userId, key: idempotencyKey ?? null, body: order, items, hash, inContext };

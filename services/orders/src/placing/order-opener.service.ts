@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerLanguage, ReserveLine } from '@netra/contracts';
+import type { CustomerLanguage, DeliveryChoice, ReserveLine } from '@netra/contracts';
 import { newId, prepared, unprocessable } from '@netra/service-kit';
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from 'typeorm';
+import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
 import type { PlacingState } from '../order/customer-order.entity.js';
 import type { Admitted, Draft } from './draft.js';
 import { CONTINUE, OPEN } from './placing.queries.js';
@@ -18,6 +19,9 @@ interface OrderRow {
   isEmailConfirmed: boolean;
   address: string;
   language: CustomerLanguage;
+  district: DeliveryChoice | null;
+  /** Null for a delivery without a fee: collected by the customer, or arranged by phone. */
+  terms: TermsOfDelivery | null;
 }
 
 /** An order with its row and its number. */
@@ -56,7 +60,7 @@ export class OrderOpener {
 }
 
 function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted) {
-  const { address, phone, paymentMethod = 'cash-on-delivery', language = 'en' } = body;
+  const { address, district = null, phone, paymentMethod = 'cash-on-delivery', language = 'en' } = body;
   return {
     id: newId(),
     order_id: newOrderNumber(),
@@ -65,6 +69,7 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
     email: account.email,
     is_email_confirmed: account.isEmailVerified,
     address,
+    district,
     phone,
     payment_method: paymentMethod,
     language,

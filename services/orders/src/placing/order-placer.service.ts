@@ -64,6 +64,8 @@ export class OrderPlacer {
     const rows = await prepared<{ id: string; json: string }>(manager, PLACE, [
       firsts.map(({ id }) => id),
       firsts.map(({ total }) => total),
+      firsts.map(({ deliveryFee }) => deliveryFee),
+      firsts.map(({ terms }) => terms?.version ?? null),
       JSON.stringify(firsts.flatMap(linesOf)),
       JSON.stringify(firsts.flatMap((order) => order.draft.inContext(() => this.#events(order)))),
     ]);
@@ -76,6 +78,7 @@ export class OrderPlacer {
     const name = isEmailConfirmed ? order.name : null;
     const address = isEmailConfirmed ? order.address : null;
     const { userId } = draft;
+    const { district, deliveryFee } = order;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = this.config.orderLink(orderId);
     return [
@@ -87,7 +90,7 @@ export class OrderPlacer {
           to: email,
           language,
           template: 'order-placed',
-          data: { name, orderId, lines: bought, total, address, link },
+          data: { name, orderId, lines: bought, district, deliveryFee, total, address, link },
         },
         id,
       ),
@@ -100,9 +103,11 @@ export class OrderPlacer {
   }
 }
 
-function refusalOf({ draft, total }: ReservedOrder): Error | undefined {
+function refusalOf({ draft, district, terms, deliveryFee, total }: ReservedOrder): Error | undefined {
   const { expectedTotal = total } = draft.body;
-  if (expectedTotal !== total) return conflict('order.pricesChanged', {}, { details: { total } });
+  if (district && terms?.isServed === false) return conflict('delivery.notServed', { district });
+  if (expectedTotal !== total)
+    return conflict('order.pricesChanged', {}, { details: { total, deliveryFee } });
   if (total > MAX_MONEY) return unprocessable('order.tooLarge');
   return undefined;
 }

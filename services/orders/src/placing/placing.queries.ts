@@ -2,28 +2,33 @@
 import { insertEvents } from '@netra/service-kit';
 import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
+/** The terms of delivery to the district of an order, in one statement with the order; null without a district that has terms. */
+const termsFor = (order: string) => `
+  (select json_build_object('fee', rate.fee, 'isServed', rate.is_served, 'freeFrom', terms.free_from, 'version', terms.version)
+  from delivery_rate rate cross join delivery_terms terms where rate.district = ${order}.district) as terms`;
+
 /** The order that a key identifies; an unfinished one is touched, so that it is not given up meanwhile. */
 export const CONTINUE = `
   with known as (
-    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address, language
+    select id, order_id, state, body_hash, wanted, name, email, is_email_confirmed, address, district, language
     from customer_order where user_id = $1 and idempotency_key = $2),
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language from known`;
+    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('known')} from known`;
 
 /** Inserts orders given as JSON; skips those whose key or number exists already. */
 export const OPEN = `
-  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, language, wanted,
-    pieces, idempotency_key, body_hash, reservation_id)
-  select id, order_id, user_id, name, email, is_email_confirmed, address, phone, payment_method, language, wanted, pieces,
+  insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method,
+    language, wanted, pieces, idempotency_key, body_hash, reservation_id)
+  select id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method, language, wanted, pieces,
     idempotency_key, body_hash, order_id
   from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
-    is_email_confirmed boolean, address text, phone text, payment_method text, language text, wanted jsonb, pieces int, idempotency_key text,
-    body_hash text)
+    is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
+    pieces int, idempotency_key text, body_hash text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language`;
+    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('customer_order')}`;
 
 /**
  * What accounts have on order, one row for each order. Parameters: accounts and orders, in the same order. An
@@ -43,18 +48,22 @@ export const ON_ORDER = `
 
 /**
  * Places orders, each unless it was placed or given up meanwhile, with everything that follows: lines, removal
- * from the cart, events. Returns each as JSON. Parameters: ids, totals, then lines and rows of the outbox as JSON.
+ * from the cart, events. An order whose fee was computed by older terms of delivery is left open: a repeat computes it
+ * anew. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, then lines and rows of the
+ * outbox as JSON.
  */
 export const PLACE = `
   with wanted as (
-    select * from unnest((select $1::uuid[]), (select $2::numeric[])) as wanted (id, total))
+    select * from unnest((select $1::uuid[]), (select $2::numeric[]), (select $3::numeric[]), (select $4::int[]))
+      as wanted (id, total, fee, terms)
+    where terms is null or terms = (select version from delivery_terms))
   , placed as (
-    update customer_order o set state = 'placed', total = wanted.total, placed_at = now(), touched_at = now()
+    update customer_order o set state = 'placed', total = wanted.total, delivery_fee = wanted.fee, placed_at = now(), touched_at = now()
     from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (
     select g.*, "productId" as product_id, "productName" as product_name
-    from jsonb_to_recordset($3::jsonb) as g ("order" uuid, id uuid, position int, "productId" text, "productName" text,
+    from jsonb_to_recordset($5::jsonb) as g ("order" uuid, id uuid, position int, "productId" text, "productName" text,
       image text, qty int, price numeric))
   , kept as (
     insert into order_line (id, "order", position, product_id, product_name, image, qty, price)
@@ -74,5 +83,5 @@ export const PLACE = `
     update cart_line c set quantity = c.quantity - i.qty from in_cart i
     where c.user_id = i.user_id and c.product_id = i.product_id and c.quantity > i.qty)
   , announced as (
-    ${insertEvents('$4', 'exists (select from placed where placed.id = event.cause::uuid)')})
+    ${insertEvents('$6', 'exists (select from placed where placed.id = event.cause::uuid)')})
   select id, (select row_to_json(found) from (select ${NEW_ORDER_COLUMNS}) found)::text as json from placed o`;

@@ -60,6 +60,8 @@ describe('placing an order', () => {
       status: 'pending',
       paymentMethod: 'cash-on-delivery',
       date: expect.stringMatching(/Z$/),
+      district: null,
+      deliveryFee: 0,
       total: 399.8,
       notes: '',
       items: [

@@ -1,10 +1,13 @@
 import type { Reservation, ReserveCommand, ReservedLine } from '@netra/contracts';
 import { DomainError, unavailable } from '@netra/service-kit';
+import { deliveryFeeOf } from '../delivery/delivery-fee.js';
 import type { OpenOrder } from './order-opener.service.js';
 
 /** An order whose stock is reserved. */
 export interface ReservedOrder extends OpenOrder {
   lines: ReservedLine[];
+  deliveryFee: number;
+  /** With the delivery fee. */
   total: number;
 }
 
@@ -17,7 +20,10 @@ export const reservationOf = ({ orderId, wanted }: OpenOrder): ReserveCommand =>
 /** The order with its stock, or the reason why it has none. */
 export function withStock(order: OpenOrder, reservation: Reservation): ReservedOrder | Error {
   const lines = linesOf(reservation);
-  return lines instanceof Error ? withoutStock(lines) : { ...order, lines, total: totalOf(lines) };
+  if (lines instanceof Error) return withoutStock(lines);
+  const goods = centsOf(lines);
+  const deliveryFee = deliveryFeeOf(order.terms, goods / 100);
+  return { ...order, lines, deliveryFee, total: (goods + Math.round(deliveryFee * 100)) / 100 };
 }
 
 /** The lines of a reservation, or the reason why it has none. */
@@ -37,5 +43,5 @@ export const isRefusal = (error: unknown): error is DomainError =>
 export const givenUp = (): DomainError => unavailable('order.givenUp');
 
 /** In cents, because a sum of floating-point decimals is inexact. */
-const totalOf = (lines: ReservedLine[]): number =>
-  lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;
+const centsOf = (lines: ReservedLine[]): number =>
+  lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0);

@@ -1,0 +1,10 @@
+import { useTexts } from '@netra/web-kit';
+import { districtTexts, PICK_UP } from '@netra/web-kit/delivery';
+import { deliveryOfficeTexts } from '../texts/delivery';
+
+/** Says where an order goes: "Delivery to Kandy", or that it is picked up. */
+export function useDeliveryName(): (choice: string) => string {
+  const t = useTexts(deliveryOfficeTexts);
+  const names: Partial<Record<string, string>> = useTexts(districtTexts);
+  return (choice) => (choice === PICK_UP ? t.pickUp : t.to(names[choice] ?? choice));
+}

@@ -1,0 +1,19 @@
+import type { DeliveryTerms } from '@netra/api-client';
+import { deliveryOf } from '@netra/web-kit/delivery';
+import { useState } from 'react';
+
+export interface FeeChange {
+  choice: string;
+  before: number;
+  now: number;
+}
+
+/** The fee that has changed since the person saw it, and the agreement to the new one. */
+export function useFeeChange(terms: DeliveryTerms, choice: string, goods: number) {
+  const [agreed, setAgreed] = useState(terms);
+  const before = deliveryOf(agreed, choice, goods);
+  const now = deliveryOf(terms, choice, goods);
+  const isChanged = before && now && before.fee !== now.fee;
+  const change: FeeChange | undefined = isChanged ? { choice, before: before.fee, now: now.fee } : undefined;
+  return { change, accept: () => setAgreed(terms) };
+}

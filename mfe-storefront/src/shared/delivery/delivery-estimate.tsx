@@ -1,0 +1,45 @@
+import type { DeliveryTerms } from '@netra/api-client';
+import { Field, formatMoney, Link, useQuery, useTexts } from '@netra/web-kit';
+import { chosenDistrict, deliveryOf, useChosenDistrict } from '@netra/web-kit/delivery';
+import { deliveryTexts } from '../../texts/delivery';
+import { deliveryQuery } from './delivery.api';
+import styles from './delivery-estimate.module.css';
+import { DistrictSelect } from './district-select';
+import { useDeliveryWords } from './use-delivery-words';
+
+/** What the delivery of goods costs in the person's district, and when they arrive; nothing while the terms are unknown. */
+export default function DeliveryEstimate({ goods }: { goods: number }) {
+  const { data: terms } = useQuery(deliveryQuery);
+  return terms ? <Estimate terms={terms} goods={goods} /> : null;
+}
+
+function Estimate({ terms, goods }: { terms: DeliveryTerms; goods: number }) {
+  const t = useTexts(deliveryTexts);
+  const words = useDeliveryWords();
+  const choice = useChosenDistrict();
+  const delivery = deliveryOf(terms, choice, goods);
+  return (
+    <section className={styles.estimate} aria-label={t.heading}>
+      <Field label={t.label} className={styles.choice}>
+        <DistrictSelect
+          terms={terms}
+          value={delivery ? choice : ''}
+          onChange={({ target }) => chosenDistrict.set(target.value || null)}
+        />
+      </Field>
+      <p className={styles.answer} aria-live="polite">
+        {delivery ? (
+          <>
+            <span>{words.place(choice)}:</span> <strong>{words.summary(delivery)}</strong>
+          </>
+        ) : (
+          t.chooseHint
+        )}
+      </p>
+      <p className={styles.note}>
+        {delivery?.missing ? `${t.missing(formatMoney(delivery.missing))} ` : null}
+        <Link to="/delivery">{t.more}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+export const delivery = {
+  heading: 'Delivery',
+  label: 'Your district',
+  choose: 'Choose a district',
+  chooseHint: 'Choose your district to see the fee and the days.',
+  pickUp: 'Pick up at the shop',
+  to: (district: string) => `Delivery to ${district}`,
+  free: 'Free',
+  days: (from: number, to: number) => {
+    if (to === 0) return 'the same day';
+    if (from === to) return from === 1 ? '1 day' : `${from} days`;
+    return `${from}–${to} days`;
+  },
+  notServed: 'We do not deliver there at the moment',
+  notServedChoice: (district: string) => `${district} (not served)`,
+  missing: (sum: string) => `${sum} more and the delivery is free.`,
+  more: 'Delivery and fees',
+};

@@ -1,0 +1,5 @@
+/// <reference path="./env.d.ts" />
+/** Delivery by district: bundled by the remotes that show it. */
+export { chosenDistrict, useChosenDistrict } from './delivery/chosen-district';
+export { deliveryOf, type Delivery, type DeliveryChoice, PICK_UP } from './delivery/delivery-of';
+export { districtTexts } from './delivery/district-texts';

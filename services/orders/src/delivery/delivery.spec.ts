@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  ChangeDelivery,
+  ExportOrders,
+  GetDelivery,
+  MailRequested,
+  PlaceOrder,
+  ReportProducts,
+  ReportSales,
+  dayOf,
+  type DeliveryChoice,
+  type DeliveryRate,
+  type DeliveryTerms,
+  type MailRequest,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { eventually } from '@netra/local-servers/testing';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+let shop: Shop;
+const mails: MailRequest[] = [];
+beforeAll(async () => {
+  shop = await startShop();
+  shop.service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.beforeReply = () => undefined;
+  shop.price = 1_000.1;
+  shop.stock.clear();
+  shop.stock.set('CAM', 100);
+  await change({ Kandy: { fee: 500, daysFrom: 2, daysTo: 3 } }, 5_000);
+});
+
+const read = () => shop.service.bus.request(GetDelivery, {});
+const save = (terms: DeliveryTerms) =>
+  runWithContext({ requestId: 'change', actor: { id: 'a1', role: 'admin', name: 'Amali Silva' } }, () =>
+    shop.service.bus.request(ChangeDelivery, terms),
+  );
+/** Every other district is served without a fee. */
+async function change(
+  districts: Partial<Record<string, Partial<DeliveryRate>>>,
+  freeFrom: number | null = null,
+) {
+  const { rates, version } = await read();
+  const plain = { isServed: true, fee: 0, daysFrom: 1, daysTo: 2 };
+  const changed = rates.map(({ district }) => ({ district, ...plain, ...districts[district] }));
+  return save({ rates: changed, freeFrom, version });
+}
+
+interface Wish {
+  qty?: number;
+  district?: DeliveryChoice;
+  expectedTotal?: number;
+  key?: string;
+}
+const order = async (userId: string, { qty = 1, key, ...more }: Wish) => {
+  const body = { address: '5 Lake Road', phone: '0771234567', items: [{ productId: 'CAM', qty }], ...more };
+  return (await shop.service.bus.request(PlaceOrder, { userId, idempotencyKey: key, order: body })).order;
+};
+
+describe('the terms of delivery', () => {
+  test('when they are read, name all districts with fee and days, in order', async () => {
+    const { rates, freeFrom } = await read();
+    expect(rates).toHaveLength(25);
+    expect(rates.map(({ district }) => district)).toEqual(rates.map(({ district }) => district).toSorted());
+    expect(rates).toContainEqual({ district: 'Kandy', isServed: true, fee: 500, daysFrom: 2, daysTo: 3 });
+    expect(freeFrom).toBe(5_000);
+  });
+
+  test('when somebody else changed them, are refused with the current ones', async () => {
+    const opened = await read();
+    const current = await change({ Galle: { fee: 450 } });
+    await expect(save(opened)).rejects.toMatchObject({ code: 'CONFLICT', body: { details: { current } } });
+  });
+
+  test('when a district is there twice or its days are turned round, are refused at the field', async () => {
+    const { rates, ...terms } = await read();
+    const twice = rates.map((rate, row) => (row === 1 ? rates[0]! : rate));
+    await expect(save({ ...terms, rates: twice })).rejects.toMatchObject({
+      body: { errors: [{ field: 'rates', key: 'delivery.eachOnce' }] },
+    });
+    const turned = rates.map((rate, row) => (row === 3 ? { ...rate, daysFrom: 5, daysTo: 4 } : rate));
+    await expect(save({ ...terms, rates: turned })).rejects.toMatchObject({
+      body: { errors: [{ field: 'rates.3.daysTo', key: 'delivery.days' }] },
+    });
+  });
+
+  test('when an admin changes them, are in the audit log by district', async () => {
+    await change({ Kandy: { fee: 510, daysFrom: 2, daysTo: 3 } }, 5_000);
+    const [entry] = await shop.service.dataSource.query<{ before: object; after: object }[]>(
+      `select before, after from audit_entry where subject = 'delivery' order by at desc limit 1`,
+    );
+    const kandy = (fee: number) => ({ Kandy: { fee, isServed: true, daysFrom: 2, daysTo: 3 } });
+    expect(entry).toEqual({ before: kandy(500), after: kandy(510) });
+  });
+});
+
+describe('an order', () => {
+  test('when it names a district, costs its fee, which is told in mail and file', async () => {
+    const { orderId, ...placed } = await order('ann', { qty: 2, district: 'Kandy', expectedTotal: 2_500.2 });
+    expect(placed).toMatchObject({ district: 'Kandy', deliveryFee: 500, total: 2_500.2 });
+    const told = { district: 'Kandy', deliveryFee: 500, total: 2_500.2 };
+    await eventually(() =>
+      expect(mails).toContainEqual(expect.objectContaining({ key: `order-placed:${orderId}` })),
+    );
+    expect(mails.find(({ key }) => key.endsWith(orderId))).toMatchObject({ data: told });
+    const { rows } = await shop.service.bus.request(ExportOrders, {});
+    expect(rows.find((row) => row.orderId === orderId)).toMatchObject({
+      district: 'Kandy',
+      deliveryFee: '500.00',
+      orderTotal: '2500.20',
+    });
+  });
+
+  test('when it names none or is picked up, costs what its goods cost', async () => {
+    expect(await order('bob', {})).toMatchObject({ district: null, deliveryFee: 0, total: 1_000.1 });
+    const pickedUp = await order('bob', { district: 'pickup' });
+    expect(pickedUp).toMatchObject({ district: 'pickup', deliveryFee: 0, total: 1_000.1 });
+  });
+
+  test('when its goods reach the sum, is delivered without a fee', async () => {
+    expect(await order('cid', { qty: 4, district: 'Kandy' })).toMatchObject({ deliveryFee: 500 });
+    expect(await order('cid', { qty: 5, district: 'Kandy' })).toMatchObject({
+      deliveryFee: 0,
+      total: 5_000.5,
+    });
+  });
+
+  test('when fees changed since they were shown, is refused with the new ones and its stock released', async () => {
+    await change({ Kandy: { fee: 700 } });
+    await expect(order('dan', { district: 'Kandy', expectedTotal: 1_500.1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'order.pricesChanged', details: { total: 1_700.1, deliveryFee: 700 } },
+    });
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
+  });
+
+  test('when the district is not served any more, is refused by name', async () => {
+    await change({ Kandy: { isServed: false } });
+    await expect(order('eve', { district: 'Kandy' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'delivery.notServed', values: { district: 'Kandy' } },
+    });
+  });
+
+  test('when fees change while its stock is being reserved, is not placed at the old ones', async () => {
+    let isChanged = false;
+    shop.beforeReply = async () => {
+      if (!isChanged) await change({ Kandy: { fee: 900 } });
+      isChanged = true;
+    };
+    const wish = { district: 'Kandy', key: 'between' } as const;
+    await expect(order('fay', wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await order('fay', wish)).toMatchObject({ deliveryFee: 900, total: 1_900.1 });
+    expect(shop.stock.get('CAM')).toBe(99);
+  });
+
+  test('when its key is repeated for another district, is refused', async () => {
+    await order('gus', { district: 'Kandy', key: 'once' });
+    expect(await order('gus', { district: 'Kandy', key: 'once' })).toMatchObject({ deliveryFee: 500 });
+    const other = order('gus', { district: 'Galle', key: 'once' });
+    await expect(other).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
+  });
+
+  test('several at once, when they go to different districts, have each its own fee', async () => {
+    const districts = ['Kandy', 'Galle', 'pickup', undefined] as const;
+    const placed = await Promise.all(districts.map((district, i) => order(`hal-${i}`, { district })));
+    expect(placed.map(({ deliveryFee }) => deliveryFee)).toEqual([500, 0, 0, 0]);
+  });
+});
+
+test('reports, when orders had fees, count them as sales and not as the revenue of a product', async () => {
+  const period = { from: dayOf(new Date()), to: dayOf(new Date()) };
+  const figures = async () => {
+    const sales = await shop.service.bus.request(ReportSales, period);
+    const sold = await shop.service.bus.request(ReportProducts, period);
+    return { sales: sales.figures.revenue, sold: sold.revenue };
+  };
+  const before = await figures();
+  await order('ida', { district: 'Kandy' });
+  const after = await figures();
+  expect(after.sales - before.sales).toBeCloseTo(1_500.1);
+  expect(after.sold - before.sold).toBeCloseTo(1_000.1);
+});
