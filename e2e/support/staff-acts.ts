@@ -159,6 +159,11 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ ...device, notes: 'The lens is loose' }),
   },
   {
+    operationId: 'sendQuote',
+    request: ({ repair }) => `PUT /repairs/${repair!._id}/quote`,
+    body: () => ({ lines: [{ kind: 'work', text: 'Cleaning', amount: 1500 }] }),
+  },
+  {
     operationId: 'claimRepair',
     request: ({ repair }) => `POST /repairs/${repair!._id}/claim`,
     body: () => ({}),
@@ -179,6 +184,11 @@ export const STAFF_ACTS: Act[] = [
   {
     operationId: 'removeRepairPhoto',
     request: ({ repair }) => `DELETE /repairs/${repair!._id}/photos/${repair!.photos[0]!._id}`,
+  },
+  {
+    operationId: 'handOverRepair',
+    request: ({ repair }) => `PUT /repairs/${repair!._id}/hand-over`,
+    body: () => ({ outcome: 'repaired', charged: 1500, paid: 1500, signature: 'M1 2L30 40' }),
   },
   {
     operationId: 'uploadImage',

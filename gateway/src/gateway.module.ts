@@ -39,10 +39,12 @@ import { PurchasesController } from './purchases/purchases.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
+import { HandOversController } from './repairs/hand-overs.controller.js';
 import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { PhotoAddresses } from './repairs/photo-addresses.js';
 import { RepairPhotoFiles } from './repairs/repair-photo-files.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
+import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
@@ -100,6 +102,8 @@ const http: Provider[] = [
     DeskLiveController,
     RepairsController,
     RepairPhotosController,
+    RepairQuotesController,
+    HandOversController,
     RepairPhotoFiles,
     AuditController,
     DeadLettersController,

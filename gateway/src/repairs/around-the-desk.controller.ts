@@ -1,6 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DevicePassport, GetPassport, GetRepairTicket, RepairKey, RepairTicket } from '@netra/contracts';
+import {
+  DevicePassport,
+  FindKnownCustomers,
+  GetPassport,
+  GetRepairTicket,
+  KnownCustomerQuery,
+  KnownCustomers,
+  RepairKey,
+  RepairTicket,
+} from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
@@ -18,6 +27,17 @@ export class AroundTheDeskController {
   })
   passport(@Param() { serial }: SerialKey, @Query() { before }: PassportFilters): Promise<DevicePassport> {
     return this.bus.request(GetPassport, { serial, before });
+  }
+
+  @Get('customers')
+  @Operation(
+    'findKnownCustomers',
+    'Customers of earlier repairs, at most five',
+    { 200: one(KnownCustomers) },
+    [429],
+  )
+  customers(@Query() query: KnownCustomerQuery): Promise<KnownCustomers> {
+    return this.bus.request(FindKnownCustomers, query);
   }
 
   @Get(':id/ticket')

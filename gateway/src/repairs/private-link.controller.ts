@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { TrackBody, TrackedRepair, TrackRepair } from '@netra/contracts';
+import { AnswerQuote, QuoteAnswerBody, TrackBody, TrackedRepair, TrackRepair } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Public } from '../access/access.decorator.js';
 import { ClientAddress } from '../http/client-address.js';
@@ -22,5 +22,19 @@ export class PrivateLinkController {
   @Operation('trackRepair', 'What the holder of a private link sees', { 200: one(TrackedRepair) }, [404, 429])
   async track(@Body() { token }: TrackBody, @ClientAddress() address: string): Promise<TrackedRepair> {
     return declaredFields(TrackedRepair, await this.bus.request(TrackRepair, { token, address }));
+  }
+
+  @Post('track/quote')
+  @HttpCode(200)
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Operation(
+    'answerQuote',
+    'Approve or decline the quote that was shown; another one is refused',
+    { 200: one(TrackedRepair) },
+    [404, 409, 429],
+  )
+  async answer(@Body() body: QuoteAnswerBody, @ClientAddress() address: string): Promise<TrackedRepair> {
+    return declaredFields(TrackedRepair, await this.bus.request(AnswerQuote, { ...body, address }));
   }
 }

@@ -14,6 +14,8 @@ export interface DemoRepair {
   /** What the customer reads at each stage. */
   notes: string[];
   internalNotes: string;
+  shelf: string;
+  accessories?: string;
   outcome?: 'repaired' | 'not-repairable' | 'returned';
 }
 
@@ -23,6 +25,8 @@ const NOT_REPAIRABLE = [
   'Not repairable. Ready to be collected, no charge.',
   'Collected, not repaired, no charge.',
 ];
+
+const ACCESSORIES = ['Power adapter', undefined, 'Bracket, memory card', 'Remote control, two cables'];
 
 const COUNT = 30;
 
@@ -44,6 +48,8 @@ export const REPAIRS: DemoRepair[] = Array.from({ length: COUNT }, (_, i) => {
     dueIn: stage === 4 ? -Math.round(daysAgo * 0.6) : late ? -(1 + (i % 5)) : 2 + (i % 7),
     notes: isLost ? [...notes.slice(0, 2), ...NOT_REPAIRABLE] : notes,
     internalNotes,
+    shelf: `${'ABC'[i % 3]}${1 + (i % 4)}`,
+    accessories: ACCESSORIES[i % ACCESSORIES.length],
     outcome: stage < 3 ? undefined : isLost ? 'not-repairable' : 'repaired',
   };
 });

@@ -165,6 +165,9 @@ function repairBody(repair: DemoRepair, stage: number) {
     estimatedDate: new Date(Date.now() + repair.dueIn * DAY_MS).toISOString().slice(0, 10),
     notes: repair.notes[stage],
     internalNotes: repair.internalNotes,
+    reportedFault: repair.notes[0],
+    shelf: repair.shelf,
+    accessories: repair.accessories,
     ...(owner && {
       customerName: `${owner.firstName} ${owner.lastName}`,
       customerEmail: owner.email,

@@ -1,6 +1,7 @@
 import { Day, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { ORDER_STATUSES, type OrderStatus } from './orders.js';
+import { KnownCustomer } from './repair-customers.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
 
 /** The most earlier repairs that a passport names. */
@@ -30,6 +31,8 @@ export class EarlierRepair {
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
   @Instant() createdAt: string;
   @Instant({ nullable: true }) completedAt: string | null;
+  @Day({ nullable: true, description: 'The last day of the warranty of this repair' })
+  warrantyUntil: string | null;
 }
 
 /** All that is known of a device by its serial number. */
@@ -37,6 +40,8 @@ export class DevicePassport {
   @Nested(() => DeviceSale, { nullable: true }) sale: DeviceSale | null;
   @Int({ min: 0, description: 'Earlier repairs altogether' }) total: number;
   @ListOf(() => EarlierRepair, { max: MAX_EARLIER_REPAIRS }) repairs: EarlierRepair[];
+  @Nested(() => KnownCustomer, { nullable: true, description: 'Of its newest earlier repair' })
+  customer: KnownCustomer | null;
   @Flag({ description: 'A repair of it was completed a short time before' }) isRepeatFault: boolean;
 }
 

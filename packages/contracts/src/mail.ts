@@ -55,6 +55,22 @@ export interface MailTemplates {
     isLast: boolean;
     link: string;
   };
+  'repair-quote': {
+    name: string;
+    deviceName: string;
+    lines: { text: string; amount: number }[];
+    total: number;
+    link: string;
+  };
+  'repair-receipt': {
+    name: string;
+    deviceName: string;
+    serialNo: string;
+    charged: number;
+    paid: number;
+    warrantyUntil: string | null;
+    link: string;
+  };
   'purchase-request': {
     firstName: string;
     item: string;

@@ -1,6 +1,9 @@
-import { Day, ListOf, OneOf, Text } from './fields.js';
+import { Day, ListOf, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
-import { PublicRepair, REPAIR_OUTCOMES, RepairPhoto, type RepairKey, type RepairOutcome } from './repairs.js';
+import { HandOver } from './hand-over.js';
+import { RepairQuote } from './quote.js';
+import { PublicRepair } from './repair-tracker.js';
+import { REPAIR_OUTCOMES, RepairPhoto, type RepairKey, type RepairOutcome } from './repairs.js';
 
 /** What is printed for a repair, beyond the repair itself. */
 export class RepairTicket {
@@ -20,7 +23,11 @@ export class TrackCommand extends TrackBody {
 export class TrackedRepair extends PublicRepair {
   @Text({ nullable: true }) firstName: string | null;
   @Text({ nullable: true, max: 500 }) accessories: string | null;
+  @Text({ nullable: true, max: 2_000, description: 'What the customer said is wrong' })
+  reportedFault: string | null;
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
+  @Nested(() => RepairQuote, { nullable: true }) quote: RepairQuote | null;
+  @Nested(() => HandOver, { nullable: true }) handOver: HandOver | null;
   @ListOf(() => RepairPhoto) photos: RepairPhoto[];
   @Day({ nullable: true, description: 'Of the sale of the device; null when it is not known' })
   warrantyUntil: string | null;

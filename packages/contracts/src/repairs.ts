@@ -13,6 +13,7 @@ import {
   type TextOptions,
 } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
+import { RepairQuote } from './quote.js';
 
 /** The five stages in their order; any may be chosen at any time. */
 export const REPAIR_STAGES = [
@@ -55,6 +56,8 @@ export class RepairBody {
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
   customerLanguage?: CustomerLanguage;
   @optionalText(500, 'What came with the device: cables, cards, keys') accessories?: string | null;
+  @optionalText(2_000, 'What the customer says is wrong', { multiline: true }) reportedFault?: string | null;
+  @optionalText(40, 'Where the device lies in the shop') shelf?: string | null;
   @optionalText(64) orderId?: string | null;
   @OneOf(REPAIR_OUTCOMES, { optional: true, nullable: true }) outcome?: RepairOutcome | null;
 }
@@ -98,39 +101,6 @@ export class RepairPhotoCommand {
   @Text({ max: 300, pattern: PHOTO_URL, error: 'field.photoUrl' }) url: string;
 }
 
-export class SerialQuery {
-  @Text({ max: 100 }) serial: string;
-  /** Whose look-up it is, for the limit of 60 a minute and address. */
-  @Text({ max: 64 }) address: string;
-}
-
-export class StageReached {
-  @OneOf(REPAIR_STAGES) progress: RepairStage;
-  @Instant() at: string;
-}
-
-const upper = (letter: string): string => {
-  const raised = letter.toUpperCase();
-  return [...raised].length === 1 ? raised : letter;
-};
-
-/** What serials are compared by; the same as `serial_key` in the database of repairs, which raises letter by letter. */
-export const serialKey = (serial: string): string =>
-  Array.from(serial.normalize('NFKC').replace(/^ +| +$/g, ''), upper).join('');
-
-/** All that a guest may see of a repair. */
-export class PublicRepair {
-  @Id() _id: string;
-  @Text() deviceName: string;
-  @Text() serialNo: string;
-  @OneOf(REPAIR_STAGES) progress: RepairStage;
-  @Text({ min: 0, max: 5_000 }) notes: string;
-  @Day() estimatedDate: string;
-  @Instant() createdAt: string;
-  @Instant() updatedAt: string;
-  @ListOf(() => StageReached) history: StageReached[];
-}
-
 /**
  * A photo of a customer's device. Services identify it by the address under which it is stored; who may see the repair gets a signed
  * address from the gateway, which ends after 15 to 30 minutes.
@@ -166,9 +136,12 @@ export class Repair {
   @Text({ nullable: true }) customerPhone: string | null;
   @OneOf(CUSTOMER_LANGUAGES) customerLanguage: CustomerLanguage;
   @Text({ nullable: true, max: 500 }) accessories: string | null;
+  @Text({ nullable: true, max: 2_000 }) reportedFault: string | null;
+  @Text({ nullable: true, max: 40 }) shelf: string | null;
   @Text({ nullable: true }) orderId: string | null;
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
   @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
+  @Nested(() => RepairQuote, { nullable: true }) quote: RepairQuote | null;
   @ListOf(() => RepairPhoto, { max: MAX_PHOTOS }) photos: RepairPhoto[];
   @Int({ min: 1 }) version: number;
   @Instant() createdAt: string;
@@ -192,8 +165,13 @@ export class RepairQuery extends PageQuery {
     description: 'In the shop, unsaved for so many days',
   })
   quietDays?: number;
-  @OneOf(['latest', 'due'], { optional: true, default: 'latest', description: '`due`: most urgent first' })
-  sort?: 'latest' | 'due';
+  @OneOf(['latest', 'due', 'urgent'], {
+    optional: true,
+    default: 'latest',
+    description:
+      '`due`: by promised day; `urgent`: the same, with what is ready and then what is completed behind the work',
+  })
+  sort?: 'latest' | 'due' | 'urgent';
 }
 
 /** `total` counts a search, or a filter by technician or urgency, to 1,000 at most. */
@@ -215,8 +193,6 @@ export class RepairChange {
   @ListOf(() => FieldChange) changes: FieldChange[];
 }
 
-/** By exact serial after trimming and folding case, newest first, [] for none; TOO_MANY. */
-export const FindBySerial = message<SerialQuery, PublicRepair[]>('repairs.repair.find-by-serial');
 export const ListRepairs = message<RepairQuery, RepairPage>('repairs.repair.list');
 export const GetRepair = message<RepairKey, Repair>('repairs.repair.get');
 export const GetRepairHistory = message<RepairKey, RepairChange[]>('repairs.repair.history');

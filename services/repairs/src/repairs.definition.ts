@@ -1,5 +1,6 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, completed".
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
+import { HandedOver } from './hand-over/handed-over.entity.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
@@ -24,6 +25,7 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
     PickupReminder,
     StageNews,
     SearchWord,
+    HandedOver,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { KnownCustomersController } from './customers/known-customers.controller.js';
+import { KnownCustomersService } from './customers/known-customers.service.js';
+import { HandOverController } from './hand-over/hand-over.controller.js';
+import { HandOverService } from './hand-over/hand-over.service.js';
 import { PassportController } from './passport/passport.controller.js';
 import { PassportService } from './passport/passport.service.js';
 import { SoldOrders } from './passport/sold-orders.service.js';
@@ -7,6 +11,8 @@ import { PickupReminders } from './reminders/pickup-reminders.service.js';
 import { PickupRemindersWorker } from './reminders/pickup-reminders.worker.js';
 import { StageNewsService } from './stage-news/stage-news.service.js';
 import { StageNewsWorker } from './stage-news/stage-news.worker.js';
+import { QuoteController } from './quote/quote.controller.js';
+import { QuoteService } from './quote/quote.service.js';
 import { TicketController } from './ticket/ticket.controller.js';
 import { TicketService } from './ticket/ticket.service.js';
 import { TrackingLinks } from './ticket/tracking-links.service.js';
@@ -31,6 +37,9 @@ import { RepairService } from './repair/repair.service.js';
     RepairController,
     PassportController,
     TicketController,
+    KnownCustomersController,
+    QuoteController,
+    HandOverController,
   ],
   providers: [
     RepairReportService,
@@ -44,6 +53,9 @@ import { RepairService } from './repair/repair.service.js';
     RepairRecorder,
     RepairGauges,
     SoldOrders,
+    KnownCustomersService,
+    QuoteService,
+    HandOverService,
     PassportService,
     TrackingLinks,
     TicketService,

@@ -34,6 +34,7 @@ export const FIELD_SENTENCES = {
   'field.sixDigits': '{field} must be six digits',
   'field.photoUrl': '{field} must be that of a stored photo',
   'field.photoName': '{field} must be that of a photo',
+  'field.signaturePath': '{field} must be lines of a path',
   'field.signature': '{field} must be that of the address',
   'field.headerLength': '{field} must be at most {limit} visible characters',
   'person.nameLink': 'A name cannot hold a link',

@@ -37,7 +37,24 @@ const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximu
 /** Formats an amount: `Rs 12,500.00`. */
 export const rupees = (amount: number): string => `Rs ${AMOUNT.format(amount)}`;
 
-const amountRow = (label: string, amount: number): Fact => ({ label, value: rupees(amount), isAmount: true });
+/** A label and its amount. */
+export const amountRow = (label: string, amount: number): Fact => ({
+  label,
+  value: rupees(amount),
+  isAmount: true,
+});
+
+interface AmountLine {
+  text: string;
+  amount: number;
+}
+
+/** Amounts and their sum. */
+export const amounts = (lines: AmountLine[], sum: AmountLine): Block =>
+  facts(...lines.map(({ text, amount }) => amountRow(text, amount)), {
+    ...amountRow(sum.text, sum.amount),
+    strong: true,
+  });
 
 interface OrderWords {
   total: string;
@@ -61,6 +78,12 @@ function deliveryRow(
   if (!district) return [];
   return [amountRow(district === 'pickup' ? words.pickUp : words.delivery(district), deliveryFee)];
 }
+/** The lines of an order and their sum. */
+export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>
+  amounts(
+    lines.map(({ name, qty, price }) => ({ text: `${qty} × ${name}`, amount: qty * price })),
+    { text: totalLabel, amount: total },
+  );
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 

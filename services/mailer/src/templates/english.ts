@@ -1,5 +1,16 @@
 import type { OrderStage, RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
+import {
+  amountRow,
+  amounts,
+  button,
+  code,
+  facts,
+  orderLines,
+  orderStage,
+  paragraph,
+  small,
+  type Texts,
+} from './content.js';
 
 const ORDER_STAGES: Record<OrderStage, string> = {
   placed: 'being prepared',
@@ -122,6 +133,34 @@ export const english: Texts = {
           ? 'This is our last reminder.'
           : 'Have you picked it up already? Then please ignore this mail.',
       ),
+    ],
+  }),
+
+  'repair-quote': ({ name, deviceName, lines, total, link }) => ({
+    subject: `Quote for your ${deviceName}`,
+    heading: `Hello ${name}`,
+    blocks: [
+      paragraph(`This is what the repair of your ${deviceName} costs:`),
+      amounts(lines, { text: 'Total', amount: total }),
+      paragraph('Please tell us by the link whether we may go on. It takes one click.'),
+      button('See and answer the quote', link),
+    ],
+  }),
+
+  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+    subject: `Receipt for your ${deviceName}`,
+    heading: `Hello ${name}`,
+    blocks: [
+      paragraph(`You have collected your ${deviceName}. Thank you for your trust.`),
+      facts(
+        { label: 'Serial number', value: serialNo },
+        amountRow('Price', charged),
+        amountRow('Paid', paid),
+        ...(warrantyUntil
+          ? [{ label: 'Warranty of the repair until', value: warrantyUntil, strong: true }]
+          : []),
+      ),
+      button('See the repair', link),
     ],
   }),
 

@@ -1,5 +1,16 @@
 import type { OrderStage, RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
+import {
+  amountRow,
+  amounts,
+  button,
+  code,
+  facts,
+  orderLines,
+  orderStage,
+  paragraph,
+  small,
+  type Texts,
+} from './content.js';
 
 const ORDER_STAGES: Record<OrderStage, string> = {
   placed: 'සූදානම් කෙරේ',
@@ -133,6 +144,32 @@ export const sinhala: Texts = {
           ? 'මෙය අපගේ අවසාන මතක් කිරීමයි.'
           : 'ඔබ දැනටමත් එය රැගෙන ගොස් ඇත්නම්, කරුණාකර මෙම විද්‍යුත් තැපෑල නොසලකා හරින්න.',
       ),
+    ],
+  }),
+
+  'repair-quote': ({ name, deviceName, lines, total, link }) => ({
+    subject: `ඔබගේ ${deviceName} සඳහා මිල ගණන්`,
+    heading: `ආයුබෝවන් ${name}`,
+    blocks: [
+      paragraph(`ඔබගේ ${deviceName} අලුත්වැඩියාවේ මිල මෙසේය:`),
+      amounts(lines, { text: 'එකතුව', amount: total }),
+      paragraph('අපට ඉදිරියට යා හැකිද යන්න කරුණාකර සබැඳියෙන් දන්වන්න. එක් ක්ලික් කිරීමක් පමණි.'),
+      button('මිල ගණන් බලා පිළිතුරු දෙන්න', link),
+    ],
+  }),
+
+  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+    subject: `ඔබගේ ${deviceName} සඳහා රිසිට්පත`,
+    heading: `ආයුබෝවන් ${name}`,
+    blocks: [
+      paragraph(`ඔබ ඔබගේ ${deviceName} රැගෙන ගියා. ඔබගේ විශ්වාසයට ස්තූතියි.`),
+      facts(
+        { label: 'අනුක්‍රමික අංකය', value: serialNo },
+        amountRow('මිල', charged),
+        amountRow('ගෙවූ මුදල', paid),
+        ...(warrantyUntil ? [{ label: 'අලුත්වැඩියාවේ වගකීම වලංගු දිනය', value: warrantyUntil, strong: true }] : []),
+      ),
+      button('අලුත්වැඩියාව බලන්න', link),
     ],
   }),
 

@@ -1,5 +1,16 @@
 import type { OrderStage, RepairStage } from '@netra/contracts';
-import { button, code, facts, orderLines, orderStage, paragraph, small, type Texts } from './content.js';
+import {
+  amountRow,
+  amounts,
+  button,
+  code,
+  facts,
+  orderLines,
+  orderStage,
+  paragraph,
+  small,
+  type Texts,
+} from './content.js';
 
 const ORDER_STAGES: Record<OrderStage, string> = {
   placed: 'தயாராகிறது',
@@ -133,6 +144,34 @@ export const tamil: Texts = {
           ? 'இது எங்கள் கடைசி நினைவூட்டல்.'
           : 'நீங்கள் ஏற்கனவே அதைப் பெற்றுச்சென்றிருந்தால், தயவுசெய்து இந்த மின்னஞ்சலைப் பொருட்படுத்த வேண்டாம்.',
       ),
+    ],
+  }),
+
+  'repair-quote': ({ name, deviceName, lines, total, link }) => ({
+    subject: `உங்கள் ${deviceName} க்கான விலைமதிப்பு`,
+    heading: `வணக்கம் ${name}`,
+    blocks: [
+      paragraph(`உங்கள் ${deviceName} பழுதுபார்ப்பின் விலை இதுவாகும்:`),
+      amounts(lines, { text: 'மொத்தம்', amount: total }),
+      paragraph('நாங்கள் தொடரலாமா என்பதை இணைப்பின் மூலம் தெரிவிக்கவும். ஒரு சொடுக்கு போதும்.'),
+      button('விலைமதிப்பைப் பார்த்துப் பதிலளிக்கவும்', link),
+    ],
+  }),
+
+  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+    subject: `உங்கள் ${deviceName} க்கான ரசீது`,
+    heading: `வணக்கம் ${name}`,
+    blocks: [
+      paragraph(`உங்கள் ${deviceName} ஐப் பெற்றுக்கொண்டீர்கள். உங்கள் நம்பிக்கைக்கு நன்றி.`),
+      facts(
+        { label: 'தொடர் இலக்கம்', value: serialNo },
+        amountRow('விலை', charged),
+        amountRow('செலுத்தியது', paid),
+        ...(warrantyUntil
+          ? [{ label: 'பழுதுபார்ப்பின் உத்தரவாதம் முடியும் திகதி', value: warrantyUntil, strong: true }]
+          : []),
+      ),
+      button('பழுதுபார்ப்பைப் பார்க்கவும்', link),
     ],
   }),
 

@@ -18,11 +18,16 @@ const COMPLETED = `
 /** By the index `repair_serial`. */
 const EARLIER = `
   select r.id as "_id", r.device_name as "deviceName", r.progress, r.outcome, ${isoTime('r.created_at')} as "createdAt",
+    case when r.customer_name is not null then json_build_object('name', r.customer_name, 'phone', r.customer_phone,
+      'email', r.customer_email, 'language', r.customer_language) end as customer,
+    (select h.warranty_until::text from hand_over h where h.repair_id = r.id) as "warrantyUntil",
     case when r.progress = 'Completed' then ${isoTime(`(${COMPLETED})`)} end as "completedAt",
     count(*) over ()::int as total
   from repair r
   where serial_key(r.serial_no) = serial_key($1) and r.created_at <= $2 and r.id is distinct from $3
   order by r.created_at desc, r.id desc limit ${MAX_EARLIER_REPAIRS}`;
+
+type Row = EarlierRepair & Pick<DevicePassport, 'total' | 'customer'>;
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +46,7 @@ export class PassportService {
     const then = known?.createdAt ?? new Date();
     const [sale, earlier] = await Promise.all([
       this.sales.saleOf(serial, dayOf(then)),
-      this.manager.query<(EarlierRepair & { total: number })[]>(EARLIER, [serial, then, id]),
+      this.manager.query<Row[]>(EARLIER, [serial, then, id]),
     ]);
     const recently = dayOf(new Date(then.getTime() - this.config.REPEAT_FAULT_DAYS * DAY_MS));
     const isRecent = ({ completedAt }: EarlierRepair) =>
@@ -49,7 +54,8 @@ export class PassportService {
     return {
       sale,
       total: earlier[0]?.total ?? 0,
-      repairs: earlier.map(({ total: _all, ...repair }) => repair),
+      repairs: earlier.map(({ total: _all, customer: _whose, ...repair }) => repair),
+      customer: earlier.find(({ customer }) => customer)?.customer ?? null,
       isRepeatFault: earlier.some(isRecent),
     };
   }

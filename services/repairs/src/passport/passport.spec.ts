@@ -38,7 +38,13 @@ const kept = async (orderId: string) => {
 
 describe('the passport of a device', () => {
   test('of which nothing is known, says so', async () => {
-    expect(await passport('NEVER-SEEN')).toEqual({ sale: null, total: 0, repairs: [], isRepeatFault: false });
+    expect(await passport('NEVER-SEEN')).toEqual({
+      sale: null,
+      total: 0,
+      repairs: [],
+      customer: null,
+      isRepeatFault: false,
+    });
   });
 
   test('that was sold here, names the sale and its warranty, whatever the case of the serial', async () => {
@@ -104,6 +110,19 @@ describe('the passport of a device', () => {
     expect(ofSecond.repairs.map(({ _id }) => _id)).toEqual([first._id]);
     expect(ofSecond.isRepeatFault).toBe(true);
     expect(await passport(serialNo, first._id)).toMatchObject({ total: 0, isRepeatFault: false });
+  });
+
+  test('whose newest repair names nobody, names the customer of the one before', async () => {
+    const serialNo = newSerial();
+    const customer = { name: 'Kamala Silva', phone: '0771234567', email: null, language: 'si' };
+    await bench.create({
+      serialNo,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      customerLanguage: 'si',
+    });
+    await bench.create({ serialNo });
+    expect((await passport(serialNo)).customer).toEqual(customer);
   });
 
   test.each([

@@ -9,6 +9,8 @@ const NULLABLE = [
   'customerEmail',
   'customerPhone',
   'accessories',
+  'reportedFault',
+  'shelf',
   'orderId',
   'outcome',
 ] as const;

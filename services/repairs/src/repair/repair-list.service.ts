@@ -23,6 +23,12 @@ const QUIET = `repair.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready
 const ORDERS = {
   latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
   due: { 'repair.estimatedDate': 'ASC', 'repair.id': 'ASC' },
+  /** As in the index `repair_urgent`: what is overdue, by promised day, the oldest of a day first. */
+  urgent: {
+    'repair_urgency(repair.progress, repair.estimatedDate)': 'ASC',
+    'repair.createdAt': 'ASC',
+    'repair.id': 'ASC',
+  },
 } as const;
 
 /** A search or filter that finds more is counted no further: nobody turns so many pages. */

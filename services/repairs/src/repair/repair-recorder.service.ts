@@ -17,8 +17,8 @@ export class RepairRecorder {
     private readonly reminders: PickupReminders,
   ) {}
 
-  /** In the transaction that has saved the repair; the author is whoever asks. */
-  async record(tx: EntityManager, repair: Repair, changes: FieldChange[]): Promise<void> {
+  /** In the transaction that has saved the repair; the author is whoever asks, unless another is named. */
+  async record(tx: EntityManager, repair: Repair, changes: FieldChange[], author?: string): Promise<void> {
     const { id: repairId, version, serialNo, progress, updatedAt } = repair;
     const { actor } = context();
     const stage = changes.some(({ field }) => field === 'progress') ? progress : null;
@@ -27,8 +27,8 @@ export class RepairRecorder {
       repairId,
       version,
       at: updatedAt,
-      author: actor?.name ?? 'System',
-      authorId: actor?.id ?? null,
+      author: author ?? actor?.name ?? 'System',
+      authorId: author ? null : (actor?.id ?? null),
       stage,
       changes,
     });

@@ -10,6 +10,10 @@ import { asRepair } from './repair.views.js';
 export interface Change {
   fields: Partial<Repair>;
   changes: FieldChange[];
+  /** Who made it when it is not the caller. */
+  author?: string;
+  /** What else belongs to the transaction, of the repair as it is saved. */
+  alongside?: (tx: EntityManager, saved: Repair) => Promise<void>;
 }
 
 /** Changes repairs one save after the other, each with its history and version. */
@@ -21,15 +25,19 @@ export class RepairWriter {
   ) {}
 
   /** `decide` sees the repair as it is and may refuse by throwing. A save that changes nothing leaves no trace. */
-  change(id: string, decide: (repair: Repair) => Change): Promise<RepairView> {
+  change(
+    id: string,
+    decide: (repair: Repair, tx: EntityManager) => Change | Promise<Change>,
+  ): Promise<RepairView> {
     return this.dataSource.transaction(async (tx) => {
       const repair = await locked(tx, id);
-      const { fields, changes } = decide(repair);
+      const { fields, changes, author, alongside } = await decide(repair, tx);
       if (!changes.length) return asRepair(repair);
       const risen = { version: repair.version + 1, updatedAt: new Date() };
       await tx.update(Repair, id, { ...fields, ...risen });
       const saved = Object.assign(repair, fields, risen);
-      await this.recorder.record(tx, saved, changes);
+      await this.recorder.record(tx, saved, changes, author);
+      await alongside?.(tx, saved);
       return asRepair(saved);
     });
   }

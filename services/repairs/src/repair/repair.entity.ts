@@ -1,4 +1,10 @@
-import type { CustomerLanguage, RepairOutcome, RepairPhoto, RepairStage } from '@netra/contracts';
+import type {
+  CustomerLanguage,
+  RepairOutcome,
+  RepairPhoto,
+  RepairQuote,
+  RepairStage,
+} from '@netra/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('repair')
@@ -9,6 +15,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 })
 @Index('repair_of_technician', ['assigneeId', 'createdAt', 'id'], { where: 'assignee_id IS NOT NULL' })
 @Index('repair_idempotency_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
+@Index('repair_urgent', { synchronize: false })
+@Index('repair_customer_name', { synchronize: false })
+@Index('repair_customer_phone', { synchronize: false })
 @Index('repair_search', { synchronize: false })
 export class Repair {
   @PrimaryColumn('uuid') id: string;
@@ -25,11 +34,17 @@ export class Repair {
   @Column('text', { nullable: true }) customerPhone: string | null;
   @Column('text', { default: 'en' }) customerLanguage: CustomerLanguage;
   @Column('text', { nullable: true }) accessories: string | null;
+  /** What the customer says is wrong. */
+  @Column('text', { nullable: true }) reportedFault: string | null;
+  /** Where the device lies in the shop. */
+  @Column('text', { nullable: true }) shelf: string | null;
   @Column('text', { nullable: true }) orderId: string | null;
   @Column('text', { nullable: true }) outcome: RepairOutcome | null;
   /** Who works on it; the name as it was when the job was claimed. */
   @Column('text', { nullable: true }) assigneeId: string | null;
   @Column('text', { nullable: true }) assigneeName: string | null;
+  /** The newest quote with its answer; the history has the earlier ones. */
+  @Column('jsonb', { nullable: true }) quote: RepairQuote | null;
   @Column('jsonb', { default: [] }) photos: RepairPhoto[];
   /** Under which the repair was taken in, with the hash of what was asked, so that a repeat is known. */
   @Column('text', { nullable: true, select: false }) idempotencyKey: string | null;

@@ -8,6 +8,8 @@ import {
 } from '@netra/contracts';
 import { isId, notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
+import { asHandOver } from '../hand-over/hand-over.view.js';
+import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
 import { RepairSearch } from '../repair/repair-search.service.js';
@@ -32,19 +34,32 @@ export class TicketService {
     return { link: await this.links.linkOf(manager, id) };
   }
 
-  /** Copied field by field: of the customer only the first name, nothing internal. */
-  async track({ token, address }: TrackCommand): Promise<TrackedRepair> {
+  async track(command: TrackCommand): Promise<TrackedRepair> {
+    return this.trackedOf(await this.idOf(command));
+  }
+
+  /** @throws NOT_FOUND, and TOO_MANY for an address that tries too many */
+  async idOf({ token, address }: TrackCommand): Promise<string> {
     await this.limit.count(address);
-    const { manager } = this.dataSource;
-    const id = await this.links.repairIdOf(manager, token);
-    const repair = id ? await manager.findOneBy(Repair, { id }) : null;
+    const id = await this.links.repairIdOf(this.dataSource.manager, token);
+    if (!id) throw notFound('repair.linkUnknown');
+    return id;
+  }
+
+  /** Copied field by field: of the customer only the first name, nothing internal. */
+  async trackedOf(id: string): Promise<TrackedRepair> {
+    const repair = await this.dataSource.manager.findOneBy(Repair, { id });
     if (!repair) throw notFound('repair.linkUnknown');
+    const handOver = await this.dataSource.manager.findOneBy(HandedOver, { repairId: id });
     const sale = await this.sales.saleOf(repair.serialNo, dayOf(new Date()));
     return {
       ...asPublicRepair(repair, await this.search.historyOf(repair)),
       firstName: repair.customerName?.trim().split(/\s+/)[0] || null,
       accessories: repair.accessories,
+      reportedFault: repair.reportedFault,
       outcome: repair.outcome,
+      quote: repair.quote,
+      handOver: handOver && asHandOver(handOver, repair),
       photos: repair.photos,
       warrantyUntil: sale && sale.status !== 'cancelled' ? sale.warrantyUntil : null,
     };

@@ -28,12 +28,19 @@ describe('the private link of a repair', () => {
   });
 
   test('when it is opened, shows more than the serial does, and nothing of the customer but the first name', async () => {
-    const { _id } = await bench.create({ ...secret, accessories: 'Power supply', notes: 'Lens cleaned' });
+    const { _id } = await bench.create({
+      ...secret,
+      accessories: 'Power supply',
+      reportedFault: 'No picture',
+      shelf: 'SECRET shelf',
+      notes: 'Lens cleaned',
+    });
     const tracked = await track(tokenIn(await linkOf(_id)));
     expect(tracked).toMatchObject({
       _id,
       firstName: 'Kamala',
       accessories: 'Power supply',
+      reportedFault: 'No picture',
       outcome: null,
       photos: [],
       warrantyUntil: null,

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  GetHandOver,
+  GetRepairHistory,
+  GetRepairTicket,
+  HandOverRepair,
+  TrackRepair,
+  type HandOverBody,
+} from '@netra/contracts';
+import { eventually } from '@netra/local-servers/testing';
+import { repairBench } from '../repair/repair.fixture.js';
+
+const bench = repairBench();
+beforeEach(() => bench.service.dataSource.query('truncate stage_news'));
+
+const PAID: HandOverBody = { outcome: 'repaired', charged: 4000.5, paid: 4000.5, warrantyDays: 90 };
+const give = (id: string, more: Partial<HandOverBody> = {}) =>
+  bench.asSunil(() => bench.service.bus.request(HandOverRepair, { id, ...PAID, ...more }));
+const given = (id: string) => bench.service.bus.request(GetHandOver, { id });
+
+describe('a hand-over', () => {
+  test('when it is signed, completes the repair and keeps payment, warranty and signature', async () => {
+    const { _id } = await bench.create();
+    const signature = 'M1 2L30 40L50 60M7 8L9 10';
+    expect(await give(_id, { signature })).toMatchObject({ progress: 'Completed', outcome: 'repaired' });
+    const until = new Date(Date.now() + 90 * 86_400_000).toLocaleDateString('sv-SE', {
+      timeZone: 'Asia/Colombo',
+    });
+    expect(await given(_id)).toEqual({
+      outcome: 'repaired',
+      charged: 4000.5,
+      paid: 4000.5,
+      warrantyUntil: until,
+      at: expect.any(String),
+      by: 'Sunil Bandara',
+      signature,
+    });
+    const [newest] = await bench.service.bus.request(GetRepairHistory, { id: _id });
+    expect(newest?.changes.map(({ field }) => field)).toEqual(['progress', 'outcome', 'handOver']);
+    expect(JSON.stringify(newest)).not.toContain(signature);
+  });
+
+  test('of a customer with an e-mail, is told by one mail, the receipt', async () => {
+    const { _id } = await bench.create({ customerEmail: 'kamala@home.example' });
+    await give(_id);
+    await eventually(() =>
+      expect(bench.mails.map(({ template }) => template)).toEqual(['repair-stage', 'repair-receipt']),
+    );
+    expect(bench.mails[1]!.data).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
+    expect(await bench.service.dataSource.query('select from stage_news')).toEqual([]);
+  });
+
+  test('when it is sent again or at once, is one; another one is refused', async () => {
+    const { _id } = await bench.create();
+    const versions = await Promise.all([give(_id), give(_id), give(_id)]);
+    expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
+    await expect(give(_id, { paid: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(give(_id, { outcome: 'returned' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await given(_id)).paid).toBe(4000.5);
+  });
+
+  test('of a device that came back to work, replaces the one before', async () => {
+    const repair = await bench.create();
+    await give(repair._id);
+    await bench.update(repair, { progress: 'Repairing' });
+    await give(repair._id, { charged: 0, paid: 0, warrantyDays: undefined });
+    expect(await given(repair._id)).toMatchObject({ charged: 0, warrantyUntil: null });
+  });
+
+  test('when the private link is opened, shows payment and warranty, and neither signature nor names', async () => {
+    const { _id } = await bench.create();
+    await give(_id, { signature: 'M1 2L30 40' });
+    const { link } = await bench.service.bus.request(GetRepairTicket, { id: _id });
+    const token = new URL(link).hash.slice(1);
+    const tracked = await bench.service.bus.request(TrackRepair, { token, address: '198.51.100.9' });
+    expect(tracked.handOver).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
+    expect(JSON.stringify(tracked)).not.toMatch(/M1 2|Sunil/);
+  });
+
+  test.each([{ signature: 'M1 2<script>' }, { signature: 'M1 2'.repeat(6_000) }, { paid: -1 }])(
+    'with %j, is refused',
+    async (more) => {
+      const { _id } = await bench.create();
+      await expect(give(_id, more)).rejects.toMatchObject({ code: 'VALIDATION' });
+    },
+  );
+
+  test('of a repair that was never given back, is not found', async () => {
+    await expect(given((await bench.create())._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
