@@ -1,6 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { Badge, callLink, chatLink, formatDate, Link } from '@netra/web-kit';
 import { isOverdue, jobNumber, stageTones } from '@netra/web-kit/office';
+import { quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';
 
@@ -18,7 +19,9 @@ export function RepairFacts({ repair }: { repair: Repair }) {
     [t.outcome, outcome ? t.outcomes[outcome] : null],
     [t.device, repair.deviceName],
     [t.serial, repair.serialNo],
+    [t.fault, repair.reportedFault],
     [t.accessories, repair.accessories],
+    [t.shelf, repair.shelf],
     [t.customer, repair.customerName],
     [t.phone, customerPhone ? <Phone key="phone" repair={repair} phone={customerPhone} /> : null],
     [
@@ -29,6 +32,7 @@ export function RepairFacts({ repair }: { repair: Repair }) {
         </a>
       ) : null,
     ],
+    [t.quote, repair.quote ? quoteInWords(repair.quote, t) : null],
     [
       t.orderId,
       orderId ? (

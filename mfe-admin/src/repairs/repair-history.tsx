@@ -1,8 +1,9 @@
-import type { RepairChange } from '@netra/api-client';
+import type { RepairChange, RepairQuote } from '@netra/api-client';
 import { ErrorState, formatDate, Skeleton } from '@netra/web-kit';
 import { useEffect, useId } from 'react';
 import { ChangeList } from '../shared/change-list';
 import { useRepairHistory } from './repairs.api';
+import { handOverInWords, quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { type RepairTexts, useRepairTexts } from './use-repair-texts';
 
@@ -14,7 +15,13 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
   useEffect(() => {
     if (data && data.length < version) void refetch();
   }, [data, version, refetch]);
-  const labels = { ...t.words, assignee: t.technician, photo: t.photos };
+  const labels = {
+    ...t.words,
+    assignee: t.technician,
+    photo: t.photos,
+    quote: t.quote,
+    handOver: t.handOver,
+  };
   return (
     <section aria-labelledby={heading} className={styles.history}>
       <h3 id={heading} className={styles.heading}>
@@ -43,6 +50,8 @@ function inWords({ field, before, after }: Change, t: RepairTexts): Change {
     if (field === 'progress') return t.stages[value as keyof typeof t.stages] ?? value;
     if (field === 'outcome') return t.outcomes[value as keyof typeof t.outcomes] ?? value;
     if (field === 'estimatedDate') return formatDate(value);
+    if (field === 'quote') return quoteInWords(JSON.parse(value) as RepairQuote, t);
+    if (field === 'handOver') return handOverInWords(value, t);
     return field === 'photo' ? t.onePhoto : value;
   };
   return { field, before: word(before), after: word(after) };

@@ -38,7 +38,9 @@ export const en = {
     declined: 'Declined by the customer',
     returned: 'Returned as it came',
   },
+  fault: 'Reported fault',
   accessories: 'Accessories',
+  shelf: 'Shelf',
   orderId: 'Order number',
   saved: 'Last saved',
   chat: (name: string, device: string, job: string) =>
@@ -46,6 +48,12 @@ export const en = {
   notes: 'Notes for the customer',
   internalNotes: 'Internal notes',
   noNotes: 'None',
+  quote: 'Quote',
+  quoteStates: { sent: 'sent', approved: 'approved', declined: 'declined' },
+  handOver: 'Hand-over',
+  paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,
+  warrantyUntil: (day: string) => `warranty until ${day}`,
+  signed: 'signed',
   photos: 'Photos',
   onePhoto: 'a photo',
   photo: {

@@ -40,7 +40,9 @@ export const ta: typeof en = {
     declined: 'வாடிக்கையாளர் மறுத்தார்',
     returned: 'வந்தபடியே திருப்பித் தரப்பட்டது',
   },
+  fault: 'கூறப்பட்ட பழுது',
   accessories: 'துணைக்கருவிகள்',
+  shelf: 'அலமாரி',
   orderId: 'ஆர்டர் இலக்கம்',
   saved: 'கடைசியாகச் சேமித்தது',
   chat: (name, device, job) =>
@@ -48,6 +50,12 @@ export const ta: typeof en = {
   notes: 'வாடிக்கையாளருக்கான குறிப்புகள்',
   internalNotes: 'உள்ளகக் குறிப்புகள்',
   noNotes: 'இல்லை',
+  quote: 'விலைமதிப்பு',
+  quoteStates: { sent: 'அனுப்பப்பட்டது', approved: 'ஏற்கப்பட்டது', declined: 'மறுக்கப்பட்டது' },
+  handOver: 'ஒப்படைப்பு',
+  paidOf: (paid, charged) => `${charged} இல் ${paid} செலுத்தப்பட்டது`,
+  warrantyUntil: (day) => `${day} வரை உத்தரவாதம்`,
+  signed: 'கையொப்பமிடப்பட்டது',
   photos: 'புகைப்படங்கள்',
   onePhoto: 'ஒரு புகைப்படம்',
   photo: {

@@ -10,16 +10,22 @@ export interface Step {
   at?: string | null | undefined;
 }
 
+interface StepListProps {
+  steps: Step[];
+  /** Without ticks and without the colour of success: the end was none. */
+  isPlain?: boolean;
+}
+
 /** Steps in their sequence, with the time each was reached. */
-export function StepList({ steps }: { steps: Step[] }) {
+export function StepList({ steps, isPlain }: StepListProps) {
   const t = useTexts(stepTexts);
   const formatDate = useFormatDate();
   return (
-    <ol className={styles.steps} role="list">
+    <ol className={styles.steps} role="list" data-plain={isPlain || undefined}>
       {steps.map(({ key, name, state, at }) => (
         <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={styles.dot}>
-            {state === 'done' || state === 'current' ? <Icon name="check" size={14} /> : null}
+            {!isPlain && (state === 'done' || state === 'current') ? <Icon name="check" size={14} /> : null}
           </span>
           <span className={styles.name}>
             {name} <VisuallyHidden>({t[state]})</VisuallyHidden>

@@ -1,3 +1,4 @@
+import type { TrackedRepair } from '@netra/api-client';
 import {
   ApiError,
   EmptyState,
@@ -14,6 +15,7 @@ import {
 } from '@netra/web-kit';
 import { trackedTexts } from '../texts/tracked';
 import { HelpBox } from './help-box';
+import { QuoteCard } from './quote-card';
 import { RepairCard, RepairSkeleton } from './repair-card';
 import styles from './tracker.module.css';
 import { liveRepairsUrl, trackedRepairQuery } from './tracker.api';
@@ -46,7 +48,8 @@ export default function PrivateLinkPage() {
             />
           ) : null}
           {repair ? (
-            <RepairCard repair={repair}>
+            <RepairCard repair={repair} isUnrepaired={isUnrepaired(repair)}>
+              {repair.quote ? <QuoteCard quote={repair.quote} token={token} /> : null}
               <TrackedFacts repair={repair} />
             </RepairCard>
           ) : null}
@@ -58,6 +61,8 @@ export default function PrivateLinkPage() {
     </Page>
   );
 }
+
+const isUnrepaired = ({ outcome }: TrackedRepair): boolean => outcome !== null && outcome !== 'repaired';
 
 function introOf(t: typeof trackedTexts.en, firstName: string | null | undefined, isWrong: boolean) {
   if (isWrong) return undefined;

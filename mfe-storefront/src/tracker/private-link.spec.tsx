@@ -16,7 +16,10 @@ const tracked = (about: Partial<TrackedRepair> = {}): TrackedRepair => ({
   ...aRepair(),
   firstName: 'Kamala',
   accessories: 'Power supply',
+  reportedFault: 'No picture at night',
   outcome: null,
+  quote: null,
+  handOver: null,
   photos: [{ _id: 'p1', url: '/images/repairs/a.webp', kind: 'before', at: '2026-11-16T04:10:00.000Z' }],
   warrantyUntil: '2027-01-10',
   ...about,
@@ -29,6 +32,19 @@ const open = (answer: unknown, storage: Record<string, string> = {}, hash = `#${
     api: { 'POST /repairs/track': answer },
   });
 
+const quote: NonNullable<TrackedRepair['quote']> = {
+  number: 2,
+  lines: [
+    { kind: 'work', text: 'Cleaning', amount: 1_500 },
+    { kind: 'part', text: 'Lens', amount: 2_500 },
+  ],
+  total: 4_000,
+  state: 'sent',
+  sentAt: '2026-11-20T04:10:00.000Z',
+  answeredAt: null,
+  answerNote: null,
+};
+
 let takeOut: () => void;
 beforeEach(() => void (takeOut = fakeEventSource()));
 afterEach(() => takeOut());
@@ -37,7 +53,13 @@ describe('the private link of a repair', () => {
   test('when it is opened, shows the repair with what only its holder may see', async () => {
     const { container, calls } = open(tracked({ outcome: 'repaired' }));
     expect(await screen.findByText('Hello Kamala, here is how your repair is going.')).toBeVisible();
-    for (const text of ['Power supply', 'Repaired', 'until 10 Jan 2027', 'As it came in · 16 Nov 2026'])
+    for (const text of [
+      'Power supply',
+      'No picture at night',
+      'Repaired',
+      'until 10 Jan 2027',
+      'As it came in · 16 Nov 2026',
+    ])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo 1: As it came in' })).toHaveAttribute(
       'src',
@@ -57,6 +79,58 @@ describe('the private link of a repair', () => {
     state.answer = tracked({ progress: 'Ready for Pickup', notes: 'New lens.' });
     act(() => FakeEventSource.live[0]!.send());
     expect(await screen.findByText('New lens.')).toBeVisible();
+  });
+
+  test('when the device could not be repaired, has no ticks, and says what was paid', async () => {
+    const handOver = {
+      outcome: 'not-repairable' as const,
+      charged: 500,
+      paid: 500,
+      warrantyUntil: null,
+      at: '2026-11-22T04:10:00.000Z',
+    };
+    const { container } = open(tracked({ progress: 'Completed', outcome: 'not-repairable', handOver }));
+    expect(await screen.findByText('Could not be repaired')).toBeVisible();
+    expect(screen.getAllByText('Rs 500.00')).toHaveLength(2);
+    expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
+  });
+
+  test('when it has a quote, sends the answer with the quote that was shown, and its note', async () => {
+    const { user, calls, container } = renderPage(<PrivateLinkPage />, {
+      path: '/track',
+      route: `/track#${TOKEN}`,
+      api: {
+        'POST /repairs/track': tracked({ quote }),
+        'POST /repairs/track/quote': tracked({
+          quote: { ...quote, state: 'approved', answeredAt: '2026-11-21T04:10:00.000Z' },
+        }),
+      },
+    });
+    expect(await screen.findByText('Rs 4,000.00')).toBeVisible();
+    await expectNoViolations(container);
+    await user.type(screen.getByRole('textbox', { name: 'A note to us (optional)' }), 'Please hurry');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/You approved this on 21 Nov 2026/)).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ token: TOKEN, number: 2, isApproved: true, note: 'Please hurry' });
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  test('when its quote has changed meanwhile, says so, shows the new one and asks again', async () => {
+    const state = { answer: tracked({ quote }) };
+    const { user } = renderPage(<PrivateLinkPage />, {
+      path: '/track',
+      route: `/track#${TOKEN}`,
+      api: {
+        'POST /repairs/track': () => state.answer,
+        'POST /repairs/track/quote': problem(409, 'This quote has changed meanwhile.'),
+      },
+    });
+    await screen.findByText('Rs 4,000.00');
+    state.answer = tracked({ quote: { ...quote, number: 3, total: 9_000 } });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Rs 9,000.00')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This quote has changed meanwhile.');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   test('when a technician opens it, leads to the job on the bench', async () => {

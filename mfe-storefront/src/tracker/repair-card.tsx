@@ -27,8 +27,15 @@ const TONES: Record<PublicRepair['progress'], Tone> = {
   Completed: 'success',
 };
 
+interface RepairCardProps {
+  repair: PublicRepair;
+  /** It ended, or will end, without success: nothing looks as if there were one. */
+  isUnrepaired?: boolean;
+  children?: ReactNode;
+}
+
 /** One repair, updated live: device, stage, estimated date, notes and further facts. */
-export function RepairCard({ repair, children }: { repair: PublicRepair; children?: ReactNode }) {
+export function RepairCard({ repair, isUnrepaired, children }: RepairCardProps) {
   const t = useTexts(trackerTexts);
   const ask = useTexts(askTexts);
   const formatDate = useFormatDate();
@@ -41,13 +48,14 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
         key={repair.progress}
         className={styles.head}
         data-stage={repair.progress}
+        data-unrepaired={isUnrepaired || undefined}
         data-changed={hasChanged || undefined}
       >
         <div>
           <h2>{repair.deviceName}</h2>
           <p>{t.stageLine[repair.progress]}</p>
         </div>
-        <Badge tone={TONES[repair.progress]}>{stage}</Badge>
+        <Badge tone={isUnrepaired ? 'neutral' : TONES[repair.progress]}>{stage}</Badge>
       </header>
       <div role="status" className={styles.news}>
         {hasChanged ? <VisuallyHidden>{t.changed(repair.deviceName, stage)}</VisuallyHidden> : null}
@@ -65,7 +73,7 @@ export function RepairCard({ repair, children }: { repair: PublicRepair; childre
       />
       <section>
         <h3>{t.progress}</h3>
-        <StageList repair={repair} />
+        <StageList repair={repair} isUnrepaired={isUnrepaired} />
       </section>
       <section>
         <h3>{t.notes}</h3>

@@ -23,13 +23,19 @@ function stateOf(distance: number, wasReached: boolean): Step['state'] {
   return wasReached ? 'done' : 'passed';
 }
 
+interface StageListProps {
+  repair: Pick<PublicRepair, 'progress' | 'history'>;
+  /** The stages are no successes. */
+  isUnrepaired?: boolean;
+}
+
 /** The five stages in their order, with the time each was reached. */
-export function StageList({ repair }: { repair: Pick<PublicRepair, 'progress' | 'history'> }) {
+export function StageList({ repair, isUnrepaired }: StageListProps) {
   const t = useTexts(trackerTexts);
   const steps = stagesOf(repair).map(({ stage, ...step }) => ({
     key: stage,
     name: t.stages[stage],
     ...step,
   }));
-  return <StepList steps={steps} />;
+  return <StepList steps={steps} isPlain={isUnrepaired} />;
 }

@@ -1,5 +1,5 @@
 import type { TrackedRepair } from '@netra/api-client';
-import { useFormatDate, useTexts } from '@netra/web-kit';
+import { formatMoney, useFormatDate, useTexts } from '@netra/web-kit';
 import { trackedTexts } from '../texts/tracked';
 import { RepairFacts } from './repair-card';
 import styles from './tracked-facts.module.css';
@@ -8,13 +8,17 @@ import styles from './tracked-facts.module.css';
 export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
   const t = useTexts(trackedTexts);
   const formatDate = useFormatDate();
-  const { accessories, outcome, warrantyUntil, photos } = repair;
+  const { accessories, reportedFault, outcome, warrantyUntil, handOver, photos } = repair;
   return (
     <>
       <RepairFacts
         facts={[
+          [t.reportedFault, reportedFault],
           [t.accessories, accessories],
           [t.outcome, outcome && t.outcomes[outcome]],
+          [t.charged, handOver && formatMoney(handOver.charged)],
+          [t.paid, handOver && formatMoney(handOver.paid)],
+          [t.repairWarranty, handOver?.warrantyUntil && t.warrantyUntil(formatDate(handOver.warrantyUntil))],
           [t.warranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
         ]}
       />

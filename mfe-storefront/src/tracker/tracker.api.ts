@@ -1,5 +1,13 @@
 import type { PublicRepair } from '@netra/api-client';
-import { ApiError, type ApiUrl, call, queryOptions, urlOf } from '@netra/web-kit';
+import {
+  ApiError,
+  type ApiUrl,
+  call,
+  queryOptions,
+  urlOf,
+  useMutation,
+  useQueryClient,
+} from '@netra/web-kit';
 
 /** Every repair of a device, newest first. Open to everyone. The specification also accepts one repair as the answer. */
 export const repairsBySerialQuery = (serial: string) =>
@@ -20,6 +28,18 @@ export const trackedRepairQuery = (token: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false, // live updates refetch it
   });
+
+/** Answers the quote that is shown; whatever comes of it, the page shows the repair as it is from then on. */
+export function useAnswerQuote(token: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = trackedRepairQuery(token);
+  return useMutation({
+    mutationFn: (answer: { number: number; isApproved: boolean; note: string }) =>
+      call('POST /repairs/track/quote', { body: { token, ...answer }, session: 'none' }),
+    onSuccess: (repair) => void queryClient.setQueryData(queryKey, repair),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}
 
 /** The stream of changes of a device's repairs. */
 export const liveRepairsUrl = (serial: string): ApiUrl =>

@@ -1,9 +1,11 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, Select, useTexts } from '@netra/web-kit';
+import { jobNumber } from '@netra/web-kit/office';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
 import { useAssignment } from './job-aside';
+import { QuoteBadge } from './quote/quote-state';
 import { type Stage, STAGES } from './repairs.api';
 import { Eta } from './stage-badge';
 import type { MoveJob } from './use-move-job';
@@ -42,8 +44,13 @@ export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
       <button type="button" className={styles.open} onClick={() => onEdit(repair)}>
         <span className={styles.device}>{repair.deviceName}</span>
         <span className={styles.serial}>{repair.serialNo}</span>
+        {repair.reportedFault ? <span className={styles.fault}>{repair.reportedFault}</span> : null}
       </button>
+      <p className={styles.facts}>
+        {[jobNumber(repair), repair.customerName, repair.shelf].filter(Boolean).join(' · ')}
+      </p>
       <Eta {...repair} />
+      <QuoteBadge quote={repair.quote} />
       <div className={styles.actions}>
         <Who repair={repair} />
         <Select

@@ -9,7 +9,7 @@ import type { Desk } from './use-desk';
 /** Search and filters. */
 export function DeskTools({ desk }: { desk: Desk }) {
   const t = useTexts(texts);
-  const { view, filters, progress, set } = desk;
+  const { view, filters, progress, sort, set } = desk;
   const toggle = (name: string, value: string, isOn: boolean) => set({ [name]: isOn ? '' : value });
   const toggleOf = (name: string, value: string, isOn: boolean) => ({
     isOn,
@@ -32,6 +32,19 @@ export function DeskTools({ desk }: { desk: Desk }) {
           onChange={({ target }) => set({ progress: target.value })}
         />
       ) : null}
+      {view === 'table' ? (
+        <Select
+          aria-label={t.desk.sort}
+          title={t.desk.urgentRule}
+          className={styles.stage}
+          value={sort === 'latest' ? 'latest' : ''}
+          options={[
+            { value: '', label: t.desk.urgent },
+            { value: 'latest', label: t.desk.newest },
+          ]}
+          onChange={({ target }) => set({ sort: target.value })}
+        />
+      ) : null}
       <div className={styles.toggles} role="group" aria-label={t.desk.filters}>
         <Toggle
           {...toggleOf('overdue', 'true', !!filters.overdue)}
@@ -52,6 +65,7 @@ export function DeskTools({ desk }: { desk: Desk }) {
           {t.desk.unclaimed}
         </Toggle>
       </div>
+      {view === 'table' && sort === 'urgent' ? <p className={styles.rule}>{t.desk.urgentRule}</p> : null}
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { currentOf } from './waiting/send-save';
 import { useSave, useValuesOf } from './waiting/use-waiting';
 import { Conflict } from './conflict';
 import styles from './edit-repair.module.css';
+import { fieldLabel } from './field-words';
 import { JobAside } from './job-aside';
 import { useJob } from './job.api';
-import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
-import { repairValues, type RepairValues } from './repair-values';
+import { CustomerFields, HandedInFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
+import { changedFields, repairValues, type RepairValues } from './repair-values';
 import { useRepairForm } from './use-repair-form';
 
 /** The update form of a repair. Concurrent changes are shown, never overwritten. */
@@ -35,10 +36,12 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
           onDecide={edit.decide}
         />
       ) : null}
+      {current ? null : <ChangedMeanwhile base={base} job={job} />}
       <div className={styles.job}>
         <Form form={form} label={t.editTitle} className={styles.form}>
           <RepairFields form={form} repairId={repair._id} />
           <OutcomeField form={form} />
+          <HandedInFields form={form} />
           <InternalNotes form={form} />
           <CustomerFields form={form} />
           <div className={styles.foot}>
@@ -52,7 +55,7 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
             </FormActions>
           </div>
         </Form>
-        {job._id ? <JobAside job={job} /> : null}
+        {job._id ? <JobAside job={job} hasChanges={form.isChanged} /> : null}
       </div>
     </Dialog>
   );
@@ -60,15 +63,29 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
 
 /** The words of the dialog, and which job it is. */
 function Title({ job }: { job: Repair }) {
-  const t = useTexts(texts).repairs;
+  const t = useTexts(texts);
   return (
     <>
-      {t.editTitle}
+      <span className={styles.what}>{t.repairs.editTitle} </span>
       <span className={styles.which}>
-        {job._id ? `${jobNumber(job)} · ` : null}
-        {job.deviceName}
+        {job._id ? t.job.title(jobNumber(job), job.deviceName) : job.deviceName}
       </span>
     </>
+  );
+}
+
+/** Says at once what a colleague has saved since the form was opened; what is typed stays. */
+function ChangedMeanwhile({ base, job }: { base: Repair; job: Repair }) {
+  const t = useTexts(texts);
+  const names = job.version > base.version ? changedFields(repairValues(base), repairValues(job)) : [];
+  return (
+    <div role="status">
+      {names.length > 0 ? (
+        <p className={styles.notice}>
+          {t.job.changedMeanwhile(names.map((name) => fieldLabel(name, t)).join(', '))}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { formatDate, LANGUAGES } from '@netra/web-kit';
+import type { RepairQuote } from '@netra/api-client';
+import { formatDate, formatMoney, LANGUAGES } from '@netra/web-kit';
 import type { en } from '../texts/en';
 import type { RepairValues } from './repair-values';
 import type { Stage } from './repairs.api';
@@ -9,7 +10,7 @@ const LONGEST = 120;
 
 /** The label of a repair's field; an unknown field keeps its name. */
 export function fieldLabel(name: string, { repairs, job }: Texts): string {
-  const labels: Record<keyof RepairValues | 'assignee' | 'photo', string> = {
+  const labels: Record<keyof RepairValues | 'assignee' | 'photo' | 'quote' | 'handOver', string> = {
     deviceName: repairs.device,
     serialNo: repairs.serial,
     progress: repairs.progress,
@@ -21,10 +22,14 @@ export function fieldLabel(name: string, { repairs, job }: Texts): string {
     customerEmail: job.customerEmail,
     customerLanguage: job.customerLanguage,
     accessories: job.accessories,
+    reportedFault: job.reportedFault,
+    shelf: job.shelf,
     orderId: job.orderId,
     outcome: job.outcome,
     assignee: job.assignee,
     photo: job.photo,
+    quote: job.quote,
+    handOver: job.handOver,
   };
   return labels[name as keyof typeof labels] ?? name;
 }
@@ -35,6 +40,28 @@ export function fieldValue(name: string, value: string | null, { repairs, job }:
   if (name === 'progress') return repairs.stages[value as Stage] ?? value;
   if (name === 'outcome') return job.outcomes[value as keyof typeof job.outcomes] ?? value;
   if (name === 'estimatedDate') return formatDate(value);
+  if (name === 'quote') return quoteInWords(value, job);
+  if (name === 'handOver') return handOverInWords(value, job);
   if (name === 'customerLanguage') return LANGUAGES[value as keyof typeof LANGUAGES] ?? value;
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+}
+
+/** A quote of the history, whole: its lines, sum, answer and note. */
+function quoteInWords(json: string, { quoteStates }: Texts['job']): string {
+  const { lines, total, state, answerNote } = JSON.parse(json) as RepairQuote;
+  const listed = lines.map(({ text, amount }) => `${text} ${formatMoney(amount)}`).join(', ');
+  return `${listed} = ${formatMoney(total)}, ${quoteStates[state]}${answerNote ? `, “${answerNote}”` : ''}`;
+}
+
+function handOverInWords(json: string, { paidOf, warrantyUntil: until, signed }: Texts['job']): string {
+  const { charged, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
+    charged: number;
+    paid: number;
+    warrantyUntil: string | null;
+    isSigned: boolean;
+  };
+  const parts = [paidOf(formatMoney(paid), formatMoney(charged))];
+  if (warrantyUntil) parts.push(until(formatDate(warrantyUntil)));
+  if (isSigned) parts.push(signed);
+  return parts.join(', ');
 }

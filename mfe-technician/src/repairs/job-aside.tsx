@@ -3,12 +3,14 @@ import { Button, errorText, Icon, LinkButton, toast, useSession, useTexts } from
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
 import styles from './job-aside.module.css';
+import { JobHandOver } from './hand-over/job-hand-over';
 import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
 import { useClaim, useRelease } from './job.api';
+import { JobQuote } from './quote/job-quote';
 
 /** Beside the form of a job: claim, photos (both saved at once) and history. */
-export function JobAside({ job }: { job: Repair }) {
+export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(aroundTexts).ticket;
   return (
     <div className={styles.aside}>
@@ -18,6 +20,8 @@ export function JobAside({ job }: { job: Repair }) {
       >
         {t.print}
       </LinkButton>
+      <JobQuote job={job} />
+      <JobHandOver job={job} hasChanges={hasChanges} />
       <Assignment job={job} />
       <JobPhotos job={job} />
       <JobHistory id={job._id} version={job.version} />

@@ -6,7 +6,8 @@ import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
 import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job.api';
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** The kinds of pictures that the server takes. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** What the device looked like as it came in, and as it goes out. */
 export function JobPhotos({ job }: { job: Repair }) {
@@ -83,7 +84,7 @@ function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
       <input
         id={inputId}
         type="file"
-        accept={TYPES}
+        accept={PHOTO_TYPES}
         multiple
         className={styles.file}
         disabled={add.isPending}

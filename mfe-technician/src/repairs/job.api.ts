@@ -1,4 +1,4 @@
-import type { Repair, RepairPhoto } from '@netra/api-client';
+import type { HandOverBody, QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { repairsKey, showSaved } from './repairs.api';
 
@@ -47,6 +47,18 @@ export const useClaim = () =>
 export const useRelease = () =>
   useJobChange(({ id }: { id: string }) =>
     call('DELETE /repairs/{id}/claim', { path: { id }, session: 'technician' }),
+  );
+
+/** Sends the customer a quote in place of an earlier one. */
+export const useSendQuote = () =>
+  useJobChange(({ id, lines }: { id: string; lines: QuoteLine[] }) =>
+    call('PUT /repairs/{id}/quote', { path: { id }, body: { lines }, session: 'technician' }),
+  );
+
+/** Gives the device back, which completes the job. */
+export const useHandOver = () =>
+  useJobChange(({ id, ...body }: HandOverBody & { id: string }) =>
+    call('PUT /repairs/{id}/hand-over', { path: { id }, body, session: 'technician' }),
   );
 
 export const useAddPhoto = () =>

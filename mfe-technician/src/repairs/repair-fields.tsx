@@ -1,3 +1,4 @@
+import type { DevicePassport as Passport } from '@netra/api-client';
 import {
   Field,
   type FormState,
@@ -18,21 +19,39 @@ import { OUTCOMES, STAGES } from './repairs.api';
 
 type Form = FormState<RepairValues>;
 
-interface RepairFieldsProps {
+interface DeviceFieldsProps {
   form: Form;
-  isNew?: boolean;
   /** The repair that is changed, if it is stored already. */
   repairId?: string;
+  /** Fills in what is known of the device. */
+  onTakeOver?: (passport: Passport) => void;
 }
 
-/** The fields of the specification, and what is known of the device. */
-export function RepairFields({ form: { control, errors, values }, isNew, repairId }: RepairFieldsProps) {
+/** The fields of the specification, with what is known of the device, the fault and the customer. */
+export function RepairFields({ form, repairId }: Omit<DeviceFieldsProps, 'onTakeOver'>) {
+  return (
+    <>
+      <DeviceFields form={form} repairId={repairId} />
+      <FaultField form={form} />
+      <CustomerNameFields form={form} />
+      <StageFields form={form} />
+    </>
+  );
+}
+
+/** Which device it is, and what is known of it. */
+export function DeviceFields({ form: { control, errors, values }, repairId, onTakeOver }: DeviceFieldsProps) {
   const t = useTexts(texts).repairs;
   return (
     <>
       <div className={styles.pair}>
         <Field label={t.device} error={inSinhala(errors.deviceName)} required>
-          <TextInput autoComplete="off" maxLength={200} {...control('deviceName')} />
+          <TextInput
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus={repairId ? true : undefined}
+            {...control('deviceName')}
+          />
         </Field>
         <Field label={t.serial} error={inSinhala(errors.serialNo)} required>
           <TextInput
@@ -44,7 +63,26 @@ export function RepairFields({ form: { control, errors, values }, isNew, repairI
           />
         </Field>
       </div>
-      <DevicePassport serial={values.serialNo} before={repairId} />
+      <DevicePassport serial={values.serialNo} before={repairId} onTakeOver={onTakeOver} />
+    </>
+  );
+}
+
+/** What the customer says is wrong. */
+export function FaultField({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  return (
+    <Field label={t.reportedFault} error={errors.reportedFault}>
+      <Textarea rows={2} maxLength={2_000} placeholder={t.faultExample} {...control('reportedFault')} />
+    </Field>
+  );
+}
+
+/** The stage, the promised day, and what the customer reads. */
+export function StageFields({ form: { control, errors }, isNew }: { form: Form; isNew?: boolean }) {
+  const t = useTexts(texts).repairs;
+  return (
+    <>
       <div className={styles.pair}>
         <Field label={t.progress} error={inSinhala(errors.progress)} required>
           <Select
@@ -57,7 +95,7 @@ export function RepairFields({ form: { control, errors, values }, isNew, repairI
         </Field>
       </div>
       <Field label={t.notes} hint={t.notesHint} error={errors.notes}>
-        <Textarea rows={3} maxLength={5_000} {...control('notes')} />
+        <Textarea rows={isNew ? 2 : 3} maxLength={5_000} {...control('notes')} />
       </Field>
     </>
   );
@@ -84,20 +122,27 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
   );
 }
 
-/** The customer and the accessories. */
+/** How the customer is called and called up. */
+export function CustomerNameFields({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  return (
+    <div className={styles.pair}>
+      <Field label={t.customerPhone} error={errors.customerPhone}>
+        <TextInput type="tel" autoComplete="off" maxLength={30} {...control('customerPhone')} />
+      </Field>
+      <Field label={t.customerName} error={errors.customerName}>
+        <TextInput autoComplete="off" maxLength={200} {...control('customerName')} />
+      </Field>
+    </div>
+  );
+}
+
+/** How the customer is written to, and the order of the device. */
 export function CustomerFields({ form: { control, errors } }: { form: Form }) {
   const t = useTexts(texts).job;
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <div className={styles.pair}>
-        <Field label={t.customerName} error={errors.customerName}>
-          <TextInput autoComplete="off" maxLength={200} {...control('customerName')} />
-        </Field>
-        <Field label={t.customerPhone} error={errors.customerPhone}>
-          <TextInput type="tel" autoComplete="off" maxLength={30} {...control('customerPhone')} />
-        </Field>
-      </div>
       <Field label={t.customerEmail} hint={t.emailHint} error={errors.customerEmail}>
         <TextInput
           type="email"
@@ -115,6 +160,15 @@ export function CustomerFields({ form: { control, errors } }: { form: Form }) {
           <TextInput autoComplete="off" spellCheck={false} maxLength={64} {...control('orderId')} />
         </Field>
       </div>
+    </>
+  );
+}
+
+/** What came with the device, and where it lies. */
+export function HandedInFields({ form: { control, errors } }: { form: Form }) {
+  const t = useTexts(texts).job;
+  return (
+    <div className={styles.pair}>
       <Field label={t.accessories} error={errors.accessories}>
         <TextInput
           autoComplete="off"
@@ -123,7 +177,10 @@ export function CustomerFields({ form: { control, errors } }: { form: Form }) {
           {...control('accessories')}
         />
       </Field>
-    </>
+      <Field label={t.shelf} error={errors.shelf}>
+        <TextInput autoComplete="off" maxLength={40} placeholder="A3" {...control('shelf')} />
+      </Field>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Repair } from '@netra/api-client';
-import { Button, EmptyState, Icon, Pagination, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable } from '@netra/web-kit/office';
-import { useEffect } from 'react';
+import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
+import { type Column, DataTable, jobNumber } from '@netra/web-kit/office';
+import { type ReactNode, useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
+import { QuoteBadge } from './quote/quote-state';
 import { useRepairs } from './repairs.api';
 import styles from './repair-list.module.css';
 import { Eta, StageBadge } from './stage-badge';
@@ -13,15 +14,11 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
   {
     key: 'device',
     header: t.columns.device,
-    cell: ({ deviceName, assignee }) => (
-      <>
-        {deviceName}
-        {assignee ? (
-          <span className={styles.assignee}>
-            <Icon name="user-round" size={12} /> {assignee.name}
-          </span>
-        ) : null}
-      </>
+    cell: (repair) => (
+      <TwoLines
+        first={repair.deviceName}
+        second={[jobNumber(repair), repair.reportedFault].filter(Boolean).join(' · ')}
+      />
     ),
     isRowHeader: true,
   },
@@ -31,18 +28,53 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
     cell: ({ serialNo }) => <span className={styles.serial}>{serialNo}</span>,
   },
   {
+    key: 'customer',
+    header: t.columns.customer,
+    cell: ({ customerName, customerPhone }) => <TwoLines first={customerName} second={customerPhone} />,
+  },
+  {
     key: 'progress',
     header: t.columns.progress,
-    cell: ({ progress }) => <StageBadge stage={progress} />,
+    cell: ({ progress, quote }) => (
+      <TwoLines
+        first={<StageBadge stage={progress} />}
+        second={quote ? <QuoteBadge quote={quote} /> : null}
+      />
+    ),
   },
-  { key: 'eta', header: t.columns.eta, cell: (repair) => <Eta {...repair} /> },
+  {
+    key: 'eta',
+    header: t.columns.eta,
+    cell: (repair) => (
+      <TwoLines first={<Eta {...repair} />} second={isOpen(repair) ? t.age(ageOf(repair)) : null} />
+    ),
+  },
+  { key: 'technician', header: t.columns.technician, cell: ({ assignee }) => assignee?.name ?? '–' },
+  { key: 'shelf', header: t.columns.shelf, cell: ({ shelf }) => shelf ?? '–', fit: 'line' },
 ];
 
-/** The repairs, newest first, with the way to edit each. */
+const DAY_MS = 86_400_000;
+
+const isOpen = ({ progress }: Repair): boolean => progress !== 'Completed';
+
+/** Days since the device was taken in. */
+const ageOf = ({ createdAt }: Repair): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS));
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first ?? '–'}</span>
+      {second ? <span className={styles.second}>{second}</span> : null}
+    </span>
+  );
+}
+
+/** The repairs, the most urgent first, with the way to edit each. */
 export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repair) => void }) {
   const t = useTexts(texts);
-  const { page, limit, filters, progress } = desk;
-  const query = useRepairs({ page, limit, ...filters, progress });
+  const { page, limit, filters, progress, sort } = desk;
+  const query = useRepairs({ page, limit, ...filters, progress, sort });
   const { error, data } = query;
   useLoadFailure(query);
   const isFiltered = !!(filters.q || filters.overdue || filters.assignee || progress);

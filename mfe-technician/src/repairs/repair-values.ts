@@ -13,6 +13,8 @@ export type RepairValues = {
   customerEmail: string;
   customerLanguage: Repair['customerLanguage'];
   accessories: string;
+  reportedFault: string;
+  shelf: string;
   orderId: string;
   outcome: NonNullable<Repair['outcome']> | '';
 };
@@ -29,6 +31,8 @@ export const emptyRepair: RepairValues = {
   customerEmail: '',
   customerLanguage: 'en',
   accessories: '',
+  reportedFault: '',
+  shelf: '',
   orderId: '',
   outcome: '',
 };
@@ -45,6 +49,8 @@ export const repairValues = (repair: Repair): RepairValues => ({
   customerEmail: repair.customerEmail ?? '',
   customerLanguage: repair.customerLanguage ?? 'en',
   accessories: repair.accessories ?? '',
+  reportedFault: repair.reportedFault ?? '',
+  shelf: repair.shelf ?? '',
   orderId: repair.orderId ?? '',
   outcome: repair.outcome ?? '',
 });
@@ -56,6 +62,8 @@ const OPTIONAL = [
   'customerEmail',
   'customerLanguage',
   'accessories',
+  'reportedFault',
+  'shelf',
   'orderId',
   'outcome',
 ] as const satisfies readonly (keyof RepairBody)[];

@@ -16,7 +16,7 @@ import { WaitingBar } from './waiting/waiting-bar';
 import { Board } from './board';
 import { DeskTools, ViewSwitch } from './desk-tools';
 import { EditRepair } from './edit-repair';
-import { NewRepair } from './new-repair';
+import { NewRepair } from './intake/new-repair';
 import { RepairList } from './repair-list';
 import { useDeskNews } from './repairs.api';
 import styles from './repairs.module.css';

@@ -42,7 +42,16 @@ test('the bench, when there are repairs, lists them and says what is overdue', a
   const { container, calls } = open();
   const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Device', 'Serial No', 'Progress', 'ETA', 'Edit']);
+  expect(headings).toEqual([
+    'Device',
+    'Serial No',
+    'Customer',
+    'Progress',
+    'ETA',
+    'Technician',
+    'Shelf',
+    'Edit',
+  ]);
   for (const text of ['SN-ABC123456', 'Diagnosing', '31 Jan 2020', 'overdue'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer TT');
@@ -61,7 +70,7 @@ test('the list, when searched, asks the server and keeps the search in the addre
     screen.getByRole('searchbox', { name: 'Search by job, device, serial, name or phone' }),
     'abc{Enter}',
   );
-  await waitFor(() => expect(calls.at(-1)?.path).toBe('/repairs?page=1&limit=20&q=abc'));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/repairs?page=1&limit=20&q=abc&sort=urgent'));
   expect(location()).toBe('/technician/repairs?q=abc');
 });
 
@@ -123,7 +132,7 @@ test.each([
 test('a new repair, when more is known of it, sends that too', async () => {
   const { user, calls } = open();
   await fillIn(user);
-  await user.click(screen.getByText('Customer, accessories and internal notes'));
+  await user.click(screen.getByText('Email, language, order and internal notes'));
   await user.type(form().getByRole('textbox', { name: 'Customer' }), 'Amara');
   await user.type(form().getByRole('textbox', { name: 'Internal notes' }), 'Water inside');
   await user.click(create());

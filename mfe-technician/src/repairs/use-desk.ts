@@ -10,7 +10,8 @@ export function useDesk() {
     overdue: get('overdue') === 'true' || undefined,
     assignee: oneOf('assignee', ['me', 'none']),
   } satisfies Partial<RepairFilters>;
-  return { page, limit, view, filters, progress: oneOf('progress', STAGES), job: get('job'), set };
+  const sort: RepairFilters['sort'] = oneOf('sort', ['latest']) ?? 'urgent';
+  return { page, limit, view, filters, sort, progress: oneOf('progress', STAGES), job: get('job'), set };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

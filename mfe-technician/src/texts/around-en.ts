@@ -43,6 +43,9 @@ const passport = {
   earlier: (count: number) => (count === 1 ? '1 earlier repair' : `${count} earlier repairs`),
   newestOnly: (shown: number) => `The newest ${shown}`,
   completed: (day: string) => `completed ${day}`,
+  repairWarranty: (day: string) => `warranty of the repair until ${day}`,
+  takeOver: 'Take over',
+  owner: (name: string) => `${name} brought it last time`,
 };
 
 const ticket = {
@@ -55,6 +58,14 @@ const ticket = {
   label: 'Label 62 × 29 mm',
   size: 'Paper',
   printNow: 'Print',
+  receipt: 'Receipt',
+  charged: 'Price',
+  paid: 'Paid',
+  open: 'Still to pay',
+  repairWarranty: 'Warranty of the repair',
+  warrantyUntil: (day: string) => `until ${day}`,
+  returned: 'Given back',
+  by: 'By',
   shop: 'Repair desk',
   job: 'Job',
   received: 'Received',
@@ -64,6 +75,8 @@ const ticket = {
   phone: 'Phone',
   accessories: 'Accessories',
   noAccessories: 'none',
+  fault: 'Reported fault',
+  shelf: 'Shelf',
   notes: 'Notes',
   estimated: 'Estimated date',
   follow: 'Follow your repair',

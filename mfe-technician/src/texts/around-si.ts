@@ -44,6 +44,9 @@ const passport: (typeof aroundEn)['passport'] = {
   earlier: (count) => `පෙර අලුත්වැඩියා ${count}`,
   newestOnly: (shown) => `නවතම ${shown}`,
   completed: (day) => `${day} දින සම්පූර්ණයි`,
+  repairWarranty: (day) => `${day} දක්වා අලුත්වැඩියාවේ වගකීම`,
+  takeOver: 'මෙම තොරතුරු යොදන්න',
+  owner: (name) => `පෙර වතාවේ ගෙන ආවේ ${name}`,
 };
 
 const ticket: (typeof aroundEn)['ticket'] = {
@@ -56,6 +59,14 @@ const ticket: (typeof aroundEn)['ticket'] = {
   label: 'ලේබලය 62 × 29 mm',
   size: 'කඩදාසිය',
   printNow: 'මුද්‍රණය කරන්න',
+  receipt: 'රිසිට්පත',
+  charged: 'මිල',
+  paid: 'ගෙවූ මුදල',
+  open: 'තව ගෙවිය යුතු',
+  repairWarranty: 'අලුත්වැඩියාවේ වගකීම',
+  warrantyUntil: (day) => `${day} දක්වා`,
+  returned: 'ආපසු දුන් දිනය',
+  by: 'දුන්නේ',
   shop: 'අලුත්වැඩියා අංශය',
   job: 'වැඩ අංකය',
   received: 'භාරගත් දිනය',
@@ -65,6 +76,8 @@ const ticket: (typeof aroundEn)['ticket'] = {
   phone: 'දුරකථන අංකය',
   accessories: 'උපාංග',
   noAccessories: 'නැත',
+  fault: 'පැවසූ දෝෂය',
+  shelf: 'රාක්කය',
   notes: 'සටහන්',
   estimated: 'අපේක්ෂිත දිනය',
   follow: 'ඔබගේ අලුත්වැඩියාව බලන්න',

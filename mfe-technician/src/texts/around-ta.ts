@@ -46,6 +46,9 @@ const passport: (typeof aroundEn)['passport'] = {
   earlier: (count) => (count === 1 ? '1 முந்தைய பழுதுபார்ப்பு' : `${count} முந்தைய பழுதுபார்ப்புகள்`),
   newestOnly: (shown) => `புதிய ${shown} மட்டும்`,
   completed: (day) => `நிறைவடைந்தது ${day}`,
+  repairWarranty: (day) => `${day} வரை பழுதுபார்ப்பு உத்தரவாதம்`,
+  takeOver: 'இந்த விவரங்களை எடுக்கவும்',
+  owner: (name) => `கடந்த முறை கொண்டு வந்தவர் ${name}`,
 };
 
 const ticket: (typeof aroundEn)['ticket'] = {
@@ -58,6 +61,14 @@ const ticket: (typeof aroundEn)['ticket'] = {
   label: 'லேபிள் 62 × 29 mm',
   size: 'தாள்',
   printNow: 'அச்சிடவும்',
+  receipt: 'ரசீது',
+  charged: 'விலை',
+  paid: 'செலுத்தியது',
+  open: 'மீதித் தொகை',
+  repairWarranty: 'பழுதுபார்ப்பின் உத்தரவாதம்',
+  warrantyUntil: (day) => `${day} வரை`,
+  returned: 'திருப்பித் தந்த திகதி',
+  by: 'தந்தவர்',
   shop: 'பழுதுபார்ப்புப் பிரிவு',
   job: 'வேலை இலக்கம்',
   received: 'பெற்ற திகதி',
@@ -67,6 +78,8 @@ const ticket: (typeof aroundEn)['ticket'] = {
   phone: 'தொலைபேசி இலக்கம்',
   accessories: 'துணைக்கருவிகள்',
   noAccessories: 'இல்லை',
+  fault: 'கூறப்பட்ட பழுது',
+  shelf: 'அலமாரி',
   notes: 'குறிப்புகள்',
   estimated: 'எதிர்பார்க்கும் திகதி',
   follow: 'உங்கள் பழுதுபார்ப்பைப் பார்க்கவும்',

@@ -57,7 +57,16 @@ const repairs = {
   estimated: 'Estimated Date',
   notes: 'Notes',
   notesHint: 'The customer reads this in the tracker.',
-  columns: { device: 'Device', serial: 'Serial No', progress: 'Progress', eta: 'ETA', edit: 'Edit' },
+  columns: {
+    device: 'Device',
+    serial: 'Serial No',
+    progress: 'Progress',
+    eta: 'ETA',
+    customer: 'Customer',
+    technician: 'Technician',
+    shelf: 'Shelf',
+    edit: 'Edit',
+  },
   search: 'Search by job, device, serial, name or phone',
   create: 'Create Repair',
   save: 'Save Changes',
@@ -66,6 +75,7 @@ const repairs = {
   edit: (device: string, serial: string) => `Edit ${device}, ${serial}`,
   empty: 'No repairs found',
   overdue: 'overdue',
+  age: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`),
   loadFailed: 'Failed to load repairs',
   created: 'Repair Create Successfully',
   createFailed: 'Failed to create repair',
@@ -82,7 +92,13 @@ const repairs = {
 };
 
 const job = {
-  more: 'Customer, accessories and internal notes',
+  title: (number: string, device: string) => `Job ${number} · ${device}`,
+  changedMeanwhile: (fields: string) =>
+    `Somebody else has changed this job meanwhile: ${fields}. When you save, you choose what to keep.`,
+  more: 'Email, language, order and internal notes',
+  reportedFault: 'Reported fault',
+  faultExample: 'No picture at night',
+  shelf: 'Shelf',
   internalNotes: 'Internal notes',
   internalHint: 'Only staff read this, never the customer.',
   customerName: 'Customer',
@@ -109,6 +125,12 @@ const job = {
   takeOver: 'Take over',
   release: 'Release',
   assignFailed: 'That did not work. Please try again.',
+  quote: 'Quote',
+  quoteStates: { sent: 'sent', approved: 'approved', declined: 'declined' },
+  handOver: 'Hand-over',
+  paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,
+  warrantyUntil: (day: string) => `warranty until ${day}`,
+  signed: 'signed',
   photo: 'Photo',
   photos: 'Photos',
   photoKinds: { before: 'Before', after: 'After' },
@@ -139,6 +161,11 @@ const desk = {
   table: 'Table',
   board: 'Board',
   showAll: 'Show all repairs',
+  sort: 'Order',
+  urgent: 'Most urgent first',
+  newest: 'Newest first',
+  urgentRule:
+    'Overdue first, then by promised day, then the longest here; what is ready or completed comes after.',
 };
 
 const board = {

@@ -63,6 +63,9 @@ const repairs: (typeof en)['repairs'] = {
     serial: 'අනුක්‍රමික අංකය',
     progress: 'ප්‍රගතිය',
     eta: 'දිනය',
+    customer: 'පාරිභෝගිකයා',
+    technician: 'කාර්මික ශිල්පියා',
+    shelf: 'රාක්කය',
     edit: 'වෙනස් කරන්න',
   },
   search: 'රැකියා අංකය, උපකරණය, අනුක්‍රමික අංකය, නම හෝ දුරකථනයෙන් සොයන්න',
@@ -73,6 +76,7 @@ const repairs: (typeof en)['repairs'] = {
   edit: (device, serial) => `${device}, ${serial} වෙනස් කරන්න`,
   empty: 'අලුත්වැඩියා හමු නොවීය',
   overdue: 'ප්‍රමාදයි',
+  age: (days) => (days === 0 ? 'අද සිට' : `දින ${days}ක සිට`),
   loadFailed: 'අලුත්වැඩියා පූරණය කළ නොහැකි විය',
   created: 'අලුත්වැඩියාව සාර්ථකව එක් කරන ලදී',
   createFailed: 'අලුත්වැඩියාව එක් කළ නොහැකි විය',
@@ -89,7 +93,13 @@ const repairs: (typeof en)['repairs'] = {
 };
 
 const job: (typeof en)['job'] = {
-  more: 'පාරිභෝගිකයා, උපාංග සහ අභ්‍යන්තර සටහන්',
+  title: (number, device) => `කාර්යය ${number} · ${device}`,
+  changedMeanwhile: (fields) =>
+    `මේ අතර වෙනත් අයෙක් මෙම කාර්යය වෙනස් කර ඇත: ${fields}. සුරකින විට තබා ගත යුතු දේ ඔබ තෝරයි.`,
+  more: 'විද්‍යුත් තැපෑල, භාෂාව, ඇණවුම සහ අභ්‍යන්තර සටහන්',
+  reportedFault: 'පැවසූ දෝෂය',
+  faultExample: 'රාත්‍රියේ රූපය නැත',
+  shelf: 'රාක්කය',
   internalNotes: 'අභ්‍යන්තර සටහන්',
   internalHint: 'මෙය කියවන්නේ කාර්ය මණ්ඩලය පමණි; පාරිභෝගිකයාට නොපෙනේ.',
   customerName: 'පාරිභෝගිකයා',
@@ -116,6 +126,12 @@ const job: (typeof en)['job'] = {
   takeOver: 'මට පවරා ගන්න',
   release: 'නිදහස් කරන්න',
   assignFailed: 'එය සිදු කළ නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
+  quote: 'මිල ගණන්',
+  quoteStates: { sent: 'යවන ලදී', approved: 'අනුමතයි', declined: 'ප්‍රතික්ෂේපිතයි' },
+  handOver: 'ආපසු දීම',
+  paidOf: (paid, charged) => `${charged} න් ${paid} ගෙවා ඇත`,
+  warrantyUntil: (day) => `${day} දක්වා වගකීම`,
+  signed: 'අත්සන් කර ඇත',
   photo: 'ඡායාරූපය',
   photos: 'ඡායාරූප',
   photoKinds: { before: 'පෙර', after: 'පසු' },
@@ -146,6 +162,10 @@ const desk: (typeof en)['desk'] = {
   table: 'වගුව',
   board: 'පුවරුව',
   showAll: 'සියලු අලුත්වැඩියා පෙන්වන්න',
+  sort: 'අනුපිළිවෙල',
+  urgent: 'හදිසි ඒවා පළමුව',
+  newest: 'නවතම ඒවා පළමුව',
+  urgentRule: 'පළමුව ප්‍රමාද වූ, පසුව පොරොන්දු වූ දිනය අනුව, පසුව වැඩිම කලක් ඇති; සූදානම් හෝ සම්පූර්ණ ඒවා අවසානයට.',
 };
 
 const board: (typeof en)['board'] = {

@@ -64,6 +64,9 @@ const repairs: (typeof en)['repairs'] = {
     serial: 'தொடர் இலக்கம்',
     progress: 'முன்னேற்றம்',
     eta: 'திகதி',
+    customer: 'வாடிக்கையாளர்',
+    technician: 'தொழில்நுட்பர்',
+    shelf: 'அலமாரி',
     edit: 'மாற்றவும்',
   },
   search: 'தேடல்: வேலை எண், சாதனம், வரிசை எண், பெயர், தொலைபேசி',
@@ -74,6 +77,7 @@ const repairs: (typeof en)['repairs'] = {
   edit: (device, serial) => `மாற்றவும்: ${device}, ${serial}`,
   empty: 'பழுதுபார்ப்புகள் எதுவும் கிடைக்கவில்லை',
   overdue: 'தாமதம்',
+  age: (days) => (days === 0 ? 'இன்று முதல்' : `${days} நாட்களாக`),
   loadFailed: 'பழுதுபார்ப்புகளை ஏற்ற முடியவில்லை',
   created: 'பழுதுபார்ப்பு வெற்றிகரமாகச் சேர்க்கப்பட்டது',
   createFailed: 'பழுதுபார்ப்பைச் சேர்க்க முடியவில்லை',
@@ -90,7 +94,13 @@ const repairs: (typeof en)['repairs'] = {
 };
 
 const job: (typeof en)['job'] = {
-  more: 'வாடிக்கையாளர், துணைக்கருவிகள் மற்றும் உள்ளகக் குறிப்புகள்',
+  title: (number, device) => `வேலை ${number} · ${device}`,
+  changedMeanwhile: (fields) =>
+    `இதற்கிடையில் வேறொருவர் இந்த வேலையை மாற்றியுள்ளார்: ${fields}. சேமிக்கும்போது எதை வைத்திருப்பது என்று தேர்வு செய்வீர்கள்.`,
+  more: 'மின்னஞ்சல், மொழி, ஆர்டர் மற்றும் உள்ளகக் குறிப்புகள்',
+  reportedFault: 'கூறப்பட்ட பழுது',
+  faultExample: 'இரவில் படம் இல்லை',
+  shelf: 'அலமாரி',
   internalNotes: 'உள்ளகக் குறிப்புகள்',
   internalHint: 'இதை ஊழியர்கள் மட்டுமே வாசிப்பார்கள்; வாடிக்கையாளருக்குத் தெரியாது.',
   customerName: 'வாடிக்கையாளர்',
@@ -117,6 +127,12 @@ const job: (typeof en)['job'] = {
   takeOver: 'எனக்கு மாற்றவும்',
   release: 'விடுவிக்கவும்',
   assignFailed: 'அதைச் செய்ய முடியவில்லை. தயவுசெய்து மீண்டும் முயற்சிக்கவும்.',
+  quote: 'விலைமதிப்பு',
+  quoteStates: { sent: 'அனுப்பப்பட்டது', approved: 'ஏற்கப்பட்டது', declined: 'மறுக்கப்பட்டது' },
+  handOver: 'ஒப்படைப்பு',
+  paidOf: (paid, charged) => `${charged} இல் ${paid} செலுத்தப்பட்டது`,
+  warrantyUntil: (day) => `${day} வரை உத்தரவாதம்`,
+  signed: 'கையொப்பமிடப்பட்டது',
   photo: 'புகைப்படம்',
   photos: 'புகைப்படங்கள்',
   photoKinds: { before: 'முன்', after: 'பின்' },
@@ -147,6 +163,11 @@ const desk: (typeof en)['desk'] = {
   table: 'அட்டவணை',
   board: 'பலகை',
   showAll: 'எல்லாப் பழுதுபார்ப்புகளையும் காட்டவும்',
+  sort: 'வரிசை',
+  urgent: 'அவசரமானவை முதலில்',
+  newest: 'புதியவை முதலில்',
+  urgentRule:
+    'முதலில் தாமதமானவை, பின் உறுதியளித்த திகதிப்படி, பின் நீண்ட நாள் உள்ளவை; தயாரானவையும் நிறைவடைந்தவையும் கடைசியில்.',
 };
 
 const board: (typeof en)['board'] = {

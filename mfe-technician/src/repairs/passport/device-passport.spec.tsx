@@ -5,7 +5,7 @@ import { aPage, SIGNED_IN } from '../a-repair.fixture';
 import RepairsPage from '../repairs.page';
 import type { DevicePassport as Passport } from '@netra/api-client';
 
-const nothing: Passport = { sale: null, total: 0, repairs: [], isRepeatFault: false };
+const nothing: Passport = { sale: null, total: 0, repairs: [], customer: null, isRepeatFault: false };
 const sale: NonNullable<Passport['sale']> = {
   orderId: 'NT-1',
   status: 'completed',

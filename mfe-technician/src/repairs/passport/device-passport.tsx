@@ -1,5 +1,5 @@
 import type { DevicePassport as Passport } from '@netra/api-client';
-import { Badge, formatDate, Icon, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
+import { Badge, Button, formatDate, Icon, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { useId } from 'react';
 import { StageBadge } from '../stage-badge';
 import { aroundTexts } from '../../texts/around';
@@ -7,8 +7,16 @@ import { texts } from '../../texts/texts';
 import styles from './device-passport.module.css';
 import { usePassport } from './passport.api';
 
+interface DevicePassportProps {
+  serial: string;
+  /** The repair that is looked at. */
+  before?: string;
+  /** Offers to fill in what is known. */
+  onTakeOver?: (passport: Passport) => void;
+}
+
 /** The sale, warranty and earlier repairs of a device, shown while its serial is typed. */
-export function DevicePassport({ serial, before }: { serial: string; before?: string }) {
+export function DevicePassport({ serial, before, onTakeOver }: DevicePassportProps) {
   const t = useTexts(aroundTexts).passport;
   const { data, isLoading, isError } = usePassport(serial, before);
   const headingId = useId();
@@ -24,6 +32,14 @@ export function DevicePassport({ serial, before }: { serial: string; before?: st
         {data ? <Known passport={data} /> : null}
       </div>
       {data && data.repairs.length > 0 ? <Earlier passport={data} /> : null}
+      {data && onTakeOver && (data.sale || data.total > 0) ? (
+        <div className={styles.takeOver}>
+          {data.customer ? <p>{t.owner(data.customer.name)}</p> : null}
+          <Button size="small" onClick={() => onTakeOver(data)}>
+            {t.takeOver}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -89,6 +105,7 @@ function Earlier({ passport: { repairs, total } }: { passport: Passport }) {
               {formatDate(repair.createdAt)} · {repair.deviceName}
               {repair.outcome ? ` · ${outcomes[repair.outcome]}` : null}
               {repair.completedAt ? ` · ${t.completed(formatDate(repair.completedAt))}` : null}
+              {repair.warrantyUntil ? ` · ${t.repairWarranty(formatDate(repair.warrantyUntil))}` : null}
             </span>
             <StageBadge stage={repair.progress} />
           </li>

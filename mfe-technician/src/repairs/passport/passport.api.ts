@@ -1,8 +1,7 @@
 import { read, useQuery } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../../shared/use-settled';
 import { repairsKey } from '../repairs.api';
 
-const PAUSE_MS = 300;
 const SHORTEST = 3;
 
 /** What is known of the device with this serial, fetched once the typing pauses; `before` is the repair on the screen. */
@@ -20,15 +19,4 @@ export function usePassport(typed: string, before?: string) {
   });
   // Never shows another serial's data.
   return { data: isSettled ? data : undefined, isLoading, isError: isError && isSettled };
-}
-
-/** The debounced value; the first value at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
 }

@@ -12,11 +12,16 @@ export function Label({ repair, link }: Ticket) {
     <article className={styles.label}>
       <QrCode text={link} label={t.qr} className={styles.labelCode} />
       <div className={styles.labelText}>
-        <strong>
-          {company.name} {jobNumber(repair)}
+        <strong className={styles.labelHead}>
+          <span>
+            {company.name} {jobNumber(repair)}
+          </span>
+          {repair.shelf ? <span>{repair.shelf}</span> : null}
         </strong>
         <span className={styles.clip}>{repair.deviceName}</span>
         <span className={styles.labelSerial}>{repair.serialNo}</span>
+        {repair.reportedFault ? <span className={styles.clip}>{repair.reportedFault}</span> : null}
+        {repair.accessories ? <span className={styles.clip}>+ {repair.accessories}</span> : null}
         {repair.customerName ? <span className={styles.clip}>{repair.customerName}</span> : null}
         <span>{formatDate(repair.createdAt)}</span>
       </div>

@@ -1,11 +1,13 @@
-import type { Repair } from '@netra/api-client';
-import { call, useQuery } from '@netra/web-kit';
+import type { Repair, SignedHandOver } from '@netra/api-client';
+import { ApiError, call, useQuery } from '@netra/web-kit';
 import { repairsKey } from '../repairs.api';
 
 export interface Ticket {
   repair: Repair;
   /** The private link of the customer. */
   link: string;
+  /** Null before the device is given back. */
+  handOver: SignedHandOver | null;
 }
 
 /** A repair with the link that is printed on its ticket. */
@@ -18,6 +20,14 @@ export const useTicket = (id: string) =>
         call('GET /repairs/{id}', options),
         call('GET /repairs/{id}/ticket', options),
       ]);
-      return { repair, link };
+      const wasGiven = repair.progress === 'Completed';
+      const handOver = wasGiven ? await call('GET /repairs/{id}/hand-over', options).catch(orNone) : null;
+      return { repair, link, handOver };
     },
   });
+
+/** A repair may be completed without a hand-over. */
+function orNone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

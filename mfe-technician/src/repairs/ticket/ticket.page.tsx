@@ -13,11 +13,15 @@ import {
 import { aroundTexts } from '../../texts/around';
 import { JobTicket } from './job-ticket';
 import { Label } from './label';
+import { Receipt } from './receipt';
 import { useTicket } from './ticket.api';
 import styles from './ticket.module.css';
+import { usePrint } from './use-print';
 import { type PaperSize, usePaper } from './use-paper';
 
-/** The paper of a job: a ticket for the customer, or a label for the device. */
+const SIZES: readonly PaperSize[] = ['a4', 'label', 'receipt'];
+
+/** The paper of a job: a ticket for the customer, a label for the device, or the receipt of the hand-over. */
 export default function TicketPage() {
   const t = useTexts(aroundTexts).ticket;
   const { id = '' } = useParams();
@@ -31,14 +35,15 @@ export default function TicketPage() {
 function Paper({ id }: { id: string }) {
   const t = useTexts(aroundTexts).ticket;
   const [params, setParams] = useSearchParams();
-  const size: PaperSize = params.get('size') === 'label' ? 'label' : 'a4';
+  const size = SIZES.find((one) => one === params.get('size')) ?? 'a4';
   usePaper(size);
   const query = useTicket(id);
   const choose = (asked: PaperSize) => setParams({ size: asked }, { replace: true });
+  usePrint(query.isSuccess ? params.get('print') : null, size, choose);
   return (
     <Page title={t.title} titleHidden width="full">
       <div className={styles.tools} role="group" aria-label={t.size}>
-        {(['a4', 'label'] as const).map((each) => (
+        {SIZES.filter((each) => each !== 'receipt' || query.data?.handOver).map((each) => (
           <Button key={each} aria-pressed={size === each} onClick={() => choose(each)}>
             {t[each]}
           </Button>
@@ -59,6 +64,7 @@ function Paper({ id }: { id: string }) {
       {query.isError ? <ErrorState title={t.failed} onRetry={() => void query.refetch()} /> : null}
       {query.data && size === 'a4' ? <JobTicket {...query.data} /> : null}
       {query.data && size === 'label' ? <Label {...query.data} /> : null}
+      {query.data && size === 'receipt' ? <Receipt {...query.data} /> : null}
     </Page>
   );
 }

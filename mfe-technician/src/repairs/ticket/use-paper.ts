@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
-export type PaperSize = 'a4' | 'label';
+export type PaperSize = 'a4' | 'label' | 'receipt';
 
 const PAGES: Record<PaperSize, string> = {
   a4: '@page { size: a4; margin: 12mm }',
+  receipt: '@page { size: a4; margin: 12mm }',
   label: '@page { size: 62mm 29mm; margin: 0 }',
 };
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
-import { CustomerFields, InternalNotes, OutcomeField, RepairFields } from '../repair-fields';
+import { CustomerFields, HandedInFields, InternalNotes, OutcomeField, RepairFields } from '../repair-fields';
 import { useRepairForm } from '../use-repair-form';
 import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
@@ -24,6 +24,7 @@ export function CorrectDialog({ save, onClose }: { save: WaitingSave; onClose: (
       <Form form={form} label={t.correctTitle}>
         <RepairFields form={form} />
         <OutcomeField form={form} />
+        <HandedInFields form={form} />
         <InternalNotes form={form} />
         <CustomerFields form={form} />
         <FormActions>

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { storedText } from '@netra/web-kit';
-import type { RepairValues } from '../repair-values';
+import { emptyRepair, type RepairValues } from '../repair-values';
 
 /** A save that the server has not confirmed. It stays in the browser until it is sent or discarded. */
 export interface WaitingSave {
@@ -93,11 +93,17 @@ export class WaitingSaves {
 function parse(text: string | null): WaitingSave[] {
   try {
     const saves: unknown = text ? JSON.parse(text) : [];
-    return Array.isArray(saves) ? (saves as WaitingSave[]) : [];
+    return Array.isArray(saves) ? (saves as WaitingSave[]).map(withAllFields) : [];
   } catch {
     return [];
   }
 }
+
+/** A save that an earlier version of this screen has kept lacks the newer fields. */
+const withAllFields = (save: WaitingSave): WaitingSave => ({
+  ...save,
+  values: { ...emptyRepair, ...save.values },
+});
 
 const known = new Map<string, WaitingSaves>();
 

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { call, unique } from './support/api.js';
+import { atBench, benchToken, newTechnician, type BenchAccount } from './support/bench.js';
+import { PHONE, TABLET, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { countWork, workOf } from './support/work-counter.js';
+
+interface Job {
+  _id: string;
+  progress: string;
+  quote: { state: string; answerNote: string | null } | null;
+}
+
+describe('a day at the workbench', () => {
+  const on = platform();
+  let account: BenchAccount;
+  let token = '';
+
+  beforeAll(async () => {
+    account = await newTechnician(on.stack);
+    token = await benchToken(on.stack, account);
+  }, 60_000);
+
+  const takeIn = async (more: object = {}) => {
+    const body = {
+      deviceName: 'Netra Dome',
+      serialNo: unique('SN').toUpperCase(),
+      estimatedDate: '2027-01-15',
+      ...more,
+    };
+    const { body: job } = await call<Job & { serialNo: string }>(on.stack.origin, 'POST /repairs', {
+      token,
+      body,
+    });
+    return job;
+  };
+  const jobOf = async ({ _id }: Pick<Job, '_id'>) =>
+    (await call<Job>(on.stack.origin, `GET /repairs/${_id}`, { token })).body;
+  const linkOf = async ({ _id }: Job) =>
+    (await call<{ link: string }>(on.stack.origin, `GET /repairs/${_id}/ticket`, { token })).body.link;
+  const workbench = async (viewport?: { width: number; height: number }) => {
+    const bench = await atBench(on.browser, on.stack, account, viewport ? { viewport } : {});
+    await countWork(bench.context);
+    await bench.page.reload();
+    await bench.page.getByRole('form', { name: 'New Repair' }).waitFor();
+    return bench;
+  };
+  const openJob = async (page: Page, { serialNo }: { serialNo: string }) => {
+    await page.getByRole('button', { name: `Edit Netra Dome, ${serialNo}` }).click();
+    return page.getByRole('dialog', { name: 'Edit Repair' });
+  };
+
+  test('a device of a known customer is taken in and printed with three clicks and six fields', async () => {
+    await takeIn({
+      customerName: 'Kamala Silva',
+      customerPhone: '0771234567',
+      customerEmail: 'k@example.lk',
+    });
+    const { page, context, errors } = await workbench();
+    const form = page.getByRole('form', { name: 'New Repair' });
+    await form.getByLabel(/Device Name/).fill('Netra Dome');
+    await form.getByLabel(/Serial No/).fill(unique('SN').toUpperCase());
+    await form.getByLabel('Reported fault').fill('No picture at night');
+    await form.getByLabel('Phone').fill('07712');
+    await form.getByRole('button', { name: /Kamala Silva/ }).click();
+    await form.getByLabel(/Estimated Date/).fill('2027-01-15');
+    await form.getByLabel('Accessories').fill('Adapter');
+    await form.getByRole('button', { name: 'Save and print' }).click();
+    await page.waitForURL(/\/technician\/tickets\/[\w-]+\?size=label/);
+    for (const text of ['No picture at night', '+ Adapter', 'Kamala Silva'])
+      await page.getByRole('article').getByText(text).waitFor();
+    const { clicks, fields, prints } = await workOf(page);
+    expect({ clicks: clicks <= 3, fields: fields.length <= 6, prints }).toEqual({
+      clicks: true,
+      fields: true,
+      prints: 2,
+    });
+    await page.getByRole('button', { name: 'A4 ticket' }).click();
+    for (const text of ['No picture at night', 'Adapter', 'Kamala Silva'])
+      await page.getByRole('article').getByText(text).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('a quote is sent with four clicks, approved by the private link, and seen at once', async () => {
+    const job = await takeIn({ customerName: 'Kamala Silva' });
+    const { page, context, errors } = await workbench();
+    const dialog = await openJob(page, job);
+    await dialog.getByRole('button', { name: 'New quote' }).click();
+    await dialog.getByLabel('Line 1', { exact: true }).fill('Cleaning');
+    await dialog.getByLabel('Amount of line 1').fill('1500');
+    await dialog.getByLabel('Line 2', { exact: true }).fill('Lens');
+    await dialog.getByLabel('Amount of line 2').fill('2500.50');
+    await dialog.getByRole('button', { name: 'Send the quote' }).click();
+    await dialog.getByText('Rs 4,000.50 · Waits for the customer').waitFor();
+    expect((await workOf(page)).clicks).toBeLessThanOrEqual(4);
+
+    const guest = await visitor(on.browser, on.stack.origin, PHONE);
+    await guest.page.goto(await linkOf(job));
+    await guest.page.getByText('Rs 4,000.50').waitFor();
+    expect((await new AxeBuilder({ page: guest.page }).analyze()).violations).toEqual([]);
+    await guest.page.getByLabel('A note to us (optional)').fill('Please hurry');
+    await guest.page.getByRole('button', { name: 'Approve' }).click();
+    await guest.page.getByText(/You approved this on/).waitFor();
+    await dialog.getByText('Rs 4,000.50 · Approved').waitFor();
+    await dialog.getByText('“Please hurry”').waitFor();
+    expect((await jobOf(job)).quote).toMatchObject({ state: 'approved', answerNote: 'Please hurry' });
+    expect([...errors, ...guest.errors]).toEqual([]);
+    await Promise.all([context.close(), guest.context.close()]);
+  }, 120_000);
+
+  test.each([PHONE, TABLET])(
+    'on a screen of $width pixels, a job fills the screen, begins at its first field, and is handed over with three clicks',
+    async (viewport) => {
+      const job = await takeIn();
+      const { page, context, errors } = await workbench(viewport);
+      const dialog = await openJob(page, job);
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+      expect(await dialog.getByLabel(/Device Name/).evaluate((field) => field.matches(':focus'))).toBe(true);
+      await dialog.getByRole('button', { name: 'Hand over' }).click();
+      const pad = dialog.getByRole('img', { name: /Sign here/ });
+      await pad.scrollIntoViewIfNeeded();
+      const box = (await pad.boundingBox())!;
+      await page.mouse.move(box.x + 20, box.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120, box.y + 50, { steps: 8 });
+      await page.mouse.up();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      // To open it, to begin, and the signature, which is none.
+      expect((await workOf(page)).clicks - 1).toBeLessThanOrEqual(2);
+      await dialog.getByRole('button', { name: 'Complete and print' }).click();
+      await page.waitForURL(/size=receipt/);
+      await page.getByRole('img', { name: 'Signature of the customer' }).waitFor();
+      expect(await workOf(page)).toMatchObject({ clicks: 1, prints: 1 });
+      expect((await jobOf(job)).progress).toBe('Completed');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
+  test('a job that a colleague moves is moved on the board of the others, who lose nothing that they type', async () => {
+    const job = await takeIn();
+    const { page, context, errors } = await workbench();
+    await page.getByLabel(/Device Name/).fill('Half typed');
+    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('list', { name: 'Received' }).getByText(job.serialNo).waitFor();
+    await call(on.stack.origin, `PUT /repairs/${job._id}`, {
+      token,
+      body: {
+        deviceName: 'Netra Dome',
+        serialNo: job.serialNo,
+        estimatedDate: '2027-01-15',
+        progress: 'Repairing',
+      },
+    });
+    await page.getByRole('list', { name: 'Repairing' }).getByText(job.serialNo).waitFor({ timeout: 5_000 });
+    await page.getByRole('button', { name: 'Table' }).click();
+    expect(await page.getByLabel(/Device Name/).inputValue()).toBe('Half typed');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

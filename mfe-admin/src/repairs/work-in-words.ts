@@ -1,0 +1,26 @@
+import type { RepairQuote } from '@netra/api-client';
+import { formatDate, formatMoney } from '@netra/web-kit';
+import type { RepairTexts } from './use-repair-texts';
+
+/** A quote in one line: what it has, the sum and the answer. */
+export function quoteInWords(
+  { lines, total, state, answerNote }: RepairQuote,
+  { quoteStates }: RepairTexts,
+): string {
+  const listed = lines.map(({ text, amount }) => `${text} ${formatMoney(amount)}`).join(', ');
+  return `${listed} = ${formatMoney(total)}, ${quoteStates[state]}${answerNote ? `, “${answerNote}”` : ''}`;
+}
+
+/** How a device was given back, as its history has it. */
+export function handOverInWords(json: string, t: RepairTexts): string {
+  const { charged, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
+    charged: number;
+    paid: number;
+    warrantyUntil: string | null;
+    isSigned: boolean;
+  };
+  const parts = [t.paidOf(formatMoney(paid), formatMoney(charged))];
+  if (warrantyUntil) parts.push(t.warrantyUntil(formatDate(warrantyUntil)));
+  if (isSigned) parts.push(t.signed);
+  return parts.join(', ');
+}

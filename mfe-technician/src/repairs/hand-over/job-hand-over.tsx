@@ -1,0 +1,41 @@
+import type { Repair } from '@netra/api-client';
+import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { workTexts } from '../../texts/work';
+import asideStyles from '../job-aside.module.css';
+import { HandOverForm } from './hand-over-form';
+
+/** Giving the device back: the last step of a job. */
+export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
+  const t = useTexts(workTexts).handOver;
+  const [isOpen, setOpen] = useState(false);
+  const isDone = job.progress === 'Completed';
+  return (
+    <section className={asideStyles.part}>
+      <h3 className={asideStyles.heading}>{t.title}</h3>
+      {isOpen && !isDone ? <HandOverForm job={job} onClose={() => setOpen(false)} /> : null}
+      {isOpen || isDone ? null : (
+        <div>
+          <Button
+            icon={<Icon name="badge-check" size={16} />}
+            disabled={hasChanges}
+            title={hasChanges ? t.saveFirst : undefined}
+            onClick={() => setOpen(true)}
+          >
+            {t.start}
+          </Button>
+        </div>
+      )}
+      {isDone ? (
+        <div>
+          <LinkButton
+            to={`/technician/tickets/${encodeURIComponent(job._id)}?size=receipt`}
+            icon={<Icon name="printer" size={16} />}
+          >
+            {t.receipt}
+          </LinkButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, jest, test } from '@jest/globals';
+import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
+import RepairsPage from './repairs.page';
+
+const kamala = { name: 'Kamala Silva', phone: '0771234567', email: 'kamala@mail.lk', language: 'si' };
+const open = (api: object = {}) =>
+  renderPage(<RepairsPage />, {
+    route: '/technician/repairs',
+    storage: SIGNED_IN,
+    api: {
+      'GET /repairs': aPage([]),
+      'GET /repairs/passport/*': { sale: null, total: 0, repairs: [], customer: null, isRepeatFault: false },
+      'GET /repairs/customers': { customers: [kamala] },
+      'POST /repairs': aRepair(),
+      ...api,
+    },
+  });
+const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
+const made = (calls: ApiCall[]) =>
+  calls.find(({ method, path }) => method === 'POST' && path === '/repairs')?.body;
+
+async function fillIn(user: UserEvent) {
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome');
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
+  fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2030-12-01' } });
+}
+
+test('a known customer, when the number is begun, is offered and filled in by one click', async () => {
+  const { user, calls, container } = open();
+  await fillIn(user);
+  await user.type(form().getByRole('textbox', { name: 'Phone' }), '07712');
+  const offer = await form().findByRole('button', { name: /Kamala Silva/ });
+  await expectNoViolations(container);
+  await user.click(offer);
+  expect(form().getByRole('textbox', { name: 'Phone' })).toHaveValue('0771234567');
+  expect(form().queryByRole('button', { name: /Kamala Silva/ })).toBeNull();
+  await user.click(form().getByRole('button', { name: 'Create Repair' }));
+  await waitFor(() =>
+    expect(made(calls)).toMatchObject({
+      customerName: 'Kamala Silva',
+      customerPhone: '0771234567',
+      customerEmail: 'kamala@mail.lk',
+      customerLanguage: 'si',
+    }),
+  );
+  expect(calls.filter(({ path }) => path.startsWith('/repairs/customers'))).toHaveLength(1);
+});
+
+test('a known device, when it is taken over, fills in order, device and customer', async () => {
+  const sale = {
+    orderId: 'NT-1',
+    status: 'completed',
+    productId: 'CAM',
+    productName: 'Dome 4MP',
+    soldOn: '2026-01-10',
+    warrantyUntil: '2027-01-10',
+    isUnderWarranty: true,
+  };
+  const { user } = open({
+    'GET /repairs/passport/*': { sale, total: 0, repairs: [], customer: kamala, isRepeatFault: false },
+  });
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
+  await user.click(await form().findByRole('button', { name: 'Take over' }));
+  expect(form().getByRole('textbox', { name: /Device Name/ })).toHaveValue('Dome 4MP');
+  expect(form().getByRole('textbox', { name: 'Customer' })).toHaveValue('Kamala Silva');
+  expect(form().getByLabelText('Order number')).toHaveValue('NT-1');
+});
+
+test('a device, when it is saved to print, has its photo stored and opens its papers', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+  const { user, calls, location } = open({ 'POST /repairs/r1/photos': aRepair() });
+  await fillIn(user);
+  await user.type(form().getByRole('textbox', { name: 'Reported fault' }), 'No picture');
+  await user.type(form().getByRole('textbox', { name: 'Shelf' }), 'A3');
+  const camera = form().getByLabelText('Take a photo');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  await user.upload(camera, new File(['x'], 'front.png', { type: 'image/png' }));
+  expect(await form().findByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await user.click(form().getByRole('button', { name: 'Save and print' }));
+  await waitFor(() => expect(location()).toBe('/technician/tickets/r1?print=all'));
+  expect(made(calls)).toMatchObject({ reportedFault: 'No picture', shelf: 'A3' });
+  expect(calls.some(({ path }) => path === '/repairs/r1/photos?kind=before')).toBe(true);
+});
+
+test('the table, when it has a job, says fault, customer, age and shelf', async () => {
+  const dayBefore = new Date(Date.now() - 86_400_000 * 1.5).toISOString();
+  open({
+    'GET /repairs': aPage([
+      aRepair({
+        reportedFault: 'No picture',
+        customerName: 'Kamala Silva',
+        customerPhone: '0771234567',
+        shelf: 'B2',
+        createdAt: dayBefore,
+      }),
+    ]),
+  });
+  const row = within(await screen.findByRole('row', { name: /Dome camera/ }));
+  for (const text of [/No picture/, 'Kamala Silva', '0771234567', 'B2', 'for 1 day'])
+    expect(row.getByText(text)).toBeInTheDocument();
+});

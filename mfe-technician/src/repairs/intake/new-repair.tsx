@@ -1,0 +1,95 @@
+import { Button, Card, Form, FormActions, Icon, IconButton, useTexts } from '@netra/web-kit';
+import { useId, useState } from 'react';
+import { intakeTexts } from '../../texts/intake';
+import { texts } from '../../texts/texts';
+import {
+  CustomerFields,
+  DeviceFields,
+  FaultField,
+  HandedInFields,
+  InternalNotes,
+  StageFields,
+} from '../repair-fields';
+import { CustomerPicker, takeCustomer } from './customer-picker';
+import { IntakePhotos } from './intake-photos';
+import styles from './new-repair.module.css';
+import { useIntake } from '../use-intake';
+
+/** The intake form. After saving it is reset. */
+export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
+  const t = useTexts(texts).repairs;
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? startsOpen;
+  const ids = { heading: useId(), body: useId() };
+  const arrow = isOpen ? 'chevron-up' : 'chevron-down';
+  return (
+    <Card as="section" aria-labelledby={ids.heading} className={styles.new}>
+      <div className={styles.head}>
+        <h2 id={ids.heading} className={styles.heading}>
+          {t.newTitle}
+        </h2>
+        <IconButton
+          label={isOpen ? t.hideForm : t.showForm}
+          aria-expanded={isOpen}
+          aria-controls={ids.body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={arrow} size={20} />
+        </IconButton>
+      </div>
+      <div id={ids.body} hidden={!isOpen}>
+        <IntakeForm />
+      </div>
+    </Card>
+  );
+}
+
+function IntakeForm() {
+  const t = useTexts(texts);
+  const intake = useTexts(intakeTexts);
+  const { form, photos, setPhotos, willPrint } = useIntake();
+  return (
+    <Form form={form} label={t.repairs.newTitle}>
+      <DeviceFields
+        form={form}
+        onTakeOver={({ sale, repairs: [newest], customer }) => {
+          form.set('deviceName', sale?.productName ?? newest?.deviceName ?? form.values.deviceName);
+          if (sale && sale.status !== 'cancelled') form.set('orderId', sale.orderId);
+          if (customer) takeCustomer(form, customer);
+        }}
+      />
+      <FaultField form={form} />
+      <CustomerPicker form={form} />
+      <StageFields form={form} isNew />
+      <HandedInFields form={form} />
+      <IntakePhotos photos={photos} onChange={setPhotos} />
+      <details className={styles.more}>
+        <summary className={styles.summary}>{t.job.more}</summary>
+        <div className={styles.extra}>
+          <CustomerFields form={form} />
+          <InternalNotes form={form} />
+        </div>
+      </details>
+      <div className={styles.foot}>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isSubmitting}
+            onClick={() => (willPrint.current = false)}
+          >
+            {t.repairs.create}
+          </Button>
+          <Button
+            type="submit"
+            icon={<Icon name="printer" size={16} />}
+            busy={form.isSubmitting}
+            onClick={() => (willPrint.current = true)}
+          >
+            {intake.saveAndPrint}
+          </Button>
+        </FormActions>
+      </div>
+    </Form>
+  );
+}

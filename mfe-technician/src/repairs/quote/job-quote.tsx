@@ -1,0 +1,50 @@
+import type { Repair, RepairQuote } from '@netra/api-client';
+import { Button, formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { workTexts } from '../../texts/work';
+import asideStyles from '../job-aside.module.css';
+import { QuoteForm } from './quote-form';
+import styles from './quote.module.css';
+import { QuoteBadge } from './quote-state';
+
+/** What the customer was told the repair costs, and the answer; a new quote replaces it. */
+export function JobQuote({ job }: { job: Repair }) {
+  const t = useTexts(workTexts).quote;
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <section className={asideStyles.part}>
+      <h3 className={asideStyles.heading}>{t.title}</h3>
+      {job.quote ? <Quote quote={job.quote} /> : <p className={styles.soft}>{t.none}</p>}
+      {isWriting ? (
+        <QuoteForm job={job} onDone={() => setWriting(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setWriting(true)}>{t.new}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Quote({ quote }: { quote: RepairQuote }) {
+  const t = useTexts(workTexts).quote;
+  return (
+    <>
+      <p role="status">
+        <QuoteBadge quote={quote} />
+      </p>
+      <ul className={styles.lines} role="list">
+        {quote.lines.map(({ kind, text, amount }, index) => (
+          <li key={index}>
+            <span>
+              {t.kinds[kind]} · {text}
+            </span>
+            <span className={styles.amount}>{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {quote.answerNote ? <p className={styles.note}>“{quote.answerNote}”</p> : null}
+      <p className={styles.soft}>{formatDate(quote.answeredAt ?? quote.sentAt, 'moment')}</p>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { QuoteLine, Repair } from '@netra/api-client';
+import {
+  Button,
+  errorText,
+  formatMoney,
+  Icon,
+  IconButton,
+  Select,
+  TextInput,
+  toast,
+  useTexts,
+} from '@netra/web-kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { workTexts } from '../../texts/work';
+import styles from './quote.module.css';
+import { useSendQuote } from '../job.api';
+
+/** A line as it is typed. */
+interface Draft {
+  kind: QuoteLine['kind'];
+  text: string;
+  amount: string;
+}
+
+const MAX_LINES = 20;
+const EMPTY: Draft[] = [
+  { kind: 'work', text: '', amount: '' },
+  { kind: 'part', text: '', amount: '' },
+];
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+const isBlank = ({ text, amount }: Draft): boolean => !text.trim() && !amount.trim();
+const isWrong = (line: Draft): boolean => !line.text.trim() || !AMOUNT.test(line.amount.trim());
+
+interface QuoteFormProps {
+  job: Repair;
+  onDone: () => void;
+}
+
+/** Lines of work and parts; a blank one is left out. The last quote is what a new one begins with. */
+export function QuoteForm({ job, onDone }: QuoteFormProps) {
+  const t = useTexts(workTexts).quote;
+  const [lines, setLines] = useState<Draft[]>(
+    job.quote?.lines.map((line) => ({ ...line, amount: String(line.amount) })) ?? EMPTY,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { submit, isRefused, isBusy } = useSubmit(job, lines, onDone);
+  const change = (at: number, more: Partial<Draft>) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)));
+  return (
+    <form ref={form} className={styles.form} aria-label={t.new} noValidate onSubmit={submit}>
+      {lines.map((line, index) => (
+        <Line
+          key={index}
+          number={index + 1}
+          line={line}
+          isInvalid={isRefused && !isBlank(line) && isWrong(line)}
+          onChange={(more) => change(index, more)}
+          onRemove={() => setLines(lines.filter((_line, at) => at !== index))}
+        />
+      ))}
+      <div role="alert" className={styles.problem}>
+        {isRefused ? t.wrong : null}
+      </div>
+      <p className={styles.sum}>
+        {t.total} <strong>{formatMoney(sumOf(lines))}</strong>
+      </p>
+      {job.customerEmail ? null : <p className={styles.soft}>{t.noMail}</p>}
+      <div className={styles.buttons}>
+        <Button
+          disabled={lines.length >= MAX_LINES}
+          icon={<Icon name="plus" size={16} />}
+          onClick={() => setLines([...lines, { kind: 'part', text: '', amount: '' }])}
+        >
+          {t.addLine}
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t.send}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSubmit({ _id: id }: Repair, lines: Draft[], onDone: () => void) {
+  const t = useTexts(workTexts).quote;
+  const send = useSendQuote();
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = lines.filter((line) => !isBlank(line));
+    const isBad = given.length === 0 || given.some(isWrong);
+    setRefused(isBad);
+    if (isBad) return;
+    const body = given.map(({ kind, text, amount }) => ({ kind, text: text.trim(), amount: Number(amount) }));
+    send.mutate(
+      { id, lines: body },
+      {
+        onSuccess: () => {
+          toast.success(t.sent);
+          onDone();
+        },
+        onError: (error) => void toast.error(errorText(error, t.failed)),
+      },
+    );
+  };
+  return { submit, isRefused, isBusy: send.isPending };
+}
+
+const sumOf = (lines: Draft[]): number =>
+  lines.reduce(
+    (cents, { amount }) => cents + (AMOUNT.test(amount.trim()) ? Math.round(Number(amount) * 100) : 0),
+    0,
+  ) / 100;
+
+interface LineProps {
+  number: number;
+  line: Draft;
+  isInvalid: boolean;
+  onChange: (more: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+function Line({ number, line: { kind, text, amount }, isInvalid, onChange, onRemove }: LineProps) {
+  const t = useTexts(workTexts).quote;
+  const kinds = (['work', 'part'] as const).map((value) => ({ value, label: t.kinds[value] }));
+  const invalid = isInvalid || undefined;
+  return (
+    <div className={styles.line}>
+      <Select
+        aria-label={t.kind(number)}
+        value={kind}
+        options={kinds}
+        onChange={({ target }) => onChange({ kind: target.value as QuoteLine['kind'] })}
+      />
+      <TextInput
+        aria-label={t.text(number)}
+        aria-invalid={invalid}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <TextInput
+        aria-label={t.amount(number)}
+        aria-invalid={invalid}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={11}
+        before={t.amountShort}
+        value={amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <IconButton label={t.removeLine(number)} onClick={onRemove}>
+        <Icon name="x" size={18} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { aroundTexts } from '../../texts/around';
+import { texts } from '../../texts/texts';
+import { SheetFacts, SheetHead } from './sheet';
+import type { Ticket } from './ticket.api';
+import styles from './ticket.module.css';
+
+/** What was paid, under which warranty the repair is, and the signature of who took the device home. */
+export function Receipt({ repair, handOver }: Ticket) {
+  const t = useTexts(aroundTexts).ticket;
+  const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
+  if (!handOver) return null;
+  const { outcome, charged, paid, warrantyUntil, at, by, signature } = handOver;
+  const open = Math.round((charged - paid) * 100) / 100;
+  return (
+    <article className={styles.sheet}>
+      <SheetHead repair={repair} title={t.receipt} />
+      <SheetFacts
+        facts={[
+          [t.device, repair.deviceName],
+          [t.serial, repair.serialNo],
+          [t.customer, repair.customerName],
+          [outcomeTerm, outcomes[outcome]],
+          ...(repair.quote?.state === 'approved'
+            ? repair.quote.lines.map(({ text, amount }): [string, string] => [text, formatMoney(amount)])
+            : []),
+          [t.charged, formatMoney(charged)],
+          [t.paid, formatMoney(paid)],
+          [t.open, open > 0 ? formatMoney(open) : null],
+          [t.repairWarranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
+          [t.returned, formatDate(at, 'moment')],
+          [t.by, by],
+        ]}
+      />
+      {signature ? (
+        <svg className={styles.signed} viewBox="0 0 400 140" role="img" aria-label={t.signature}>
+          <path d={signature} fill="none" stroke="#0e1a33" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
+      ) : null}
+      <p className={styles.signature}>{t.signature}</p>
+    </article>
+  );
+}

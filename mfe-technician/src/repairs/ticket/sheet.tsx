@@ -1,0 +1,43 @@
+import type { Repair } from '@netra/api-client';
+import { company, Logo, useTexts } from '@netra/web-kit';
+import { jobNumber } from '@netra/web-kit/office';
+import { aroundTexts } from '../../texts/around';
+import styles from './ticket.module.css';
+
+/** The head of an A4 paper: the shop, what the paper is, and the job. */
+export function SheetHead({ repair, title }: { repair: Repair; title: string }) {
+  const t = useTexts(aroundTexts).ticket;
+  return (
+    <header className={styles.sheetHead}>
+      <div>
+        <Logo />
+        <p>{company.address.join(', ')}</p>
+        <p>
+          {company.phone} · {company.email}
+        </p>
+      </div>
+      <div className={styles.jobNumber}>
+        <p>
+          {title} · {t.job}
+        </p>
+        <strong>{jobNumber(repair)}</strong>
+      </div>
+    </header>
+  );
+}
+
+/** Facts of a paper; those without a value are left out. */
+export function SheetFacts({ facts }: { facts: (readonly [term: string, value: string | null])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value], index) =>
+        value ? (
+          <div key={index}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Repair } from '@netra/api-client';
+import { expect, jest, test } from '@jest/globals';
+import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
+import RepairsPage from './repairs.page';
+import TicketPage from './ticket/ticket.page';
+
+const quote: NonNullable<Repair['quote']> = {
+  number: 1,
+  lines: [
+    { kind: 'work', text: 'Cleaning', amount: 1_500 },
+    { kind: 'part', text: 'Lens', amount: 2_500.5 },
+  ],
+  total: 4_000.5,
+  state: 'approved',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  answeredAt: '2026-11-21T09:00:00.000Z',
+  answerNote: 'Please hurry',
+};
+
+async function openJob(repair: Repair, api: object = {}) {
+  const rendered = renderPage(<RepairsPage />, {
+    path: '/technician/repairs',
+    route: '/technician/repairs?job=r1',
+    storage: SIGNED_IN,
+    api: {
+      'GET /repairs': aPage([repair]),
+      'GET /repairs/r1': repair,
+      'GET /repairs/r1/history': [],
+      'PUT /repairs/r1/quote': aRepair({ version: 3, quote: { ...quote, state: 'sent' } }),
+      'PUT /repairs/r1/hand-over': aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }),
+      ...api,
+    },
+  });
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /^Edit Repair/ })) };
+}
+const put = (calls: ApiCall[], path: string) =>
+  calls.find((call) => call.method === 'PUT' && call.path === path)?.body;
+
+test('a job, when it is opened, has its number in the title', async () => {
+  await openJob(aRepair());
+  expect(screen.getByRole('dialog', { name: 'Edit Repair Job #R1 · Dome camera' })).toBeVisible();
+});
+
+test('a quote, when its lines are typed, is sent without the blank ones', async () => {
+  const { user, dialog, calls, container } = await openJob(aRepair());
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await expectNoViolations(container);
+  expect(dialog.getByRole('textbox', { name: 'Line 1' })).toHaveFocus();
+  await user.keyboard('Cleaning{Tab}1500.50');
+  expect(dialog.getByText('Rs 1,500.50')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send the quote' }));
+  expect(await screen.findByText('Quote sent')).toBeVisible();
+  expect(put(calls, '/repairs/r1/quote')).toEqual({
+    lines: [{ kind: 'work', text: 'Cleaning', amount: 1500.5 }],
+  });
+  expect(await dialog.findByText(/Waits for the customer/)).toBeVisible();
+});
+
+test('a quote, when a line has no amount, is not sent', async () => {
+  const { user, dialog, calls } = await openJob(aRepair());
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await user.keyboard('Cleaning{Enter}');
+  expect(dialog.getByText('Each line needs a text and an amount in rupees.')).toBeVisible();
+  expect(put(calls, '/repairs/r1/quote')).toBeUndefined();
+});
+
+test('an answered quote, when its job is opened, is shown with the note', async () => {
+  const { dialog } = await openJob(aRepair({ quote }));
+  for (const text of ['Rs 4,000.50 · Approved', 'Work · Cleaning', 'Rs 2,500.50', '“Please hurry”'])
+    expect(dialog.getByText(text)).toBeVisible();
+});
+
+test('a hand-over, when it is signed, is sent with the quoted price and opens the receipt', async () => {
+  const { user, dialog, calls, container, location } = await openJob(aRepair({ quote }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await expectNoViolations(container);
+  const pad = dialog.getByRole('img', { name: /Sign here/ });
+  pad.setPointerCapture = jest.fn();
+  pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 140 }) as DOMRect;
+  fireEvent.pointerDown(pad, { clientX: 10, clientY: 20 });
+  fireEvent.pointerMove(pad, { clientX: 30, clientY: 200 });
+  fireEvent.pointerUp(pad);
+  fireEvent.pointerMove(pad, { clientX: 50, clientY: 50 });
+  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
+  await waitFor(() => expect(location()).toBe('/technician/tickets/r1?print=receipt'));
+  expect(put(calls, '/repairs/r1/hand-over')).toEqual({
+    outcome: 'repaired',
+    charged: 4000.5,
+    paid: 4000.5,
+    warrantyDays: 365,
+    signature: 'M10 20L30 140',
+  });
+});
+
+test('a hand-over, while the form of the job has changes, waits for them to be saved', async () => {
+  const { user, dialog } = await openJob(aRepair());
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
+  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+});
+
+test('a job that somebody else saves, while its form is open, says which fields changed and keeps what is typed', async () => {
+  const state = { repair: aRepair() };
+  const { user, dialog } = await openJob(state.repair, {
+    'GET /repairs/r1': () => state.repair,
+    'PUT /repairs/r1/quote': () => state.repair,
+  });
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ', typed');
+  state.repair = aRepair({ version: 4, progress: 'Repairing', quote });
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  await user.keyboard('Cleaning{Tab}1500{Enter}');
+  expect(await dialog.findByText(/Somebody else has changed this job meanwhile: Progress/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Lens is loose, typed');
+});
+
+const paper = (route: string, repair: Repair, more: object = {}) =>
+  renderPage(<TicketPage />, {
+    path: '/technician/tickets/:id',
+    route,
+    storage: SIGNED_IN,
+    api: {
+      'GET /repairs/r1': repair,
+      'GET /repairs/r1/ticket': { link: 'https://shop.example/track#AAAAAAAAAAAAAAAAAAAAAA' },
+      ...more,
+    },
+  });
+
+test('the papers of a new job, when they are asked for, are printed one after the other', async () => {
+  const printed: (string | undefined)[] = [];
+  window.print = () => void printed.push(screen.getAllByRole('article')[0]?.textContent ?? undefined);
+  paper('/technician/tickets/r1?print=all', aRepair({ reportedFault: 'No picture', shelf: 'A3' }));
+  await waitFor(() => expect(printed).toHaveLength(2));
+  for (const text of printed) expect(text).toMatch(/A3[\s\S]*No picture|No picture[\s\S]*A3/);
+  expect(printed[0]).toContain('Please bring this ticket');
+  expect(printed[1]).not.toContain('Please bring this ticket');
+});
+
+test('the receipt, when the device was given back, has payment, warranty and signature, and is printed', async () => {
+  window.print = jest.fn();
+  const handOver = {
+    outcome: 'repaired',
+    charged: 4000.5,
+    paid: 3000,
+    warrantyUntil: '2027-11-21',
+    at: '2026-11-21T09:00:00.000Z',
+    by: 'Sunil Bandara',
+    signature: 'M1 2L3 4',
+  };
+  paper('/technician/tickets/r1?print=receipt', aRepair({ progress: 'Completed', quote }), {
+    'GET /repairs/r1/hand-over': handOver,
+  });
+  expect(await screen.findByText('Rs 1,000.50')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Signature of the customer' })).toBeVisible();
+  expect(screen.getByText('until 21 Nov 2027')).toBeVisible();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});

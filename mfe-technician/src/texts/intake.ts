@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { intakeEn } from './intake-en';
+
+/** Taking a device in. */
+export const intakeTexts = defineTexts({
+  en: intakeEn,
+  si: () => import('./intake-si').then((module) => module.intakeSi),
+  ta: () => import('./intake-ta').then((module) => module.intakeTa),
+});

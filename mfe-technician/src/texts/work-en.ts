@@ -1,0 +1,43 @@
+/** What the parts of a job beside its form say, in English. */
+const quote = {
+  title: 'Quote',
+  none: 'Nothing has been quoted.',
+  new: 'New quote',
+  states: { sent: 'Waits for the customer', approved: 'Approved', declined: 'Declined' },
+  kinds: { work: 'Work', part: 'Part' },
+  kind: (line: number) => `Kind of line ${line}`,
+  text: (line: number) => `Line ${line}`,
+  amount: (line: number) => `Amount of line ${line}`,
+  amountShort: 'Rs',
+  removeLine: (line: number) => `Remove line ${line}`,
+  addLine: 'Add a line',
+  total: 'Total',
+  send: 'Send the quote',
+  cancel: 'Cancel',
+  sent: 'Quote sent',
+  failed: 'The quote could not be sent',
+  noMail: 'Without an email the customer sees it by the link on the ticket only.',
+  wrong: 'Each line needs a text and an amount in rupees.',
+};
+
+const handOver = {
+  title: 'Hand-over',
+  start: 'Hand over',
+  saveFirst: 'Save your changes first.',
+  outcome: 'Outcome',
+  charged: 'Price (Rs)',
+  paid: 'Paid (Rs)',
+  warranty: 'Warranty of the repair',
+  warranties: { 0: 'None', 30: '30 days', 90: '90 days', 180: '6 months', 365: '12 months' },
+  signature: 'Signature of the customer',
+  signHere: 'Sign here with a finger, a pen or the mouse.',
+  clear: 'Clear the signature',
+  complete: 'Complete and print',
+  cancel: 'Cancel',
+  done: 'Handed over',
+  failed: 'The hand-over could not be saved',
+  wrong: 'Enter an amount in rupees.',
+  receipt: 'Receipt',
+};
+
+export const workEn = { quote, handOver };

@@ -1,0 +1,45 @@
+import type { workEn } from './work-en';
+
+/** What the parts of a job beside its form say, in Sinhala. */
+const quote: (typeof workEn)['quote'] = {
+  title: 'මිල ගණන්',
+  none: 'මිල ගණන් දී නැත.',
+  new: 'නව මිල ගණන්',
+  states: { sent: 'පාරිභෝගිකයා එනතුරු', approved: 'අනුමතයි', declined: 'ප්‍රතික්ෂේපිතයි' },
+  kinds: { work: 'වැඩ', part: 'කොටස' },
+  kind: (line) => `${line} පේළියේ වර්ගය`,
+  text: (line) => `${line} පේළිය`,
+  amount: (line) => `${line} පේළියේ මුදල`,
+  amountShort: 'රු.',
+  removeLine: (line) => `${line} පේළිය ඉවත් කරන්න`,
+  addLine: 'පේළියක් එක් කරන්න',
+  total: 'එකතුව',
+  send: 'මිල ගණන් යවන්න',
+  cancel: 'අවලංගු කරන්න',
+  sent: 'මිල ගණන් යවන ලදී',
+  failed: 'මිල ගණන් යැවිය නොහැකි විය',
+  noMail: 'විද්‍යුත් තැපෑලක් නැතිව, පාරිභෝගිකයා එය දකින්නේ පත්‍රිකාවේ සබැඳියෙන් පමණි.',
+  wrong: 'සෑම පේළියකටම විස්තරයක් සහ රුපියල් මුදලක් අවශ්‍යයි.',
+};
+
+const handOver: (typeof workEn)['handOver'] = {
+  title: 'ආපසු දීම',
+  start: 'ආපසු දෙන්න',
+  saveFirst: 'පළමුව ඔබගේ වෙනස්කම් සුරකින්න.',
+  outcome: 'ප්‍රතිඵලය',
+  charged: 'මිල (රු.)',
+  paid: 'ගෙවූ මුදල (රු.)',
+  warranty: 'අලුත්වැඩියාවේ වගකීම',
+  warranties: { 0: 'නැත', 30: 'දින 30', 90: 'දින 90', 180: 'මාස 6', 365: 'මාස 12' },
+  signature: 'පාරිභෝගිකයාගේ අත්සන',
+  signHere: 'ඇඟිල්ලෙන්, පෑනකින් හෝ මූසිකයෙන් මෙහි අත්සන් කරන්න.',
+  clear: 'අත්සන මකන්න',
+  complete: 'අවසන් කර මුද්‍රණය කරන්න',
+  cancel: 'අවලංගු කරන්න',
+  done: 'ආපසු දෙන ලදී',
+  failed: 'ආපසු දීම සුරැකිය නොහැකි විය',
+  wrong: 'රුපියල් මුදලක් ඇතුළත් කරන්න.',
+  receipt: 'රිසිට්පත',
+};
+
+export const workSi: typeof workEn = { quote, handOver };
