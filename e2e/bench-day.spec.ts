@@ -71,6 +71,7 @@ describe('a day at the workbench', () => {
     await page.waitForURL(/\/technician\/tickets\/[\w-]+\?size=label/);
     for (const text of ['No picture at night', '+ Adapter', 'Kamala Silva'])
       await page.getByRole('article').getByText(text).waitFor();
+    await page.waitForFunction(() => (window as unknown as { work: { prints: number } }).work.prints === 2);
     const { clicks, fields, prints } = await workOf(page);
     expect({ clicks: clicks <= 3, fields: fields.length <= 6, prints }).toEqual({
       clicks: true,
@@ -133,6 +134,7 @@ describe('a day at the workbench', () => {
       await dialog.getByRole('button', { name: 'Complete and print' }).click();
       await page.waitForURL(/size=receipt/);
       await page.getByRole('img', { name: 'Signature of the customer' }).waitFor();
+      await page.waitForFunction(() => (window as unknown as { work: { prints: number } }).work.prints === 1);
       expect(await workOf(page)).toMatchObject({ clicks: 1, prints: 1 });
       expect((await jobOf(job)).progress).toBe('Completed');
       expect(errors).toEqual([]);

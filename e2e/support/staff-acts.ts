@@ -13,6 +13,7 @@ export interface Known {
   purchaseId: string;
   order?: { orderId: string; items: { _id: string }[] };
   repair?: { _id: string; photos: { _id: string }[] };
+  parts?: { parts: { _id: string }[] };
   import?: { _id: string };
 }
 
@@ -22,7 +23,7 @@ export interface Act {
   request: (known: Known) => string;
   body?: (known: Known) => object | Promise<FormData>;
   /** Keeps the answer under this name. */
-  keep?: 'order' | 'repair' | 'import';
+  keep?: 'order' | 'repair' | 'parts' | 'import';
   /** Leaves no entry, and why that is right. */
   silent?: string;
 }
@@ -184,6 +185,16 @@ export const STAFF_ACTS: Act[] = [
   {
     operationId: 'removeRepairPhoto',
     request: ({ repair }) => `DELETE /repairs/${repair!._id}/photos/${repair!.photos[0]!._id}`,
+  },
+  {
+    operationId: 'takePart',
+    request: ({ repair }) => `POST /repairs/${repair!._id}/parts`,
+    body: ({ product }) => ({ productId: product.productId, qty: 1 }),
+    keep: 'parts',
+  },
+  {
+    operationId: 'returnPart',
+    request: ({ repair, parts }) => `DELETE /repairs/${repair!._id}/parts/${parts!.parts[0]!._id}`,
   },
   {
     operationId: 'handOverRepair',

@@ -44,6 +44,7 @@ import { PrivateLinkController } from './repairs/private-link.controller.js';
 import { PhotoAddresses } from './repairs/photo-addresses.js';
 import { RepairPhotoFiles } from './repairs/repair-photo-files.controller.js';
 import { RepairPhotosController } from './repairs/repair-photos.controller.js';
+import { RepairPartsController } from './repairs/repair-parts.controller.js';
 import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
@@ -103,6 +104,7 @@ const http: Provider[] = [
     RepairsController,
     RepairPhotosController,
     RepairQuotesController,
+    RepairPartsController,
     HandOversController,
     RepairPhotoFiles,
     AuditController,

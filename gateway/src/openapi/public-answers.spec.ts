@@ -37,6 +37,7 @@ const WITH_SECRET = [
   'post /users/googlelogin',
   'post /technicians/login',
   'post /repairs/track',
+  'post /repairs/track/quote',
 ];
 
 interface Operation {

@@ -19,6 +19,7 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
     ...t.words,
     assignee: t.technician,
     photo: t.photos,
+    part: t.part,
     quote: t.quote,
     handOver: t.handOver,
   };

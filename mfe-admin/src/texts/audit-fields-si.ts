@@ -46,6 +46,7 @@ export const auditFieldsSi: typeof auditFields = {
   reportedFault: 'පැවසූ දෝෂය',
   shelf: 'රාක්කය',
   quote: 'මිල ගණන්',
+  part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
   orderId: 'ඇණවුම් හැඳුනුම',
   outcome: 'ප්‍රතිඵලය',

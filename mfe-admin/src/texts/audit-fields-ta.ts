@@ -46,6 +46,7 @@ export const auditFieldsTa: typeof auditFields = {
   reportedFault: 'கூறப்பட்ட பழுது',
   shelf: 'அலமாரி',
   quote: 'விலைமதிப்பு',
+  part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
   orderId: 'ஆர்டர் இலக்கம்',
   outcome: 'முடிவு',

@@ -45,6 +45,7 @@ export const auditFields = {
   reportedFault: 'Reported fault',
   shelf: 'Shelf',
   quote: 'Quote',
+  part: 'Part from the stock',
   handOver: 'Hand-over',
   orderId: 'Order ID',
   outcome: 'Outcome',

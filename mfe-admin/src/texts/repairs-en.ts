@@ -50,6 +50,7 @@ export const en = {
   noNotes: 'None',
   quote: 'Quote',
   quoteStates: { sent: 'sent', approved: 'approved', declined: 'declined' },
+  part: 'Part from the stock',
   handOver: 'Hand-over',
   paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,
   warrantyUntil: (day: string) => `warranty until ${day}`,

@@ -51,6 +51,7 @@ export const si: typeof en = {
   noNotes: 'නැත',
   quote: 'මිල ගණන්',
   quoteStates: { sent: 'යවන ලදී', approved: 'අනුමතයි', declined: 'ප්‍රතික්ෂේපිතයි' },
+  part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
   paidOf: (paid, charged) => `${charged} න් ${paid} ගෙවා ඇත`,
   warrantyUntil: (day) => `${day} දක්වා වගකීම`,

@@ -52,6 +52,7 @@ export const ta: typeof en = {
   noNotes: 'இல்லை',
   quote: 'விலைமதிப்பு',
   quoteStates: { sent: 'அனுப்பப்பட்டது', approved: 'ஏற்கப்பட்டது', declined: 'மறுக்கப்பட்டது' },
+  part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
   paidOf: (paid, charged) => `${charged} இல் ${paid} செலுத்தப்பட்டது`,
   warrantyUntil: (day) => `${day} வரை உத்தரவாதம்`,

@@ -10,7 +10,7 @@ const LONGEST = 120;
 
 /** The label of a repair's field; an unknown field keeps its name. */
 export function fieldLabel(name: string, { repairs, job }: Texts): string {
-  const labels: Record<keyof RepairValues | 'assignee' | 'photo' | 'quote' | 'handOver', string> = {
+  const labels: Record<keyof RepairValues | 'assignee' | 'photo' | 'part' | 'quote' | 'handOver', string> = {
     deviceName: repairs.device,
     serialNo: repairs.serial,
     progress: repairs.progress,
@@ -28,6 +28,7 @@ export function fieldLabel(name: string, { repairs, job }: Texts): string {
     outcome: job.outcome,
     assignee: job.assignee,
     photo: job.photo,
+    part: job.part,
     quote: job.quote,
     handOver: job.handOver,
   };

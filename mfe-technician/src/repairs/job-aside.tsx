@@ -7,11 +7,14 @@ import { JobHandOver } from './hand-over/job-hand-over';
 import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
 import { useClaim, useRelease } from './job.api';
+import { JobParts } from './parts/job-parts';
+import { useParts } from './parts/parts.api';
 import { JobQuote } from './quote/job-quote';
 
 /** Beside the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
   const t = useTexts(aroundTexts).ticket;
+  const parts = useParts(job._id).data?.parts ?? [];
   return (
     <div className={styles.aside}>
       <LinkButton
@@ -20,7 +23,8 @@ export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean
       >
         {t.print}
       </LinkButton>
-      <JobQuote job={job} />
+      <JobQuote job={job} parts={parts} />
+      <JobParts job={job} />
       <JobHandOver job={job} hasChanges={hasChanges} />
       <Assignment job={job} />
       <JobPhotos job={job} />

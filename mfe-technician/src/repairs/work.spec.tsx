@@ -1,5 +1,5 @@
 import type { Repair } from '@netra/api-client';
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
@@ -19,16 +19,19 @@ const quote: NonNullable<Repair['quote']> = {
   answerNote: 'Please hurry',
 };
 
-async function openJob(repair: Repair, api: object = {}) {
+async function openJob(first: Repair, api: object = {}) {
+  let repair = first;
+  const send = () => (repair = aRepair({ version: 3, quote: { ...quote, state: 'sent' } }));
   const rendered = renderPage(<RepairsPage />, {
     path: '/technician/repairs',
     route: '/technician/repairs?job=r1',
     storage: SIGNED_IN,
     api: {
-      'GET /repairs': aPage([repair]),
-      'GET /repairs/r1': repair,
+      'GET /repairs': () => aPage([repair]),
+      'GET /repairs/r1': () => repair,
+      'PUT /repairs/r1/quote': send,
       'GET /repairs/r1/history': [],
-      'PUT /repairs/r1/quote': aRepair({ version: 3, quote: { ...quote, state: 'sent' } }),
+      'GET /repairs/r1/parts': { parts: [] },
       'PUT /repairs/r1/hand-over': aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }),
       ...api,
     },
@@ -72,6 +75,37 @@ test('an answered quote, when its job is opened, is shown with the note', async 
     expect(dialog.getByText(text)).toBeVisible();
 });
 
+test('a part, when its product is found and clicked, is taken with the number of pieces, and begins the quote', async () => {
+  const lens = { productId: 'LENS', name: 'Lens', stock: 4, price: 250.5 };
+  const state = { parts: [] as object[] };
+  const { user, dialog, calls, container } = await openJob(aRepair(), {
+    'GET /repairs/r1/parts': () => state,
+    'GET /products/search/*': { total: 1, page: 1, limit: 6, totalPages: 1, products: [lens] },
+    'POST /repairs/r1/parts': () => {
+      state.parts = [{ _id: 'p1', ...lens, qty: 2, isSettled: true }];
+      return state;
+    },
+    'DELETE /repairs/r1/parts/p1': () => {
+      state.parts = [];
+      return state;
+    },
+  });
+  await user.type(dialog.getByRole('textbox', { name: 'Product name or id' }), 'lens');
+  await user.clear(dialog.getByRole('spinbutton', { name: 'Pieces' }));
+  await user.type(dialog.getByRole('spinbutton', { name: 'Pieces' }), '2');
+  await user.click(await dialog.findByRole('button', { name: 'Lens · 4 left · Rs 250.50' }));
+  expect(await dialog.findByText('2 × Lens')).toBeVisible();
+  const sent = calls.find(({ method, path }) => method === 'POST' && path === '/repairs/r1/parts');
+  expect(sent?.body).toEqual({ productId: 'LENS', qty: 2 });
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'New quote' }));
+  expect(dialog.getByRole('textbox', { name: 'Line 2' })).toHaveValue('2 × Lens');
+  expect(dialog.getByRole('textbox', { name: 'Amount of line 2' })).toHaveValue('501');
+  await expectNoViolations(container);
+  await user.click(dialog.getByRole('button', { name: 'Put Lens back into the stock' }));
+  expect(await dialog.findByText('Nothing was taken.')).toBeVisible();
+});
+
 test('a hand-over, when it is signed, is sent with the quoted price and opens the receipt', async () => {
   const { user, dialog, calls, container, location } = await openJob(aRepair({ quote }));
   await user.click(dialog.getByRole('button', { name: 'Hand over' }));
@@ -79,10 +113,12 @@ test('a hand-over, when it is signed, is sent with the quoted price and opens th
   const pad = dialog.getByRole('img', { name: /Sign here/ });
   pad.setPointerCapture = jest.fn();
   pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 140 }) as DOMRect;
-  fireEvent.pointerDown(pad, { clientX: 10, clientY: 20 });
-  fireEvent.pointerMove(pad, { clientX: 30, clientY: 200 });
-  fireEvent.pointerUp(pad);
-  fireEvent.pointerMove(pad, { clientX: 50, clientY: 50 });
+  const point = (type: string, clientX = 0, clientY = 0) =>
+    fireEvent(pad, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  point('pointerdown', 10, 20);
+  point('pointermove', 30, 200);
+  point('pointerup');
+  point('pointermove', 50, 50);
   await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
   await waitFor(() => expect(location()).toBe('/technician/tickets/r1?print=receipt'));
   expect(put(calls, '/repairs/r1/hand-over')).toEqual({
@@ -112,6 +148,12 @@ test('a job that somebody else saves, while its form is open, says which fields 
   await user.keyboard('Cleaning{Tab}1500{Enter}');
   expect(await dialog.findByText(/Somebody else has changed this job meanwhile: Progress/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Lens is loose, typed');
+});
+
+beforeEach(() => {
+  // Where the tests run there are no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  document.adoptedStyleSheets = [];
 });
 
 const paper = (route: string, repair: Repair, more: object = {}) =>

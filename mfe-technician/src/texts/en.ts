@@ -127,6 +127,7 @@ const job = {
   assignFailed: 'That did not work. Please try again.',
   quote: 'Quote',
   quoteStates: { sent: 'sent', approved: 'approved', declined: 'declined' },
+  part: 'Part from the stock',
   handOver: 'Hand-over',
   paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,
   warrantyUntil: (day: string) => `warranty until ${day}`,

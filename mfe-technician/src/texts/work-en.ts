@@ -40,4 +40,19 @@ const handOver = {
   receipt: 'Receipt',
 };
 
-export const workEn = { quote, handOver };
+const parts = {
+  title: 'Parts from the stock',
+  none: 'Nothing was taken.',
+  search: 'Product name or id',
+  qty: 'Pieces',
+  found: 'Products found',
+  notFound: 'No product found',
+  left: (stock: number) => `${stock} left`,
+  taken: 'Taken from the stock',
+  failed: 'That did not work. Please try again.',
+  giveBack: (name: string) => `Put ${name} back into the stock`,
+  waits: 'waits for the stock',
+  wrongQty: 'Enter a whole number of pieces.',
+};
+
+export const workEn = { quote, handOver, parts };

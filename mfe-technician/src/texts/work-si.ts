@@ -42,4 +42,19 @@ const handOver: (typeof workEn)['handOver'] = {
   receipt: 'රිසිට්පත',
 };
 
-export const workSi: typeof workEn = { quote, handOver };
+const parts: (typeof workEn)['parts'] = {
+  title: 'තොගයෙන් ගත් කොටස්',
+  none: 'කිසිවක් ගෙන නැත.',
+  search: 'භාණ්ඩයේ නම හෝ අංකය',
+  qty: 'ගණන',
+  found: 'හමු වූ භාණ්ඩ',
+  notFound: 'භාණ්ඩයක් හමු නොවීය',
+  left: (stock) => `${stock}ක් ඉතිරියි`,
+  taken: 'තොගයෙන් ගන්නා ලදී',
+  failed: 'එය සිදු කළ නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
+  giveBack: (name) => `${name} තොගයට ආපසු දමන්න`,
+  waits: 'තොගය එනතුරු',
+  wrongQty: 'පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
+};
+
+export const workSi: typeof workEn = { quote, handOver, parts };

@@ -42,4 +42,19 @@ const handOver: (typeof workEn)['handOver'] = {
   receipt: 'ரசீது',
 };
 
-export const workTa: typeof workEn = { quote, handOver };
+const parts: (typeof workEn)['parts'] = {
+  title: 'இருப்பிலிருந்து எடுத்த பாகங்கள்',
+  none: 'எதுவும் எடுக்கப்படவில்லை.',
+  search: 'பொருளின் பெயர் அல்லது இலக்கம்',
+  qty: 'எண்ணிக்கை',
+  found: 'கிடைத்த பொருட்கள்',
+  notFound: 'பொருள் எதுவும் கிடைக்கவில்லை',
+  left: (stock) => `${stock} மீதம்`,
+  taken: 'இருப்பிலிருந்து எடுக்கப்பட்டது',
+  failed: 'அதைச் செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.',
+  giveBack: (name) => `${name} ஐ இருப்பில் மீண்டும் வைக்கவும்`,
+  waits: 'இருப்புக்காகக் காத்திருக்கிறது',
+  wrongQty: 'முழு எண்ணை உள்ளிடவும்.',
+};
+
+export const workTa: typeof workEn = { quote, handOver, parts };

@@ -2,6 +2,7 @@
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { HandedOver } from './hand-over/handed-over.entity.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
+import { Part } from './parts/part.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
 import { RepairChange } from './repair/repair-change.entity.js';
 import { RepairTally } from './repair/repair-tally.entity.js';
@@ -26,6 +27,7 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
     StageNews,
     SearchWord,
     HandedOver,
+    Part,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [

@@ -3,6 +3,10 @@ import { KnownCustomersController } from './customers/known-customers.controller
 import { KnownCustomersService } from './customers/known-customers.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOverService } from './hand-over/hand-over.service.js';
+import { PartMoves } from './parts/part-moves.service.js';
+import { PartMovesWorker } from './parts/part-moves.worker.js';
+import { PartsController } from './parts/parts.controller.js';
+import { PartsService } from './parts/parts.service.js';
 import { PassportController } from './passport/passport.controller.js';
 import { PassportService } from './passport/passport.service.js';
 import { SoldOrders } from './passport/sold-orders.service.js';
@@ -40,6 +44,7 @@ import { RepairService } from './repair/repair.service.js';
     KnownCustomersController,
     QuoteController,
     HandOverController,
+    PartsController,
   ],
   providers: [
     RepairReportService,
@@ -56,6 +61,9 @@ import { RepairService } from './repair/repair.service.js';
     KnownCustomersService,
     QuoteService,
     HandOverService,
+    PartsService,
+    PartMoves,
+    PartMovesWorker,
     PassportService,
     TrackingLinks,
     TicketService,

@@ -1,4 +1,4 @@
-import type { Repair, RepairQuote } from '@netra/api-client';
+import type { Repair, RepairPart, RepairQuote } from '@netra/api-client';
 import { Button, formatDate, formatMoney, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { workTexts } from '../../texts/work';
@@ -8,7 +8,7 @@ import styles from './quote.module.css';
 import { QuoteBadge } from './quote-state';
 
 /** What the customer was told the repair costs, and the answer; a new quote replaces it. */
-export function JobQuote({ job }: { job: Repair }) {
+export function JobQuote({ job, parts }: { job: Repair; parts: RepairPart[] }) {
   const t = useTexts(workTexts).quote;
   const [isWriting, setWriting] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function JobQuote({ job }: { job: Repair }) {
       <h3 className={asideStyles.heading}>{t.title}</h3>
       {job.quote ? <Quote quote={job.quote} /> : <p className={styles.soft}>{t.none}</p>}
       {isWriting ? (
-        <QuoteForm job={job} onDone={() => setWriting(false)} />
+        <QuoteForm job={job} parts={parts} onDone={() => setWriting(false)} />
       ) : (
         <div>
           <Button onClick={() => setWriting(true)}>{t.new}</Button>

@@ -1,4 +1,4 @@
-import type { QuoteLine, Repair } from '@netra/api-client';
+import type { QuoteLine, Repair, RepairPart } from '@netra/api-client';
 import {
   Button,
   errorText,
@@ -23,10 +23,18 @@ interface Draft {
 }
 
 const MAX_LINES = 20;
-const EMPTY: Draft[] = [
-  { kind: 'work', text: '', amount: '' },
-  { kind: 'part', text: '', amount: '' },
-];
+const WORK: Draft = { kind: 'work', text: '', amount: '' };
+const PART: Draft = { kind: 'part', text: '', amount: '' };
+
+/** A new quote begins with the one before, else with the parts that were taken. */
+function firstLines({ quote }: Repair, parts: RepairPart[]): Draft[] {
+  if (quote) return quote.lines.map((line) => ({ ...line, amount: String(line.amount) }));
+  const taken = parts.map(({ name, qty, price }): Draft => {
+    const text = qty > 1 ? `${qty} × ${name}` : name;
+    return { kind: 'part', text: text.slice(0, 100), amount: String(Math.round(qty * price * 100) / 100) };
+  });
+  return [WORK, ...(taken.length > 0 ? taken.slice(0, MAX_LINES - 1) : [PART])];
+}
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 const isBlank = ({ text, amount }: Draft): boolean => !text.trim() && !amount.trim();
@@ -34,15 +42,15 @@ const isWrong = (line: Draft): boolean => !line.text.trim() || !AMOUNT.test(line
 
 interface QuoteFormProps {
   job: Repair;
+  /** What the job took from the stock. */
+  parts: RepairPart[];
   onDone: () => void;
 }
 
-/** Lines of work and parts; a blank one is left out. The last quote is what a new one begins with. */
-export function QuoteForm({ job, onDone }: QuoteFormProps) {
+/** Lines of work and parts; a blank one is left out. */
+export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
   const t = useTexts(workTexts).quote;
-  const [lines, setLines] = useState<Draft[]>(
-    job.quote?.lines.map((line) => ({ ...line, amount: String(line.amount) })) ?? EMPTY,
-  );
+  const [lines, setLines] = useState(() => firstLines(job, parts));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { submit, isRefused, isBusy } = useSubmit(job, lines, onDone);
@@ -71,7 +79,7 @@ export function QuoteForm({ job, onDone }: QuoteFormProps) {
         <Button
           disabled={lines.length >= MAX_LINES}
           icon={<Icon name="plus" size={16} />}
-          onClick={() => setLines([...lines, { kind: 'part', text: '', amount: '' }])}
+          onClick={() => setLines([...lines, PART])}
         >
           {t.addLine}
         </Button>

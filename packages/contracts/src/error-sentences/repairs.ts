@@ -10,5 +10,9 @@ export const REPAIRS_SENTENCES = {
   'repair.quoteAnswered': 'This quote has been answered already. Please call us to change the answer.',
   'repair.handedOver': 'This device was given back already',
   'repair.notHandedOver': 'This device was not given back',
+  'repair.partNotFound': 'This repair has no such part',
+  'repair.partWaits': 'The stock has not answered yet. Please try again in a moment.',
+  'repair.partKeyUsed': 'This Idempotency-Key was used for another part',
+  'repair.tooManyParts': 'A repair has at most {limit} parts',
   'repair.keyUsed': 'This Idempotency-Key was used for another repair',
 } as const;

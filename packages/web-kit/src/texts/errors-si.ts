@@ -37,7 +37,7 @@ const fields = {
   'field.sixDigits': 'කේතයේ ඉලක්කම් හය ඇතුළත් කරන්න.',
   'field.photoUrl': 'ඡායාරූපය පළමුව මෙහි උඩුගත කරන්න.',
   'field.photoName': 'මෙය ඡායාරූපයක නමක් නොවේ.',
-  'field.signaturePath': '{field} මාර්ගයක රේඛා විය යුතුය',
+  'field.signaturePath': 'අත්සන රේඛා මාර්ගයක් විය යුතුය',
   'field.signature': 'මෙම ලිපිනය නිවැරදි නැත.',
   'field.headerLength': 'පෙනෙන අනුලකුණු {limit}ක් දක්වා පමණයි.',
   'person.nameLink': 'නමක සබැඳියක් තිබිය නොහැක',

@@ -30,7 +30,7 @@ export class RepairWriter {
     decide: (repair: Repair, tx: EntityManager) => Change | Promise<Change>,
   ): Promise<RepairView> {
     return this.dataSource.transaction(async (tx) => {
-      const repair = await locked(tx, id);
+      const repair = await this.lock(tx, id);
       const { fields, changes, author, alongside } = await decide(repair, tx);
       if (!changes.length) return asRepair(repair);
       const risen = { version: repair.version + 1, updatedAt: new Date() };
@@ -41,12 +41,12 @@ export class RepairWriter {
       return asRepair(saved);
     });
   }
-}
 
-/** @throws NOT_FOUND */
-async function locked(tx: EntityManager, id: string): Promise<Repair> {
-  const lock = { mode: 'pessimistic_write' as const };
-  const repair = isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null;
-  if (!repair) throw notFound('repair.notFound');
-  return repair;
+  /** The repair, which nobody else changes before the end of the transaction. @throws NOT_FOUND */
+  async lock(tx: EntityManager, id: string): Promise<Repair> {
+    const lock = { mode: 'pessimistic_write' as const };
+    const repair = isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null;
+    if (!repair) throw notFound('repair.notFound');
+    return repair;
+  }
 }

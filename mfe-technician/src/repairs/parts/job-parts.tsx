@@ -1,0 +1,121 @@
+import type { Product, Repair } from '@netra/api-client';
+import { Button, errorText, formatMoney, Icon, IconButton, TextInput, toast, useTexts } from '@netra/web-kit';
+import { useRef, useState } from 'react';
+import { workTexts } from '../../texts/work';
+import asideStyles from '../job-aside.module.css';
+import { usePartMoves, useParts, useProductsLike } from './parts.api';
+import styles from './parts.module.css';
+
+/** What the job took from the stock; another product is found by its id or name and taken with one click. */
+export function JobParts({ job: { _id: id } }: { job: Repair }) {
+  const t = useTexts(workTexts).parts;
+  const { data } = useParts(id);
+  const { giveBack } = usePartMoves(id);
+  const parts = data?.parts ?? [];
+  const remove = (partId: string) =>
+    giveBack.mutate(partId, { onError: (error) => void toast.error(errorText(error, t.failed)) });
+  return (
+    <section className={asideStyles.part}>
+      <h3 className={asideStyles.heading}>{t.title}</h3>
+      {data && parts.length === 0 ? <p className={styles.soft}>{t.none}</p> : null}
+      {parts.length > 0 ? (
+        <ul className={styles.list} aria-label={t.title}>
+          {parts.map(({ _id, productId, name, qty, price, isSettled }) => (
+            <li key={_id} className={styles.part}>
+              <span>
+                {qty} × {name || productId}
+                <span className={styles.soft}> {isSettled ? formatMoney(qty * price) : t.waits}</span>
+              </span>
+              <IconButton
+                label={t.giveBack(name || productId)}
+                disabled={!isSettled || giveBack.isPending}
+                onClick={() => remove(_id)}
+              >
+                <Icon name="trash-2" size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PartSearch id={id} />
+    </section>
+  );
+}
+
+function PartSearch({ id }: { id: string }) {
+  const t = useTexts(workTexts).parts;
+  const [typed, setTyped] = useState('');
+  const [qty, setQty] = useState('1');
+  const products = useProductsLike(typed);
+  const { take, isBusy } = useTake(id, () => {
+    setTyped('');
+    setQty('1');
+  });
+  return (
+    <>
+      <div className={styles.search}>
+        <TextInput
+          aria-label={t.search}
+          placeholder={t.search}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <TextInput
+          aria-label={t.qty}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          value={qty}
+          onChange={({ target }) => setQty(target.value)}
+        />
+      </div>
+      <div role="status" className={styles.soft}>
+        {products?.length === 0 ? t.notFound : null}
+      </div>
+      {products && products.length > 0 ? (
+        <ul className={styles.found} aria-label={t.found}>
+          {products.map((product) => (
+            <li key={product.productId}>
+              <Button
+                size="small"
+                block
+                disabled={isBusy || product.stock < 1}
+                className={styles.choice}
+                onClick={() => take(product, Number(qty))}
+              >
+                {product.name} · {t.left(product.stock)} · {formatMoney(product.price)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** A repeat of the same take after a lost answer has its key, so that it takes nothing more. */
+function useTake(id: string, onTaken: () => void) {
+  const t = useTexts(workTexts).parts;
+  const { take, newKey } = usePartMoves(id);
+  const asked = useRef({ what: '', key: '' });
+  const start = ({ productId }: Product, qty: number) => {
+    if (!Number.isInteger(qty) || qty < 1) return void toast.error(t.wrongQty);
+    const what = `${productId} ${qty}`;
+    if (asked.current.what !== what) asked.current = { what, key: newKey() };
+    take.mutate(
+      { productId, qty, key: asked.current.key },
+      {
+        onSuccess: () => {
+          asked.current = { what: '', key: '' };
+          toast.success(t.taken);
+          onTaken();
+        },
+        onError: (error) => void toast.error(errorText(error, t.failed)),
+      },
+    );
+  };
+  return { take: start, isBusy: take.isPending };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { TakeParts } from '@netra/contracts';
+import { Bus, DomainError, logger, runWithContext } from '@netra/service-kit';
+import { DataSource, LessThan, Not } from 'typeorm';
+import { RepairWriter } from '../repair/repair-writer.service.js';
+import { Part } from './part.entity.js';
+
+const BATCH = 50;
+/** A request that is still running has ended by then. */
+const WAIT_MS = 10_000;
+
+/** Brings parts to the stock and back. Each movement has a key, so that a repeat after a lost answer moves nothing. */
+@Injectable()
+export class PartMoves {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writer: RepairWriter,
+    private readonly bus: Bus,
+  ) {}
+
+  /** @throws what the stock says; after a refusal there is no part, after a failure the part waits for the worker */
+  async settle(part: Part): Promise<void> {
+    if (part.state === 'returning') return this.#giveBack(part);
+    await this.#take(part);
+  }
+
+  /** What fails is tried again by the worker. */
+  async tryToSettle(part: Part): Promise<void> {
+    try {
+      await this.settle(part);
+    } catch (error) {
+      logger.warn(
+        { part: part.id, reason: (error as Error).message },
+        'a part of a repair waits for the stock',
+      );
+    }
+  }
+
+  /** Settles parts whose request has ended without an answer of the stock. */
+  async settleAll(): Promise<void> {
+    const parts = await this.dataSource.manager.find(Part, {
+      where: { state: Not('taken'), touchedAt: LessThan(new Date(Date.now() - WAIT_MS)) },
+      order: { touchedAt: 'ASC' },
+      take: BATCH,
+    });
+    for (const part of parts) {
+      await this.dataSource.manager.update(Part, part.id, { touchedAt: new Date() });
+      const { id: requestId, actor } = part;
+      await runWithContext({ requestId, actor: actor ?? undefined }, () => this.tryToSettle(part));
+    }
+  }
+
+  async #take({ id, repairId, productId, qty }: Part): Promise<void> {
+    const change = { productId, change: -qty, key: `repair-part:${id}`, reference: repairId };
+    const { name, price } = await this.bus.request(TakeParts, change).catch(async (error: unknown) => {
+      if (isRefusal(error)) await this.dataSource.manager.delete(Part, { id, state: 'taking' });
+      throw error;
+    });
+    await this.writer.change(repairId, async (_repair, tx) => {
+      const { affected } = await tx.update(Part, { id, state: 'taking' }, { state: 'taken', name, price });
+      const changes = affected ? [{ field: 'part', before: null, after: `${qty} × ${name}` }] : [];
+      return { fields: {}, changes };
+    });
+  }
+
+  async #giveBack({ id, repairId, productId, qty }: Part): Promise<void> {
+    const change = { productId, change: qty, key: `repair-part:${id}:back`, reference: repairId };
+    await this.bus.request(TakeParts, change).catch((error: unknown) => {
+      // There is no such product any more, and so no stock of it.
+      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
+    });
+    await this.dataSource.manager.delete(Part, { id });
+  }
+}
+
+const REFUSALS = ['CONFLICT', 'NOT_FOUND', 'VALIDATION'];
+
+/** Whether the stock has decided; every other failure leaves open what it did. */
+const isRefusal = (error: unknown): boolean => error instanceof DomainError && REFUSALS.includes(error.code);

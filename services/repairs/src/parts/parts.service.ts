@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_PARTS,
+  type PartCommand,
+  type PartKey,
+  type RepairKey,
+  type RepairPart,
+  type RepairParts,
+} from '@netra/contracts';
+import { conflict, context, isId, newId, notFound, unprocessable } from '@netra/service-kit';
+import { DataSource } from 'typeorm';
+import { RepairWriter } from '../repair/repair-writer.service.js';
+import { Part } from './part.entity.js';
+import { PartMoves } from './part-moves.service.js';
+
+/** The parts of repairs. What is written here first is what the stock's ledger has in the end, whatever fails between. */
+@Injectable()
+export class PartsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writer: RepairWriter,
+    private readonly moves: PartMoves,
+  ) {}
+
+  async list({ id }: RepairKey): Promise<RepairParts> {
+    const where = { repairId: id };
+    const parts = isId(id) ? await this.dataSource.manager.find(Part, { where, order: { id: 'ASC' } }) : [];
+    return { parts: parts.filter(({ state }) => state !== 'returning').map(asPart) };
+  }
+
+  async take({ id: repairId, productId, qty, idempotencyKey: key }: PartCommand): Promise<RepairParts> {
+    const idempotencyKey = key ? `${context().actor?.id ?? ''}:${repairId}:${key}` : null;
+    const part = await this.#insert({
+      id: newId(),
+      repairId,
+      productId,
+      qty,
+      idempotencyKey,
+      actor: context().actor ?? null,
+    });
+    if (part.productId !== productId || part.qty !== qty) throw unprocessable('repair.partKeyUsed');
+    if (part.state === 'taking') await this.moves.settle(part);
+    return this.list({ id: repairId });
+  }
+
+  /** The history says that it is gone before the stock has it back; that follows at the latest by the worker. */
+  async giveBack({ id, partId }: PartKey): Promise<RepairParts> {
+    const { manager } = this.dataSource;
+    const part = isId(partId) ? await manager.findOneBy(Part, { id: partId, repairId: id }) : null;
+    if (!part) throw notFound('repair.partNotFound');
+    if (part.state === 'taking') throw conflict('repair.partWaits');
+    await this.writer.change(id, async (_repair, tx) => {
+      const { affected } = await tx.update(
+        Part,
+        { id: partId, state: 'taken' },
+        { state: 'returning', touchedAt: new Date() },
+      );
+      const gone = { field: 'part', before: `${part.qty} × ${part.name}`, after: null };
+      return { fields: {}, changes: affected ? [gone] : [] };
+    });
+    await this.moves.tryToSettle({ ...part, state: 'returning' });
+    return this.list({ id });
+  }
+
+  /** The lock of the repair keeps their number. */
+  #insert(
+    part: Pick<Part, 'id' | 'repairId' | 'productId' | 'qty' | 'idempotencyKey' | 'actor'>,
+  ): Promise<Part> {
+    return this.dataSource.transaction(async (tx) => {
+      await this.writer.lock(tx, part.repairId);
+      const { idempotencyKey, repairId } = part;
+      const known = idempotencyKey ? await tx.findOneBy(Part, { idempotencyKey }) : null;
+      if (known) return known;
+      if ((await tx.countBy(Part, { repairId })) >= MAX_PARTS)
+        throw conflict('repair.tooManyParts', { limit: MAX_PARTS });
+      await tx.insert(Part, part);
+      return tx.findOneByOrFail(Part, { id: part.id });
+    });
+  }
+}
+
+const asPart = ({ id, productId, name, qty, price, state }: Part): RepairPart => ({
+  _id: id,
+  productId,
+  name,
+  qty,
+  price,
+  isSettled: state === 'taken',
+});
