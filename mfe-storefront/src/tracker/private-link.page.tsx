@@ -48,8 +48,11 @@ export default function PrivateLinkPage() {
             />
           ) : null}
           {repair ? (
-            <RepairCard repair={repair} isUnrepaired={isUnrepaired(repair)}>
-              {repair.quote ? <QuoteCard quote={repair.quote} token={token} /> : null}
+            <RepairCard
+              repair={repair}
+              isUnrepaired={isUnrepaired(repair)}
+              first={repair.quote ? <QuoteCard quote={repair.quote} token={token} /> : null}
+            >
               <TrackedFacts repair={repair} />
             </RepairCard>
           ) : null}

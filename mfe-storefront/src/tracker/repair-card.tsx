@@ -31,11 +31,13 @@ interface RepairCardProps {
   repair: PublicRepair;
   /** It ended, or will end, without success: nothing looks as if there were one. */
   isUnrepaired?: boolean;
+  /** What the customer should see first. */
+  first?: ReactNode;
   children?: ReactNode;
 }
 
 /** One repair, updated live: device, stage, estimated date, notes and further facts. */
-export function RepairCard({ repair, isUnrepaired, children }: RepairCardProps) {
+export function RepairCard({ repair, isUnrepaired, first, children }: RepairCardProps) {
   const t = useTexts(trackerTexts);
   const ask = useTexts(askTexts);
   const formatDate = useFormatDate();
@@ -60,6 +62,7 @@ export function RepairCard({ repair, isUnrepaired, children }: RepairCardProps) 
       <div role="status" className={styles.news}>
         {hasChanged ? <VisuallyHidden>{t.changed(repair.deviceName, stage)}</VisuallyHidden> : null}
       </div>
+      {first}
       <RepairFacts
         facts={[
           [

@@ -10,12 +10,11 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { LanguageSelect, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from './waiting/waiting-bar';
 import { Board } from './board';
 import { DeskTools, ViewSwitch } from './desk-tools';
-import { EditRepair } from './edit-repair';
 import { NewRepair } from './intake/new-repair';
 import { RepairList } from './repair-list';
 import { useDeskNews } from './repairs.api';
@@ -34,11 +33,15 @@ export default function RepairsPage() {
   );
 }
 
+const loadJob = () => import('./edit-repair');
+const EditRepair = lazy(async () => ({ default: (await loadJob()).EditRepair }));
+
 function Bench() {
   const t = useTexts(texts).repairs;
   const { user } = useSession('technician');
   const desk = useDesk();
   useDeskNews();
+  useEffect(() => void loadJob().catch(() => undefined), []); // tried again when a job is opened
   const { job, open, close } = useOpenedJob(desk);
   const { openSearch, dialogs } = useBenchCommands();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
@@ -63,7 +66,10 @@ function Bench() {
           {isBoard ? <Board desk={desk} onEdit={open} /> : <RepairList desk={desk} onEdit={open} />}
         </div>
       </div>
-      {job ? <EditRepair key={job._id} repair={job} onClose={close} /> : null}
+      {/* Its script comes after the first paint, and before the connection may be lost. */}
+      <Suspense fallback={null}>
+        {job ? <EditRepair key={job._id} repair={job} onClose={close} /> : null}
+      </Suspense>
       {dialogs}
     </Page>
   );

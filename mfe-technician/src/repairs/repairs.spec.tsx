@@ -35,7 +35,7 @@ async function fillIn(user: UserEvent) {
 async function openEdit(api: object = {}) {
   const rendered = open(api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Dome camera, SN-ABC123456' }));
-  return { ...rendered, dialog: within(screen.getByRole('dialog', { name: /^Edit Repair/ })) };
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /^Edit Repair/ })) };
 }
 
 test('the bench, when there are repairs, lists them and says what is overdue', async () => {

@@ -58,7 +58,7 @@ test('a quote, when its lines are typed, is sent without the blank ones', async 
   expect(put(calls, '/repairs/r1/quote')).toEqual({
     lines: [{ kind: 'work', text: 'Cleaning', amount: 1500.5 }],
   });
-  expect(await dialog.findByText(/Waits for the customer/)).toBeVisible();
+  expect(await dialog.findByText('Quote sent', { selector: 'dialog *' })).toBeVisible();
 });
 
 test('a quote, when a line has no amount, is not sent', async () => {
@@ -71,7 +71,7 @@ test('a quote, when a line has no amount, is not sent', async () => {
 
 test('an answered quote, when its job is opened, is shown with the note', async () => {
   const { dialog } = await openJob(aRepair({ quote }));
-  for (const text of ['Rs 4,000.50 · Approved', 'Work · Cleaning', 'Rs 2,500.50', '“Please hurry”'])
+  for (const text of ['Rs 4,000.50', 'Quote approved', 'Work · Cleaning', 'Rs 2,500.50', '“Please hurry”'])
     expect(dialog.getByText(text)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ const quote = {
   title: 'Quote',
   none: 'Nothing has been quoted.',
   new: 'New quote',
-  states: { sent: 'Waits for the customer', approved: 'Approved', declined: 'Declined' },
+  states: { sent: 'Quote sent', approved: 'Quote approved', declined: 'Quote declined' },
   kinds: { work: 'Work', part: 'Part' },
   kind: (line: number) => `Kind of line ${line}`,
   text: (line: number) => `Line ${line}`,

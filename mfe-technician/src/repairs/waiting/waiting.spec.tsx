@@ -50,7 +50,7 @@ async function takeIn(user: UserEvent, serial: string) {
 
 async function editNotes(user: UserEvent, more: string) {
   await user.click(await screen.findByRole('button', { name: /^Edit Dome camera/ }));
-  const dialog = within(screen.getByRole('dialog', { name: /^Edit Repair/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), more);
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 }
@@ -141,7 +141,7 @@ test('a change of a repair that waits for a decision, is refused and keeps what 
   expect(
     await screen.findAllByText(/An earlier change of this repair waits for your decision/),
   ).not.toHaveLength(0);
-  const dialog = within(screen.getByRole('dialog', { name: /^Edit Repair/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
   expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Lens is loose, tightened, cleaned');
 });
 

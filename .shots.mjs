@@ -1,0 +1,38 @@
+import { chromium } from 'playwright-core';
+const origin = process.argv[2];
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const api = async (m, p, body, token) => { const r = await fetch(origin + '/api' + p, { method: m, headers: { 'content-type': 'application/json', ...(token ? { authorization: 'Bearer ' + token } : {}) }, body: body && JSON.stringify(body) }); return r.json(); };
+const login = await api('POST', '/technicians/login', { email: 'sunil.rathnayake@netra.lk', password: 'netra-bench-2026' });
+const repairs = await api('GET', '/repairs?sort=urgent&limit=5&page=1', undefined, login.token);
+const job = repairs.repairs[0];
+await api('PUT', `/repairs/${job._id}/quote`, { lines: [{ kind: 'work', text: 'Cleaning and drying', amount: 1500 }, { kind: 'part', text: 'Seal of the front glass', amount: 850.5 }] }, login.token);
+const { link } = await api('GET', `/repairs/${job._id}/ticket`, undefined, login.token);
+const shot = async (name, size, path, act, scheme = 'light') => {
+  const ctx = await browser.newContext({ baseURL: origin, viewport: size, colorScheme: scheme });
+  await ctx.addInitScript((s) => { for (const [k, v] of Object.entries(s)) localStorage.setItem(k, v); window.print = () => {}; }, { techToken: login.token, technician: JSON.stringify(login.technician) });
+  const page = await ctx.newPage(); page.setDefaultTimeout(20000);
+  try { await page.goto(path); await page.waitForTimeout(3500); if (act) await act(page); await page.waitForTimeout(700); await page.screenshot({ path: `/tmp/bench-shots/${name}.png` });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth); if (over > 0) console.log(name, 'sideways', over); } catch (e) { console.log(name, e.message.slice(0, 300)); await page.screenshot({ path: `/tmp/bench-shots/${name}.png` }); }
+  await ctx.close();
+};
+const D = { width: 1280, height: 900 }, P = { width: 390, height: 844 }, T = { width: 820, height: 1180 };
+const open = async (page) => { await page.getByText('Line 1').count(); };
+await shot('list-1280', D, '/technician/repairs');
+await shot('list-390', P, '/technician/repairs', (p) => p.mouse.wheel(0, 900));
+await shot('list-820', T, '/technician/repairs');
+await shot('board-1280', D, '/technician/repairs?view=board');
+await shot('intake-1280', D, '/technician/repairs', async (p) => { await p.getByLabel(/Serial No/).first().fill(job.serialNo); await p.getByLabel(/Device Name/).first().fill('Netra Garuda PTZ'); await p.getByLabel('Customer', { exact: true }).first().fill(job.customerName?.slice(0, 5) ?? 'Nimal'); await p.waitForTimeout(1500); });
+await shot('job-1280', D, `/technician/repairs?job=${job._id}`);
+await shot('job-1280-dark', D, `/technician/repairs?job=${job._id}`, undefined, 'dark');
+const aside = async (p) => { await p.getByRole('button', { name: 'New quote' }).click(); await p.getByRole('button', { name: 'Hand over' }).click(); await p.getByRole('textbox', { name: 'Product name or id' }).fill('dome'); await p.waitForTimeout(1500); await p.getByRole('button', { name: 'New quote' }).count(); };
+await shot('aside-1280', { width: 1280, height: 1700 }, `/technician/repairs?job=${job._id}`, aside);
+await shot('job-390', P, `/technician/repairs?job=${job._id}`);
+await shot('aside-390', P, `/technician/repairs?job=${job._id}`, async (p) => { await aside(p); await p.getByText('Parts from the stock').scrollIntoViewIfNeeded(); });
+await shot('job-820', T, `/technician/repairs?job=${job._id}`);
+await shot('ticket', { width: 900, height: 1000 }, `/technician/tickets/${job._id}`);
+await shot('label', { width: 500, height: 400 }, `/technician/tickets/${job._id}?size=label`);
+await shot('track-390', P, link.replace(origin, ''), (p) => p.getByText('What it costs').scrollIntoViewIfNeeded());
+await shot('track-1280', D, link.replace(origin, ''));
+await api('PUT', `/repairs/${repairs.repairs[1]._id}/hand-over`, { outcome: 'repaired', charged: 2350.5, paid: 2000, warrantyDays: 90, signature: 'M40 90L60 30L80 100L110 40L140 90L200 60L260 80L330 50' }, login.token);
+await shot('receipt', { width: 900, height: 900 }, `/technician/tickets/${repairs.repairs[1]._id}?size=receipt`);
+await browser.close();
