@@ -4,10 +4,10 @@ import { jobNumber } from '@netra/web-kit/office';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
-import { useAssignment } from './job-aside';
 import { QuoteBadge } from './quote/quote-state';
 import { type Stage, STAGES } from './repairs.api';
 import { Eta } from './stage-badge';
+import { useAssignment } from './use-assignment';
 import type { MoveJob } from './use-move-job';
 
 interface BoardCardProps {

@@ -1,15 +1,15 @@
 import type { Repair } from '@netra/api-client';
-import { Button, errorText, Icon, LinkButton, toast, useSession, useTexts } from '@netra/web-kit';
+import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
 import styles from './job-aside.module.css';
 import { JobHandOver } from './hand-over/job-hand-over';
 import { JobHistory } from './job-history';
 import { JobPhotos } from './job-photos';
-import { useClaim, useRelease } from './job.api';
 import { JobParts } from './parts/job-parts';
 import { useParts } from './parts/parts.api';
 import { JobQuote } from './quote/job-quote';
+import { useAssignment } from './use-assignment';
 
 /** Beside the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
@@ -58,19 +58,4 @@ function Assignment({ job }: { job: Repair }) {
       </div>
     </section>
   );
-}
-
-/** Claiming is refused when a colleague was faster; the button names a takeover. */
-export function useAssignment({ _id: id, assignee }: Repair) {
-  const t = useTexts(texts).job;
-  const { user } = useSession('technician');
-  const claim = useClaim();
-  const release = useRelease();
-  const onError = (error: Error) => void toast.error(errorText(error, t.assignFailed));
-  return {
-    isMine: !!assignee && assignee.id === user?._id,
-    isBusy: claim.isPending || release.isPending,
-    claim: () => claim.mutate({ id, takeOver: assignee ? true : undefined }, { onError }),
-    release: () => release.mutate({ id }, { onError }),
-  };
 }

@@ -4,10 +4,7 @@ import { useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
-import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job.api';
-
-/** The kinds of pictures that the server takes. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+import { PHOTO_TYPES, type PhotoKind, useAddPhoto, useRemovePhoto } from './job.api';
 
 /** What the device looked like as it came in, and as it goes out. */
 export function JobPhotos({ job }: { job: Repair }) {

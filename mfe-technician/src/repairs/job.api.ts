@@ -4,6 +4,9 @@ import { repairsKey, showSaved } from './repairs.api';
 
 export type PhotoKind = RepairPhoto['kind'];
 
+/** The kinds of pictures that the server takes. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
 const jobRead = (id: string) =>
   read(repairsKey, 'GET /repairs/{id}', { path: { id }, session: 'technician', has: ['progress'] });
 

@@ -4,6 +4,7 @@ import {
   LinkButton,
   Page,
   RequireRole,
+  Skeleton,
   toast,
   useNavigate,
   useSession,
@@ -13,7 +14,6 @@ import { LanguageSelect, SearchTrigger, ThemeSelect } from '@netra/web-kit/offic
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from './waiting/waiting-bar';
-import { Board } from './board';
 import { DeskTools, ViewSwitch } from './desk-tools';
 import { NewRepair } from './intake/new-repair';
 import { RepairList } from './repair-list';
@@ -34,14 +34,16 @@ export default function RepairsPage() {
 }
 
 const loadJob = () => import('./edit-repair');
+const loadBoard = () => import('./board');
 const EditRepair = lazy(async () => ({ default: (await loadJob()).EditRepair }));
+const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
 function Bench() {
   const t = useTexts(texts).repairs;
   const { user } = useSession('technician');
   const desk = useDesk();
   useDeskNews();
-  useEffect(() => void loadJob().catch(() => undefined), []); // tried again when a job is opened
+  usePreload();
   const { job, open, close } = useOpenedJob(desk);
   const { openSearch, dialogs } = useBenchCommands();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
@@ -63,16 +65,24 @@ function Bench() {
             <ViewSwitch desk={desk} />
           </div>
           <DeskTools desk={desk} />
-          {isBoard ? <Board desk={desk} onEdit={open} /> : <RepairList desk={desk} onEdit={open} />}
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {isBoard ? <Board desk={desk} onEdit={open} /> : <RepairList desk={desk} onEdit={open} />}
+          </Suspense>
         </div>
       </div>
-      {/* Its script comes after the first paint, and before the connection may be lost. */}
       <Suspense fallback={null}>
         {job ? <EditRepair key={job._id} repair={job} onClose={close} /> : null}
       </Suspense>
       {dialogs}
     </Page>
   );
+}
+
+/** Loads after the first paint what the page opens later, before the connection may be lost. */
+function usePreload(): void {
+  useEffect(() => {
+    for (const load of [loadJob, loadBoard]) void load().catch(() => undefined); // tried again when it is needed
+  }, []);
 }
 
 function Leave({ search }: { search: ReactNode }) {

@@ -127,6 +127,7 @@ const job = {
   assignFailed: 'That did not work. Please try again.',
   quote: 'Quote',
   quoteStates: { sent: 'sent', approved: 'approved', declined: 'declined' },
+  quoteBadge: { sent: 'Quote sent', approved: 'Quote approved', declined: 'Quote declined' },
   part: 'Part from the stock',
   handOver: 'Hand-over',
   paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,

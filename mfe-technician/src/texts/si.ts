@@ -128,6 +128,7 @@ const job: (typeof en)['job'] = {
   assignFailed: 'එය සිදු කළ නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
   quote: 'මිල ගණන්',
   quoteStates: { sent: 'යවන ලදී', approved: 'අනුමතයි', declined: 'ප්‍රතික්ෂේපිතයි' },
+  quoteBadge: { sent: 'මිල යවන ලදී', approved: 'මිල අනුමතයි', declined: 'මිල ප්‍රතික්ෂේපිතයි' },
   part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
   paidOf: (paid, charged) => `${charged} න් ${paid} ගෙවා ඇත`,

@@ -129,6 +129,7 @@ const job: (typeof en)['job'] = {
   assignFailed: 'அதைச் செய்ய முடியவில்லை. தயவுசெய்து மீண்டும் முயற்சிக்கவும்.',
   quote: 'விலைமதிப்பு',
   quoteStates: { sent: 'அனுப்பப்பட்டது', approved: 'ஏற்கப்பட்டது', declined: 'மறுக்கப்பட்டது' },
+  quoteBadge: { sent: 'விலை அனுப்பப்பட்டது', approved: 'விலை ஏற்கப்பட்டது', declined: 'விலை மறுக்கப்பட்டது' },
   part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
   paidOf: (paid, charged) => `${charged} இல் ${paid} செலுத்தப்பட்டது`,

@@ -5,7 +5,6 @@ const quote: (typeof workEn)['quote'] = {
   title: 'මිල ගණන්',
   none: 'මිල ගණන් දී නැත.',
   new: 'නව මිල ගණන්',
-  states: { sent: 'මිල යවන ලදී', approved: 'මිල අනුමතයි', declined: 'මිල ප්‍රතික්ෂේපිතයි' },
   kinds: { work: 'වැඩ', part: 'කොටස' },
   kind: (line) => `${line} පේළියේ වර්ගය`,
   text: (line) => `${line} පේළිය`,

@@ -5,7 +5,6 @@ const quote: (typeof workEn)['quote'] = {
   title: 'விலைமதிப்பு',
   none: 'விலை எதுவும் மதிப்பிடப்படவில்லை.',
   new: 'புதிய விலைமதிப்பு',
-  states: { sent: 'விலை அனுப்பப்பட்டது', approved: 'விலை ஏற்கப்பட்டது', declined: 'விலை மறுக்கப்பட்டது' },
   kinds: { work: 'வேலை', part: 'பாகம்' },
   kind: (line) => `வரி ${line} இன் வகை`,
   text: (line) => `வரி ${line}`,

@@ -1,7 +1,7 @@
 import { Icon, IconButton, useTexts } from '@netra/web-kit';
 import { useEffect, useId, useMemo } from 'react';
 import { intakeTexts } from '../../texts/intake';
-import { PHOTO_TYPES } from '../job-photos';
+import { PHOTO_TYPES } from '../job.api';
 import photoStyles from '../job-photos.module.css';
 
 interface IntakePhotosProps {

@@ -1,17 +1,17 @@
 import type { RepairQuote } from '@netra/api-client';
 import { Badge, formatMoney, type Tone, useTexts } from '@netra/web-kit';
-import { workTexts } from '../../texts/work';
-import styles from './quote.module.css';
+import { texts } from '../../texts/texts';
+import styles from './quote-state.module.css';
 
 const TONES: Record<RepairQuote['state'], Tone> = { sent: 'info', approved: 'success', declined: 'danger' };
 
 /** How a quote was answered, and its sum; nothing without a quote. */
 export function QuoteBadge({ quote }: { quote: RepairQuote | null | undefined }) {
-  const t = useTexts(workTexts).quote;
+  const t = useTexts(texts).job;
   if (!quote) return null;
   return (
     <span className={styles.state}>
-      <Badge tone={TONES[quote.state]}>{t.states[quote.state]}</Badge>
+      <Badge tone={TONES[quote.state]}>{t.quoteBadge[quote.state]}</Badge>
       <span>{formatMoney(quote.total)}</span>
     </span>
   );

@@ -1,13 +1,15 @@
 import { Badge, Button, formatDate, Icon, type Tone, useTexts } from '@netra/web-kit';
 import { ConfirmDialog } from '@netra/web-kit/office';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { aroundTexts } from '../../texts/around';
-import { CorrectDialog } from './correct-dialog';
-import { DecideDialog } from './decide-dialog';
 import { useSender } from './use-sender';
 import { useWaitingList, useWaitingSaves } from './use-waiting';
 import styles from './waiting-bar.module.css';
 import type { WaitingSave } from './waiting-saves';
+
+/** What they ask comes from the server, so that there is a connection by then. */
+const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialog')).DecideDialog }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }));
 
 const TONES: Record<WaitingSave['state'] | 'sending', Tone> = {
   waiting: 'neutral',
@@ -83,8 +85,10 @@ function Waiting({ save, isSending }: { save: WaitingSave; isSending: boolean })
           </Button>
         )}
       </span>
-      {asked === 'decide' ? <DecideDialog save={save} onClose={close} /> : null}
-      {asked === 'correct' ? <CorrectDialog save={save} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {asked === 'decide' ? <DecideDialog save={save} onClose={close} /> : null}
+        {asked === 'correct' ? <CorrectDialog save={save} onClose={close} /> : null}
+      </Suspense>
       <ConfirmDialog
         open={asked === 'discard'}
         title={t.discardQuestion(deviceName)}

@@ -115,7 +115,7 @@ test('a change, when somebody else made another meanwhile, waits for a decision 
   await editNotes(user, ', tightened');
   connect(true);
   await user.click(await bar().findByRole('button', { name: 'Decide' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Whose change counts?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose change counts?' }));
   const notes = within(dialog.getByRole('group', { name: 'Notes' }));
   expect(notes.getByRole('radio', { name: /Lens is loose, tightened/ })).toBeChecked();
   expect(
@@ -157,7 +157,7 @@ test('an intake, when the server refuses it, says why, lets others pass, and can
   expect(await bar().findByText('serialNo is not right')).toBeVisible();
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   await user.click(await bar().findByRole('button', { name: 'Correct' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Correct what was refused' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct what was refused' }));
   const serial = dialog.getByRole('textbox', { name: /Serial No/ });
   await user.clear(serial);
   await user.type(serial, 'BETTER');
