@@ -106,7 +106,7 @@ describe('a day at the workbench', () => {
     await guest.page.getByRole('button', { name: 'Approve' }).click();
     await guest.page.getByText(/You approved this on/).waitFor();
     await dialog.getByText('Quote approved').waitFor();
-    await dialog.getByText('“Please hurry”').waitFor();
+    await dialog.getByText('“Please hurry”', { exact: true }).waitFor();
     expect((await jobOf(job)).quote).toMatchObject({ state: 'approved', answerNote: 'Please hurry' });
     expect([...errors, ...guest.errors]).toEqual([]);
     await Promise.all([context.close(), guest.context.close()]);
