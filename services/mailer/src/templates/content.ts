@@ -78,12 +78,6 @@ function deliveryRow(
   if (!district) return [];
   return [amountRow(district === 'pickup' ? words.pickUp : words.delivery(district), deliveryFee)];
 }
-/** The lines of an order and their sum. */
-export const orderLines = ({ lines, total }: MailTemplates['order-placed'], totalLabel: string): Block =>
-  amounts(
-    lines.map(({ name, qty, price }) => ({ text: `${qty} × ${name}`, amount: qty * price })),
-    { text: totalLabel, amount: total },
-  );
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 
