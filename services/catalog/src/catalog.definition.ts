@@ -9,7 +9,7 @@ import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
 import { Review } from './review/review.entity.js';
 import { Reservation } from './stock/reservation.entity.js';
-import { StockCheckRow } from './stock/stock-check.entity.js';
+import { StockCheckRow } from './stock/stock-check-row.entity.js';
 import { ProductSupply } from './supply/product-supply.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
 

@@ -20,7 +20,7 @@ import { DeliveryConsumer } from './stock/delivery.consumer.js';
 import { LedgerService } from './stock/ledger.service.js';
 import { ReservationController } from './stock/reservation.controller.js';
 import { ReservationService } from './stock/reservation.service.js';
-import { StockChecker } from './stock/stock-check.service.js';
+import { StockChecker } from './stock/stock-checker.service.js';
 import { StockController } from './stock/stock.controller.js';
 import { StockMover } from './stock/stock-mover.service.js';
 import { SupplyController } from './supply/supply.controller.js';

@@ -14,7 +14,7 @@ import {
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
 import { LedgerService } from './ledger.service.js';
-import { StockChecker } from './stock-check.service.js';
+import { StockChecker } from './stock-checker.service.js';
 import { StockMover } from './stock-mover.service.js';
 
 @Controller()
