@@ -129,7 +129,7 @@ describe('a day of the back office', () => {
     const owner = await asAdmin();
     const ofAdmin = requestsOf(owner.page);
     await owner.page.goto('/admin');
-    await owner.page.getByRole('figure', { name: 'Revenue' }).waitFor();
+    await owner.page.getByRole('figure', { name: 'Booked revenue' }).waitFor();
     const scripts = ofAdmin.urls.filter((url) => /\/remotes\/admin\/.*\.js/.test(url));
     const sizes = await Promise.all(scripts.map((url) => bytesOf(url)));
     const sum = sizes.reduce((all, size) => all + size, 0);

@@ -69,6 +69,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /delivery', '-', 200],
   ['PUT /delivery', 'A', 200, delivery],
   ['GET /dashboard/sales', 'A', 200],
+  ['GET /dashboard/orders', 'A', 200],
   ['GET /dashboard/low-stock', 'A', 200],
   ['GET /dashboard/repairs', 'A', 200],
   ['GET /search?q=nimal', 'TA', 200],

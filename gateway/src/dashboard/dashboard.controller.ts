@@ -4,6 +4,8 @@ import {
   ListLowStock,
   LowStock,
   LowStockQuery,
+  OrdersToDo,
+  ReadOrdersToDo,
   RepairSummary,
   Sales,
   SalesQuery,
@@ -25,6 +27,12 @@ export class DashboardController {
   @Operation('summarizeSales', 'Orders and revenue by day, and how many orders wait', { 200: one(Sales) })
   sales(@Query() query: SalesQuery) {
     return this.bus.requestRaw(SummarizeSales, query);
+  }
+
+  @Get('orders')
+  @Operation('readOrdersToDo', 'The pending orders by what is to be done with them', { 200: one(OrdersToDo) })
+  orders() {
+    return this.bus.requestRaw(ReadOrdersToDo, {});
   }
 
   @Get('low-stock')

@@ -33,6 +33,11 @@ const latestOrders = read(dashboardKey, 'GET /orders/{page}/{limit}', {
 });
 const sales = read(dashboardKey, 'GET /dashboard/sales', { query: { days: 30 }, has: ['days'] });
 const lowStock = read(dashboardKey, 'GET /dashboard/low-stock', { query: { limit: 6 }, has: ['products'] });
+const ordersToDo = read(dashboardKey, 'GET /dashboard/orders', { has: ['toConfirm'] });
+const openPurchases = read(dashboardKey, 'GET /purchases', {
+  query: { page: 1, limit: 1, state: 'open' },
+  has: TOTAL,
+});
 const stockCheck = read(dashboardKey, 'GET /stock/check', { has: ['mismatches'] });
 const repairSummary = read(dashboardKey, 'GET /dashboard/repairs', { has: ['stages'] });
 
@@ -41,6 +46,8 @@ export const useCounts = () => useQueries({ queries: TILES.map((tile) => ({ ...C
 
 export const useLatestOrders = () => useQuery({ ...latestOrders, ...FRESH });
 export const useSales = () => useQuery({ ...sales, ...FRESH });
+export const useOrdersToDo = () => useQuery({ ...ordersToDo, ...FRESH });
+export const useOpenPurchaseCount = () => useQuery({ ...openPurchases, ...FRESH });
 export const useLowStock = () => useQuery({ ...lowStock, ...FRESH });
 
 /** While a comparison runs, its end is waited for. */
@@ -65,7 +72,7 @@ export const useRepairSummary = () => useQuery({ ...repairSummary, ...FRESH });
 export function useLiveOrders(): void {
   const queryClient = useQueryClient();
   useLiveNews(urlOf('GET /orders/live'), () => {
-    for (const { queryKey } of [latestOrders, sales, COUNTED.orders])
+    for (const { queryKey } of [latestOrders, sales, ordersToDo, COUNTED.orders])
       void queryClient.invalidateQueries({ queryKey });
   });
 }

@@ -8,22 +8,26 @@ import { OverdueRepairs } from './overdue-repairs';
 import { RepairStages } from './repair-stages';
 import { StockCheck } from './stock-check';
 import { SalesCharts } from './sales-charts';
+import { ToDo } from './to-do';
 import { Tiles } from './tiles';
 
-/** The dashboard: counts, orders, sales, low stock and repairs. */
+/** The dashboard: what is to be done, counts, orders, sales, low stock and repairs. */
 export default function DashboardPage() {
   const t = useTexts(texts).dashboard;
   useLiveOrders();
   return (
     <Page title={t.title} width="wide" density="compact">
+      <ToDo />
       <Tiles />
       <div className={styles.panels}>
         <SalesCharts />
         <RepairStages />
         <LatestOrders />
         <LowStock />
-        <OverdueRepairs />
-        <StockCheck />
+        <div className={styles.column}>
+          <OverdueRepairs />
+          <StockCheck />
+        </div>
       </div>
     </Page>
   );

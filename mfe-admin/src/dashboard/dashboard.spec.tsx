@@ -12,8 +12,8 @@ const order = {
 };
 const sales = {
   days: [
-    { day: '2026-11-19', orders: 1, revenue: 10_000 },
-    { day: '2026-11-20', orders: 2, revenue: 25_000.5 },
+    { day: '2026-11-19', orders: 1, revenue: 10_000, collected: 10_000 },
+    { day: '2026-11-20', orders: 2, revenue: 25_000.5, collected: 0 },
   ],
   pending: 3,
 };
@@ -40,6 +40,14 @@ const repairs = {
   },
 };
 const check = { isRunning: false, checkedAt: '2026-11-20T21:30:00Z', products: 79, wrong: 0, mismatches: [] };
+const ordersToDo = {
+  toConfirm: 3,
+  toPack: 0,
+  toSend: 1,
+  onTheWay: 2,
+  oldest: new Date(Date.now() - 3.5 * 86_400_000).toISOString(),
+  toCollect: 61_250,
+};
 const open = (api: object = {}, storage: Record<string, string> = {}) =>
   renderPage(<DashboardPage />, {
     route: '/admin',
@@ -57,6 +65,8 @@ const open = (api: object = {}, storage: Record<string, string> = {}) =>
       'GET /dashboard/low-stock': lowStock,
       'GET /dashboard/repairs': repairs,
       'GET /stock/check': check,
+      'GET /dashboard/orders': ordersToDo,
+      'GET /purchases': { total: 5, requests: [] },
       ...api,
     },
   });
@@ -87,8 +97,11 @@ test('the dashboard, when all answers, shows what came in, what runs out and wha
   const { container } = open();
   const latest = await screen.findByRole('link', { name: 'NT-1' });
   expect(latest).toHaveAttribute('href', '/admin/order?order=NT-1');
-  const revenue = within(await screen.findByRole('figure', { name: 'Revenue' }));
+  const revenue = within(await screen.findByRole('figure', { name: 'Booked revenue' }));
   expect(revenue.getByText('Rs 35,000.50')).toBeInTheDocument();
+  const collected = within(screen.getByRole('figure', { name: 'Collected revenue' }));
+  expect(collected.getByRole('row', { name: /19 Nov 2026/ })).toHaveTextContent('Rs 10,000.00');
+  expect(collected.getByRole('row', { name: /20 Nov 2026/ })).toHaveTextContent('Rs 0.00');
   const day = within(revenue.getByRole('row', { name: /20 Nov 2026/ }));
   expect(day.getByRole('cell')).toHaveTextContent('Rs 25,000.50');
   const orders = within(screen.getByRole('figure', { name: 'Orders' }));
@@ -118,7 +131,7 @@ test('the dashboard, when one service is down, says so in its place and tries ag
   const { user } = open({ 'GET /dashboard/repairs': () => (isDown ? problem(404, 'x') : repairs) });
   const place = within(await screen.findByRole('region', { name: 'Repairs by stage' }));
   expect(await place.findByText('These figures could not be loaded')).toBeInTheDocument();
-  expect(await screen.findByRole('figure', { name: 'Revenue' })).toBeInTheDocument();
+  expect(await screen.findByRole('figure', { name: 'Booked revenue' })).toBeInTheDocument();
   isDown = false;
   await user.click(place.getByRole('button', { name: 'Try again' }));
   expect(await place.findByRole('list', { name: 'Repairs by stage' })).toBeInTheDocument();
@@ -193,4 +206,28 @@ test('a product that is low, when it is ordered on the dashboard, is so in two c
     note: null,
   });
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('what is to be done today, when all answers, comes first, each with the way to its list', async () => {
+  open();
+  const place = within(await screen.findByRole('region', { name: 'To do today' }));
+  const orders = await place.findByRole('link', { name: /^3 Orders to confirm/ });
+  expect(orders).toHaveTextContent('the oldest for 3 days');
+  const links = place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links.slice(1)).toEqual([
+    ['0Orders to pack', '/admin/order?stage=confirmed'],
+    ['1Orders to send', '/admin/order?stage=packed'],
+    ['Rs 61,250.00Cash to collect2 orders are on their way', '/admin/order?status=pending'],
+    ['1Overdue repairs', '/admin/repair?overdue=true'],
+    ['0Ready for pickup', '/admin/repair?progress=Ready+for+Pickup'],
+    ['9Low on stock', '/admin/product?stock=low'],
+    ['5Purchases to come', '/admin/purchases?state=open'],
+  ]);
+});
+
+test('what is to be done today, when a service is down, says so for its part alone', async () => {
+  open({ 'GET /dashboard/orders': problem(404, 'x') });
+  const place = within(await screen.findByRole('region', { name: 'To do today' }));
+  expect(await place.findAllByText('not available')).toHaveLength(4);
+  expect(place.getByRole('link', { name: '9 Low on stock' })).toBeInTheDocument();
 });

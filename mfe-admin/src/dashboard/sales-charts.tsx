@@ -5,13 +5,15 @@ import { useSales } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { FiguresCard } from '../shared/figures-card';
 
-/** The revenue of each of the last 30 days, and the pending orders. */
+type Figure = 'orders' | 'revenue' | 'collected';
+
+/** The booked and the collected revenue of each of the last 30 days, and the pending orders. */
 export function SalesCharts() {
   const t = useTexts(texts).dashboard;
   const { data, isError, refetch } = useSales();
   const days = data?.days ?? [];
-  const total = (name: 'orders' | 'revenue') => days.reduce((sum, day) => sum + day[name], 0);
-  const barsOf = (name: 'orders' | 'revenue', textOf: (value: number) => string) =>
+  const total = (name: Figure) => days.reduce((sum, day) => sum + day[name], 0);
+  const barsOf = (name: Figure, textOf: (value: number) => string) =>
     days.map((day) => ({
       key: day.day,
       label: formatDate(day.day),
@@ -37,6 +39,12 @@ export function SalesCharts() {
             title={t.revenue}
             sum={formatMoney(total('revenue'))}
             bars={barsOf('revenue', formatMoney)}
+            of={t.day}
+          />
+          <BarChart
+            title={t.collected}
+            sum={formatMoney(total('collected'))}
+            bars={barsOf('collected', formatMoney)}
             of={t.day}
           />
           <BarChart

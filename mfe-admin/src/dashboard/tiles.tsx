@@ -1,39 +1,33 @@
-import { formatNumber, Icon, type IconName, Link, Skeleton, useTexts } from '@netra/web-kit';
+import { formatNumber, Link, Skeleton, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import { type Tile, TILES, useCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
 
-const places: Record<Tile, { to: string; icon: IconName }> = {
-  admin: { to: '/admin/add-admin', icon: 'shield-check' },
-  products: { to: '/admin/product', icon: 'boxes' },
-  orders: { to: '/admin/order', icon: 'clipboard-list' },
-  customers: { to: '/admin/customers', icon: 'user-round' },
-  employees: { to: '/admin/employee', icon: 'users-round' },
-  suppliers: { to: '/admin/supplier', icon: 'truck' },
-  technician: { to: '/admin/technicians', icon: 'hard-hat' },
-  review: { to: '/admin/reviews', icon: 'message-square-text' },
+const places: Record<Tile, string> = {
+  admin: '/admin/add-admin',
+  products: '/admin/product',
+  orders: '/admin/order',
+  customers: '/admin/customers',
+  employees: '/admin/employee',
+  suppliers: '/admin/supplier',
+  technician: '/admin/technicians',
+  review: '/admin/reviews',
 };
 
-/** One tile a resource, with how many records it has. */
+/** One tile a resource, with how many records it has, in a row. */
 export function Tiles() {
   const t = useTexts(texts).dashboard;
   const counts = useCounts();
   return (
     <ul className={styles.tiles} aria-label={t.tilesTitle}>
-      {TILES.map((tile, index) => {
-        const { to, icon } = places[tile];
-        return (
-          <li key={tile}>
-            <Link to={to} className={styles.tile}>
-              <span className={styles.label}>
-                <Icon name={icon} size={17} />
-                {t.tiles[tile]}
-              </span>
-              <Count total={counts[index]?.data?.total} isFailed={counts[index]?.isError ?? false} />
-            </Link>
-          </li>
-        );
-      })}
+      {TILES.map((tile, index) => (
+        <li key={tile}>
+          <Link to={places[tile]} className={styles.tile}>
+            <span className={styles.label}>{t.tiles[tile]}</span>
+            <Count total={counts[index]?.data?.total} isFailed={counts[index]?.isError ?? false} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

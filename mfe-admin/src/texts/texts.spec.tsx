@@ -9,6 +9,7 @@ import { purchaseTexts } from './purchases';
 import { serialsTexts } from './serials';
 import { stockTexts } from './stock';
 import { texts } from './texts';
+import { todoTexts } from './todo';
 
 /** A dash, names that are stored with an account, and technical terms. */
 const AS_IN_ENGLISH = [
@@ -52,4 +53,8 @@ test.each(TRANSLATIONS)('the texts of the page of a customer, in %s, are complet
 
 test.each(TRANSLATIONS)('the texts of delivery fees, in %s, are complete', async (language) => {
   await expectTranslation(deliveryOfficeTexts, language, ['fieldOf']);
+});
+
+test.each(TRANSLATIONS)("the texts of today's work, in %s, are complete", async (language) => {
+  await expectTranslation(todoTexts, language);
 });

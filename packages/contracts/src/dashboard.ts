@@ -1,5 +1,5 @@
 import { message } from './message.js';
-import { Day, Flag, Id, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
+import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { REPAIR_STAGES, type RepairStage } from './repairs.js';
 
 export class SalesQuery {
@@ -21,9 +21,26 @@ export class DaySales {
   @Money({ max: Number.MAX_SAFE_INTEGER }) revenue: number;
 }
 
+/** The same with what was paid for: orders are paid when they are delivered. */
+export class SoldDay extends DaySales {
+  @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Of the orders of that day that are completed' })
+  collected: number;
+}
+
+/** The pending orders, each count to 1,000. */
+export class OrdersToDo {
+  @Int({ min: 0 }) toConfirm: number;
+  @Int({ min: 0 }) toPack: number;
+  @Int({ min: 0 }) toSend: number;
+  @Int({ min: 0, description: 'Sent and not yet delivered' }) onTheWay: number;
+  @Instant({ nullable: true, description: 'When the oldest of those to be confirmed was placed' }) oldest:
+    string | null;
+  @Money({ max: Number.MAX_SAFE_INTEGER, description: 'The total of all pending orders' }) toCollect: number;
+}
+
 export class Sales {
-  @ListOf(() => DaySales, { description: 'Every day, also those without an order; the oldest first' })
-  days: DaySales[];
+  @ListOf(() => SoldDay, { description: 'Every day, also those without an order; the oldest first' })
+  days: SoldDay[];
   @Int({ min: 0, description: 'All orders that wait, of whatever day' }) pending: number;
 }
 
@@ -76,6 +93,7 @@ export class NoQuery {}
 
 /** Answers `Sales` as raw JSON. */
 export const SummarizeSales = message<SalesQuery, Sales>('orders.sales.summarize');
+export const ReadOrdersToDo = message<NoQuery, OrdersToDo>('orders.sales.to-do');
 /** What is for sale and nearly gone, or gone. */
 export const ListLowStock = message<LowStockQuery, LowStock>('catalog.stock.list-low');
 export const SummarizeRepairs = message<NoQuery, RepairSummary>('repairs.repair.summarize');

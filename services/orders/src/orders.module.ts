@@ -23,6 +23,7 @@ import { SerialsService } from './serials/serials.service.js';
 import { ProductReportService } from './sales/product-report.service.js';
 import { SalesReportService } from './sales/sales-report.service.js';
 import { SalesController } from './sales/sales.controller.js';
+import { OrdersToDoService } from './sales/orders-to-do.service.js';
 import { SalesService } from './sales/sales.service.js';
 import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
@@ -53,6 +54,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     OrderDevicesService,
     OrdersRetention,
     SerialsService,
+    OrdersToDoService,
     SalesService,
     SalesReportService,
     ProductReportService,

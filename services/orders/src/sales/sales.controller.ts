@@ -1,14 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { ReportPeriod, ReportProducts, ReportSales, SalesQuery, SummarizeSales } from '@netra/contracts';
+import {
+  ReadOrdersToDo,
+  ReportPeriod,
+  ReportProducts,
+  ReportSales,
+  SalesQuery,
+  SummarizeSales,
+  type OrdersToDo,
+} from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { ProductReportService } from './product-report.service.js';
 import { SalesReportService } from './sales-report.service.js';
+import { OrdersToDoService } from './orders-to-do.service.js';
 import { SalesService } from './sales.service.js';
 
 @Controller()
 export class SalesController {
   constructor(
     private readonly sales: SalesService,
+    private readonly ordersToDo: OrdersToDoService,
     private readonly reports: SalesReportService,
     private readonly products: ProductReportService,
   ) {}
@@ -26,5 +36,10 @@ export class SalesController {
   @Handles(ReportProducts)
   async reportProducts(period: ReportPeriod) {
     return rawJson(await this.products.report(period));
+  }
+
+  @Handles(ReadOrdersToDo)
+  toDo(): Promise<OrdersToDo> {
+    return this.ordersToDo.read();
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { dayOf, SummarizeSales, UpdateOrder } from '@netra/contracts';
+import { dayOf, ReadOrdersToDo, SummarizeSales, UpdateOrder } from '@netra/contracts';
 import { startShop, type Shop } from '../orders.fixture.js';
 
 const DAY_MS = 86_400_000;
@@ -40,9 +40,9 @@ describe('the sales by day', () => {
     const sales = await shop.service.bus.request(SummarizeSales, { days: 3 });
     expect(sales).toEqual({
       days: [
-        { day: daysAgo(2), orders: 1, revenue: 99.95 },
-        { day: daysAgo(1), orders: 2, revenue: 199.9 },
-        { day: daysAgo(0), orders: 0, revenue: 0 },
+        { day: daysAgo(2), orders: 1, revenue: 99.95, collected: 0 },
+        { day: daysAgo(1), orders: 2, revenue: 199.9, collected: 99.95 },
+        { day: daysAgo(0), orders: 0, revenue: 0, collected: 0 },
       ],
       pending: 3,
     });
@@ -51,12 +51,40 @@ describe('the sales by day', () => {
   test('of a cancelled order, are not counted', async () => {
     await sell(daysAgo(0), '00:00:00', 'cancelled');
     const sales = await shop.service.bus.request(SummarizeSales, { days: 1 });
-    expect(sales).toEqual({ days: [{ day: daysAgo(0), orders: 0, revenue: 0 }], pending: 0 });
+    expect(sales).toEqual({ days: [{ day: daysAgo(0), orders: 0, revenue: 0, collected: 0 }], pending: 0 });
   });
 
   test.each([0, 367, 1.5])('of %p days, are refused', async (days) => {
     await expect(shop.service.bus.request(SummarizeSales, { days })).rejects.toMatchObject({
       code: 'VALIDATION',
+    });
+  });
+});
+
+describe('the orders to be dealt with', () => {
+  const toDo = () => shop.service.bus.request(ReadOrdersToDo, {});
+
+  test('when there are none, are none and nothing is to be collected', async () => {
+    const none = { toConfirm: 0, toPack: 0, toSend: 0, onTheWay: 0, oldest: null, toCollect: 0 };
+    expect(await toDo()).toEqual(none);
+  });
+
+  test('when they are at different stages, are told by stage, with the oldest and the cash to be collected', async () => {
+    await sell(daysAgo(3), '12:00:00');
+    await sell(daysAgo(1), '12:00:00');
+    await sell(daysAgo(2), '12:00:00', 'completed');
+    await sell(daysAgo(2), '12:00:00', 'cancelled');
+    for (const stage of ['confirmed', 'packed', 'sent'] as const) {
+      const { order } = await shop.order('nimal', [{ productId: 'P1', qty: 1 }]);
+      await shop.service.bus.request(UpdateOrder, { orderId: order.orderId, stage });
+    }
+    expect(await toDo()).toEqual({
+      toConfirm: 2,
+      toPack: 1,
+      toSend: 1,
+      onTheWay: 1,
+      oldest: new Date(`${daysAgo(3)}T12:00:00+05:30`).toISOString(),
+      toCollect: 499.75,
     });
   });
 });

@@ -1,0 +1,18 @@
+import type { en } from './todo-en';
+
+export const si: typeof en = {
+  title: 'අද කළ යුතු දේ',
+  items: {
+    toConfirm: 'තහවුරු කළ යුතු ඇණවුම්',
+    toPack: 'ඇසිරිය යුතු ඇණවුම්',
+    toSend: 'යැවිය යුතු ඇණවුම්',
+    toCollect: 'එකතු කළ යුතු මුදල්',
+    overdue: 'ප්‍රමාද වූ අලුත්වැඩියා',
+    ready: 'රැගෙන යාමට සූදානම්',
+    lowStock: 'තොගය අඩු',
+    coming: 'ලැබීමට ඇති මිලදී ගැනීම්',
+  },
+  unknown: 'ලබා ගත නොහැක',
+  oldest: (days) => `පැරණිම එක දින ${days}ක සිට`,
+  onTheWay: (count) => `ඇණවුම් ${count}ක් මගදී`,
+};

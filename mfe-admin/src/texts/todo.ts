@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './todo-en';
+
+/** What the list of today's work on the dashboard says. */
+export const todoTexts = defineTexts({
+  en,
+  si: () => import('./todo-si').then((module) => module.si),
+  ta: () => import('./todo-ta').then((module) => module.ta),
+});
