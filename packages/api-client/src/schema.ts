@@ -760,6 +760,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pending orders by what is to be done with them */
+        get: operations["readOrdersToDo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/low-stock": {
         parameters: {
             query?: never;
@@ -2277,7 +2294,7 @@ export interface components {
             /** @description A stale one is refused with 409 and the current terms */
             version: number;
         };
-        DaySales: {
+        SoldDay: {
             /**
              * Format: date
              * @example 2026-12-01
@@ -2286,12 +2303,34 @@ export interface components {
             orders: number;
             /** @example 12500 */
             revenue: number;
+            /**
+             * @description Of the orders of that day that are completed
+             * @example 12500
+             */
+            collected: number;
         };
         Sales: {
             /** @description Every day, also those without an order; the oldest first */
-            days: components["schemas"]["DaySales"][];
+            days: components["schemas"]["SoldDay"][];
             /** @description All orders that wait, of whatever day */
             pending: number;
+        };
+        OrdersToDo: {
+            toConfirm: number;
+            toPack: number;
+            toSend: number;
+            /** @description Sent and not yet delivered */
+            onTheWay: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of those to be confirmed was placed
+             */
+            oldest: string | null;
+            /**
+             * @description The total of all pending orders
+             * @example 12500
+             */
+            toCollect: number;
         };
         LowStockProduct: {
             productId: string;
@@ -2355,6 +2394,16 @@ export interface components {
             cancelledOrders: number;
             /** @example 12500 */
             cancelled: number;
+        };
+        DaySales: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            day: string;
+            orders: number;
+            /** @example 12500 */
+            revenue: number;
         };
         SalesReport: {
             figures: components["schemas"]["SalesFigures"];
@@ -3434,8 +3483,9 @@ export type AuditChange = components['schemas']['AuditChange'];
 export type OrderChange = components['schemas']['OrderChange'];
 export type DeliveryRate = components['schemas']['DeliveryRate'];
 export type DeliveryTerms = components['schemas']['DeliveryTerms'];
-export type DaySales = components['schemas']['DaySales'];
+export type SoldDay = components['schemas']['SoldDay'];
 export type Sales = components['schemas']['Sales'];
+export type OrdersToDo = components['schemas']['OrdersToDo'];
 export type LowStockProduct = components['schemas']['LowStockProduct'];
 export type LowStock = components['schemas']['LowStock'];
 export type StageCount = components['schemas']['StageCount'];
@@ -3443,6 +3493,7 @@ export type OverdueRepair = components['schemas']['OverdueRepair'];
 export type OverdueRepairs = components['schemas']['OverdueRepairs'];
 export type RepairSummary = components['schemas']['RepairSummary'];
 export type SalesFigures = components['schemas']['SalesFigures'];
+export type DaySales = components['schemas']['DaySales'];
 export type SalesReport = components['schemas']['SalesReport'];
 export type SoldProduct = components['schemas']['SoldProduct'];
 export type SoldProducts = components['schemas']['SoldProducts'];
@@ -5508,6 +5559,32 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readOrdersToDo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersToDo"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
