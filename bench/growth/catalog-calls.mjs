@@ -5,9 +5,13 @@ const LIMIT = 15;
 const page = (number) => `page=${number}&limit=${LIMIT}`;
 const list = (query) => `/products?includeUnavailable=true&${query}`;
 const search = (term, query = page(1)) => `/products/search/${encodeURIComponent(term)}?${query}`;
+const suggested = (typed) => `/products/search?q=${encodeURIComponent(typed)}`;
 const searches = (terms, query) => terms.map((term) => search(term, query));
 /** As the shop's page asks: with what else could be chosen. */
 const shop = (query) => list(`${query}&counts=true`);
+
+/** Two values of one name are alternatives. */
+const NIGHT = 'spec=resolution%3D5&spec=resolution%3D8&spec=place%3Doutdoor&spec=connection%3Dnetwork';
 
 /** A product whose reviews fill many pages, at every size. */
 export const REVIEWED = 'P77';
@@ -39,6 +43,14 @@ export const CALLS = {
     list(`category=cctv1&minPrice=10000&maxPrice=50000&sort=price-desc&${page(1)}`),
   'shop page with counts': () => shop(page(1)),
   'shop page with counts, filtered': () => shop(`category=cctv1&minPrice=9999&maxPrice=25001&${page(1)}`),
+  'a specification': () => list(`spec=resolution%3D5&${page(1)}`),
+  'a specification, page 60': () => list(`spec=resolution%3D5&${page(60)}`),
+  'a specification, cheapest first': () => list(`spec=resolution%3D8&sort=price-asc&${page(1)}`),
+  'specifications, with counts': () => shop(`${NIGHT}&${page(1)}`),
+  'specifications in a category and price range, with counts': () =>
+    shop(`category=cctv1&minPrice=9999&maxPrice=25001&${NIGHT}&${page(1)}`),
+  'specifications and a search, with counts': () => shop(`q=dahua&${NIGHT}&${page(1)}`),
+  'a specification that nothing has': () => list(`spec=storage%3D77&${page(1)}`),
   'home page: the newest': () => list('page=1&limit=8'),
   'similar products': () => list('category=cctv3&page=1&limit=5'),
   'one product': ({ products }) =>
@@ -62,6 +74,9 @@ export const CALLS = {
   'search with a typing error, one word': () => searches(['hikvsion', 'unview', 'turet', 'dorbell']),
   'search with a typing error, with counts': () =>
     shop(`q=${encodeURIComponent(TYPING_ERRORS[0])}&${page(1)}`),
+  suggestions: () => ['ho', 'dahua d', 'turr', 'star'].map(suggested),
+  'suggestions, of nothing found': () =>
+    ['hikwision turett', 'dorebel ringg', 'telescope eyepiece'].map(suggested),
   'office: products': () => list('sort=latest&page=1&limit=20'),
   'office: products, the middle page': ({ products }) =>
     list(`sort=latest&page=${Math.floor(products / 40)}&limit=20`),

@@ -207,12 +207,13 @@ export class HtmlPages {
   }
 }
 
-/** The query reduced to the parameters that the page reads, each once: other parameters do not change the page. */
+/** The query reduced to the parameters that the page reads, each value once: other parameters do not change the page. */
 function searchOf({ query = [] }: ListedPage, { searchParams }: URL): string {
   const read = new URLSearchParams();
-  for (const name of query) {
-    const value = searchParams.get(name);
-    if (value !== null) read.set(name, value);
+  for (const each of query) {
+    const name = each.replace('+', '');
+    const values = new Set(searchParams.getAll(name));
+    for (const value of name === each ? [...values].slice(0, 1) : values) read.append(name, value);
   }
   return read.toString();
 }

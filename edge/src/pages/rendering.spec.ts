@@ -117,6 +117,11 @@ test('a public page, when its address has parameters that it does not read, is t
   expect(gateway.asked.map(({ path: call }) => call)).toEqual(['/products/COUNTED']);
 });
 
+test('a public page, when it reads all values of a parameter, has each once, and of others the first', async () => {
+  const html = await htmlOf('/shop?spec=b&call=/products/DOME-1&spec=a&call=/products/NONE&spec=b');
+  expect(html).toContain(encodeURIComponent('/shop?spec=b&spec=a&call=%2Fproducts%2FDOME-1'));
+});
+
 test('public pages, when one client asks for many at once, come to it as the plain shell and to others whole', async () => {
   const slow = ['/products/SLOW-1', '/products/SLOW-2', '/products/SLOW-3'];
   for (const call of slow) gateway.answers[call] = 'never';

@@ -23,7 +23,10 @@ export interface BuiltPage extends Files, Described {
   roles?: string[];
   /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;
-  /** The parameters of the query that the page reads: others do not change the page. */
+  /**
+   * The parameters of the query that the page reads: others do not change the page. It reads the first value, and all values of a name that
+   * ends in `+`.
+   */
   query?: string[];
   /** Further meta data for search engines. */
   kind?: 'catalogue' | 'product';

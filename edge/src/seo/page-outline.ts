@@ -42,12 +42,12 @@ function plainHead({ page }: Match, url: URL, context: OutlineContext): Head {
   };
 }
 
-/** A category is a page of its own for search engines; sort order, page, search and prices are not. */
+/** A category is a page of its own for search engines; sort order, page, search, prices and specifications are not. */
 function catalogueHead({ page }: Match, { searchParams }: URL, context: OutlineContext): Head {
   const category = page.categories?.find(({ value }) => value === searchParams.get('category'));
   const { title, description } = category ?? page;
   const path = category ? `${page.path}?category=${category.value}` : page.path;
-  const isMix = ['q', 'min', 'max'].some((name) => searchParams.get(name));
+  const isMix = ['q', 'min', 'max', 'spec'].some((name) => searchParams.get(name));
   const shop = { name: page.title, path: page.path };
   return {
     title: titleOf(title, context),

@@ -1,4 +1,5 @@
 import { formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { readSpecs, specInShort, writeSpec } from '@netra/web-kit/specs';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { activeCount, type Filters, NO_FILTERS } from './filters';
@@ -16,7 +17,7 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const t = useTexts(shopTexts);
   const catalog = useTexts(catalogTexts);
   if (activeCount(filters) === 0) return null;
-  const { q, category } = filters;
+  const { q, category, specs } = filters;
   const price = priceText(t, filters);
   const without = (part: Partial<Filters>) => shopPath(filters, part);
   return (
@@ -32,6 +33,14 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
       {price ? (
         <Chip label={price} to={without({ min: undefined, max: undefined })} onRemove={onRemove} />
       ) : null}
+      {readSpecs(specs).map((spec) => (
+        <Chip
+          key={writeSpec(spec)}
+          label={specInShort(spec, catalog.specs)}
+          to={without({ specs: specs.filter((other) => other !== writeSpec(spec)) })}
+          onRemove={onRemove}
+        />
+      ))}
       <li>
         <Link className={styles.reset} to={without(NO_FILTERS)} preventScrollReset onClick={onRemove}>
           {t.reset}

@@ -22,7 +22,7 @@ export function FilterDrawer({ open, onClose, filters, onChange, page }: FilterD
         {t.reset}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {t.showResults(page?.total ?? 0, isCut(page, filters.q))}
+        {t.showResults(page?.total ?? 0, isCut(page, filters))}
       </Button>
     </>
   );

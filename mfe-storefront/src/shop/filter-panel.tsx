@@ -7,6 +7,7 @@ import { activeCount, type Filters, NO_FILTERS } from './filters';
 import { shopPath } from './shop-path';
 import { PriceFilter } from './price-filter';
 import { SearchFilter } from './search-filter';
+import { SpecFilters } from './spec-filters';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -23,7 +24,7 @@ interface FilterPanelProps {
 /** The id of the panel's form: the order of the list goes with it where no script runs. */
 export const FILTER_FORM = 'shop-filters';
 
-/** Search, price and category. A plain GET form underneath, so that it also works without script. */
+/** Search, category, price and specifications. A plain GET form underneath, so that it also works without script. */
 export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: FilterPanelProps) {
   const t = useTexts(shopTexts);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,6 +47,12 @@ export function FilterPanel({ filters, counts, onChange, inDrawer, onReset }: Fi
         onChange={(category) => onChange({ category })}
       />
       <PriceFilter min={filters.min} max={filters.max} counts={counts?.priceRanges} onChange={onChange} />
+      <SpecFilters
+        category={filters.category}
+        chosen={filters.specs}
+        counts={counts?.specs}
+        onChange={(specs) => onChange({ specs })}
+      />
       {inDrawer || activeCount(filters) === 0 ? null : (
         <LinkButton
           size="small"

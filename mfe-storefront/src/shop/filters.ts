@@ -1,4 +1,5 @@
 import type { ProductPage } from '@netra/api-client';
+import { isFilterable } from '@netra/web-kit/specs';
 import type { ProductFilters } from '../shared/products.api';
 import type { Category } from '../shared/products.api';
 
@@ -24,6 +25,8 @@ export interface Filters {
   /** In rupees; undefined means no upper end. */
   max: number | undefined;
   category: Category | undefined;
+  /** Each as `name=value`. */
+  specs: string[];
   sort: Sort;
   page: number;
 }
@@ -33,6 +36,9 @@ export interface Filters {
  * Only an address that was made without script has it.
  */
 export const OPEN_END = 'open';
+
+/** More are refused by the server. */
+const MAX_SPECS = 30;
 
 /** Reads the address. What makes no sense there counts as left out; a minimum above the maximum is swapped with it. */
 export function readFilters(params: URLSearchParams): Filters {
@@ -46,17 +52,19 @@ export function readFilters(params: URLSearchParams): Filters {
     min,
     max,
     category: CATEGORIES.find((category) => category === params.get('category')),
+    specs: [...new Set(params.getAll('spec'))].filter(isFilterable).slice(0, MAX_SPECS),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'latest',
     page: wholeFrom1(params.get('page')),
   };
 }
 
-export function writeFilters({ q, min, max, category, sort, page }: Filters): URLSearchParams {
+export function writeFilters({ q, min, max, category, specs, sort, page }: Filters): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   if (min) params.set('min', String(min));
   if (max !== undefined) params.set('max', String(max));
   if (category) params.set('category', category);
+  for (const spec of specs) params.append('spec', spec);
   if (sort !== 'latest') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params;
@@ -78,30 +86,33 @@ function wholeFrom1(text: string | null): number {
 }
 
 /** The filters as the API understands them. */
-export const toProductFilters = ({ q, min, max, category, sort, page }: Filters): ProductFilters => ({
+export const toProductFilters = ({ q, min, max, category, specs, sort, page }: Filters): ProductFilters => ({
   q: q || undefined,
   minPrice: min,
   maxPrice: max,
   category,
+  spec: specs.length ? specs : undefined,
   sort,
   page,
   counts: true,
 });
 
 /** How many filters are set; sorting and paging are none. */
-export const activeCount = ({ q, min, max, category }: Filters): number =>
-  [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length;
+export const activeCount = ({ q, min, max, category, specs }: Filters): number =>
+  [q !== '', min !== undefined || max !== undefined, category !== undefined].filter(Boolean).length +
+  specs.length;
 
-/** A search for what very many products have finds so many of them. */
+/** A search for what very many products have, or specifications that they have, find so many of them. */
 const MAX_FOUND = 1_000;
 
 /** Whether there is more than what is found. */
-export const isCut = (page: ProductPage | undefined, term: string): boolean =>
-  term !== '' && page?.total === MAX_FOUND;
+export const isCut = (page: ProductPage | undefined, { q, specs }: Filters): boolean =>
+  (q !== '' || specs.length > 0) && page?.total === MAX_FOUND;
 
 export const NO_FILTERS = {
   q: '',
   min: undefined,
   max: undefined,
   category: undefined,
+  specs: [],
 } satisfies Partial<Filters>;

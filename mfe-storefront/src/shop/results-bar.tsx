@@ -24,7 +24,7 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
     <div className={styles.bar}>
       <p className={styles.count} role="status">
         {isPending ? <Skeleton width="7rem" /> : null}
-        {page ? countText(t, page, filters.q) : null}
+        {page ? countText(t, page, filters) : null}
       </p>
       <Button
         className={styles.open}
@@ -54,12 +54,12 @@ export function ResultsBar({ filters, page, isPending, onChange, onOpenFilters }
 }
 
 /** Where there are several pages, also which of the products these are. */
-function countText(t: typeof shopTexts.en, found: ProductPage, term: string): string {
+function countText(t: typeof shopTexts.en, found: ProductPage, filters: Filters): string {
   const { total, page, limit, totalPages } = found;
   const range =
     totalPages > 1 && page <= totalPages
       ? { from: (page - 1) * limit + 1, to: Math.min(page * limit, total) }
       : undefined;
-  const count = range ? t.rangeOf(range.from, range.to, total, isCut(found, term)) : t.results(total);
-  return term ? t.countFor(count, term) : count;
+  const count = range ? t.rangeOf(range.from, range.to, total, isCut(found, filters)) : t.results(total);
+  return filters.q ? t.countFor(count, filters.q) : count;
 }

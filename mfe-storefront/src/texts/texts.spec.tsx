@@ -7,6 +7,7 @@ const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z]+\.ts$/.t
 
 /** Figures, units and what a person has typed. */
 const AS_IN_ENGLISH: Record<string, string[]> = {
+  'catalog.ts': ['wifi', 'dc12', 'poe', 'mains'].map((choice) => `specs.choices.${choice}`),
   'shop.ts': ['ranges.middle', 'ranges.high', 'chipSearch', 'chipBetween'],
   'tracker.ts': ['helpHours'],
 };

@@ -3,7 +3,7 @@ import { event, message } from './message.js';
 import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { ProductCounts } from './product-counts.js';
-import { Specs } from './product-specs.js';
+import { SpecFilter, Specs } from './product-specs.js';
 import { says } from './rule-error.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
@@ -113,6 +113,7 @@ export class ProductFilters extends PageQuery {
   @OneOf(CATEGORIES, { optional: true }) category?: Category;
   @Money({ optional: true, coerce: true }) minPrice?: number;
   @Money({ optional: true, coerce: true }) maxPrice?: number;
+  @SpecFilter() spec?: string[];
   @OneOf(PRODUCT_SORTS, {
     optional: true,
     default: 'latest',
@@ -125,7 +126,12 @@ export class ProductFilters extends PageQuery {
     description: '`low`: only what is for sale with five pieces or fewer left, none left included',
   })
   stock?: StockLevel;
-  @Flag({ optional: true, coerce: true, default: false, description: 'Also counts by category and price' })
+  @Flag({
+    optional: true,
+    coerce: true,
+    default: false,
+    description: 'Also counts by category, price and specification',
+  })
   counts?: boolean;
 }
 
@@ -135,7 +141,7 @@ export class ProductQuery extends ProductFilters {
   q?: string;
 }
 
-/** A search with very many hits returns 1,000, and `counts` are estimates up to 1,000. */
+/** A search or specification with very many hits returns 1,000, and `counts` are estimates up to 1,000. */
 export class ProductPage extends PageInfo {
   @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
   @ListOf(() => Product) products: Product[];

@@ -1,4 +1,5 @@
 import { Int, ListOf, Money, Nested } from './fields.js';
+import { SpecCount } from './product-specs.js';
 
 /** The price ranges that the shop offers, in rupees, both ends included. */
 export const PRICE_RANGES = [
@@ -23,4 +24,7 @@ export class PriceRangeCount {
 export class ProductCounts {
   @Nested(() => CategoryCounts) categories: CategoryCounts;
   @ListOf(() => PriceRangeCount) priceRanges: PriceRangeCount[];
+  /** Absent while the catalogue is still of an earlier release. */
+  @ListOf(() => SpecCount, { optional: true, description: 'Those that would find something' })
+  specs?: SpecCount[];
 }

@@ -1,5 +1,6 @@
+import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { TextList } from './fields.js';
+import { Int, Text, TextList } from './fields.js';
 import { says } from './rule-error.js';
 
 /**
@@ -18,14 +19,15 @@ const CHOICES = {
 
 const TEXTS = ['lens', 'box'];
 
+const COMPARED = [
+  `(?:${NUMBERS.join('|')})=\\d{1,6}(?:\\.\\d{1,2})?`,
+  ...Object.entries(CHOICES).map(([name, values]) => `${name}=(?:${values.join('|')})`),
+];
+
 /** One specification as `name=value`. */
-export const SPEC = new RegExp(
-  `^(?:${[
-    `(?:${NUMBERS.join('|')})=\\d{1,6}(?:\\.\\d{1,2})?`,
-    ...Object.entries(CHOICES).map(([name, values]) => `${name}=(?:${values.join('|')})`),
-    `(?:${TEXTS.join('|')})=[^;\\s][^;]*`,
-  ].join('|')})$`,
-);
+export const SPEC = new RegExp(`^(?:${[...COMPARED, `(?:${TEXTS.join('|')})=[^;\\s][^;]*`].join('|')})$`);
+/** One that the shop filters by: a number or one of some words. */
+const FILTERED_SPEC = new RegExp(`^(?:${COMPARED.join('|')})$`);
 
 const DESCRIPTION =
   'Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, ' +
@@ -44,3 +46,27 @@ export const Specs = (): PropertyDecorator => (target, key) => {
     key,
   );
 };
+
+/** A query has one parameter as a text. */
+const listed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value));
+
+/** The specifications that a list is filtered by, at most 30. */
+export const SpecFilter = (): PropertyDecorator => (target, key) => {
+  listed(target, key);
+  const description =
+    'Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box`';
+  TextList({
+    optional: true,
+    max: 30,
+    maxText: 40,
+    pattern: FILTERED_SPEC,
+    error: 'product.specFilter',
+    description,
+  })(target, key);
+};
+
+/** How many products a specification would find. */
+export class SpecCount {
+  @Text({ max: 40, description: 'As `name=value`' }) spec: string;
+  @Int({ min: 1 }) count: number;
+}

@@ -1,7 +1,7 @@
 /// <reference path="./env.d.ts" />
 /** The specifications of products: bundled by the remotes that show them, each with the parts that it uses. */
-export { readSpecs, writeSpec } from './specs/specs';
-export { specsOf, type SpecName } from './specs/spec-kinds';
+export { readSpecs, type Spec, writeSpec } from './specs/specs';
+export { isFilterable, specsOf, type SpecName } from './specs/spec-kinds';
 export { SPEC_UNITS, specInShort, specValue } from './specs/spec-words';
 export { specWordsEn } from './specs/specs-en';
 export { specWordsSi } from './specs/specs-si';

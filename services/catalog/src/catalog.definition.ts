@@ -31,6 +31,15 @@ const PRODUCT_MOMENT: KeptCount = {
     from product, unnest(array['day', 'minute']) unit where deleted_at is null group by 1, 2, 3, 4`,
 };
 
+const PRODUCT_SPEC_COUNT: KeptCount = {
+  name: 'product_spec_count',
+  table: 'product_spec_count',
+  keys: ['can_be_bought', 'category', 'spec'],
+  value: 'n',
+  actual: `select can_be_bought, category, spec, count(*) as n
+    from product, filtered_specs(specs) spec where deleted_at is null group by 1, 2, 3`,
+};
+
 /** Products, search, stock with its reservations, and reviews. */
 export const catalog: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',
@@ -49,5 +58,5 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     Buyer,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
-  keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT],
+  keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT, PRODUCT_SPEC_COUNT],
 };

@@ -1,3 +1,4 @@
+import { specNamesEn } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
@@ -27,6 +28,7 @@ export const shop = {
   quickRanges: 'Quick ranges',
   ranges: { low: 'Under 10k', middle: '10k – 25k', high: '25k – 50k' },
   category: 'Category',
+  specs: specNamesEn.names,
   reset: 'Reset filters',
   applied: 'Applied filters',
   remove: (filter: string) => `Remove filter: ${filter}`,
@@ -47,6 +49,12 @@ export const shop = {
     plural(pages, { one: 'The list has # page.', other: 'The list has # pages.' }),
   lastPage: 'Go to the last page',
   emptyHint: 'Try fewer filters, another spelling or a wider price range.',
+  didYouMean: 'Did you mean',
+  searchEverywhere: (term: string) => `Search for “${term}” without filters`,
+  browse: 'Browse',
+  askInstead: 'Cannot find it? We may have it.',
+  askMessage: (term: string) =>
+    term ? `Hello, I am looking for “${term}”.` : 'Hello, I am looking for a product.',
   failed: 'Failed to load products. Try again.',
   pagesLabel: 'Products',
 };

@@ -1,3 +1,4 @@
+import { specNamesSi } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { shop as en } from '../en/shop';
 
@@ -26,6 +27,7 @@ export const shop: typeof en = {
   quickRanges: 'ඉක්මන් මිල පරාස',
   ranges: { low: '10k ට අඩු', middle: '10k – 25k', high: '25k – 50k' },
   category: 'වර්ගය',
+  specs: specNamesSi.names,
   reset: 'පෙරහන් ඉවත් කරන්න',
   applied: 'යෙදූ පෙරහන්',
   remove: (filter) => `පෙරහන ඉවත් කරන්න: ${filter}`,
@@ -41,6 +43,11 @@ export const shop: typeof en = {
   pageCount: (pages) => plural(pages, { other: 'ලැයිස්තුවේ පිටු #ක් ඇත.' }),
   lastPage: 'අවසාන පිටුවට යන්න',
   emptyHint: 'පෙරහන් අඩු කර, වෙනත් අක්ෂර වින්‍යාසයකින් හෝ පුළුල් මිල පරාසයකින් උත්සාහ කරන්න.',
+  didYouMean: 'ඔබ අදහස් කළේ මෙයද?',
+  searchEverywhere: (term) => `පෙරහන් නැතිව “${term}” සොයන්න`,
+  browse: 'බලන්න',
+  askInstead: 'හමු නොවීද? අප සතුව තිබිය හැක.',
+  askMessage: (term) => (term ? `ආයුබෝවන්, මම “${term}” සොයමින් සිටිමි.` : 'ආයුබෝවන්, මම නිෂ්පාදනයක් සොයමින් සිටිමි.'),
   failed: 'නිෂ්පාදන පූරණය කළ නොහැකි විය. නැවත උත්සාහ කරන්න.',
   pagesLabel: 'නිෂ්පාදන',
 };

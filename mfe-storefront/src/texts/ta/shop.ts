@@ -1,3 +1,4 @@
+import { specNamesTa } from '@netra/web-kit/specs';
 import { plurals } from '@netra/web-kit';
 import type { shop as en } from '../en/shop';
 
@@ -31,6 +32,7 @@ export const shop: typeof en = {
   quickRanges: 'விரைவு விலை வரம்புகள்',
   ranges: { low: '10k க்குக் கீழ்', middle: '10k – 25k', high: '25k – 50k' },
   category: 'வகை',
+  specs: specNamesTa.names,
   reset: 'வடிகட்டிகளை அகற்றவும்',
   applied: 'பயன்படுத்திய வடிகட்டிகள்',
   remove: (filter) => `வடிகட்டியை அகற்றவும்: ${filter}`,
@@ -56,6 +58,11 @@ export const shop: typeof en = {
   pageCount: (pages) => plural(pages, { one: 'பட்டியலில் # பக்கம் உள்ளது.', other: 'பட்டியலில் # பக்கங்கள் உள்ளன.' }),
   lastPage: 'கடைசிப் பக்கத்திற்குச் செல்லவும்',
   emptyHint: 'வடிகட்டிகளைக் குறைத்து, வேறு எழுத்துக்கூட்டலிலோ பரந்த விலை வரம்பிலோ முயற்சிக்கவும்.',
+  didYouMean: 'இதைத் தேடினீர்களா?',
+  searchEverywhere: (term) => `வடிகட்டிகள் இல்லாமல் “${term}” தேடவும்`,
+  browse: 'பார்க்க',
+  askInstead: 'கிடைக்கவில்லையா? எங்களிடம் இருக்கலாம்.',
+  askMessage: (term) => (term ? `வணக்கம், நான் “${term}” தேடுகிறேன்.` : 'வணக்கம், நான் ஒரு தயாரிப்பைத் தேடுகிறேன்.'),
   failed: 'தயாரிப்புகளை ஏற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.',
   pagesLabel: 'தயாரிப்புகள்',
 };

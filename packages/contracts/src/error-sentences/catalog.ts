@@ -5,6 +5,7 @@ export const CATALOG_SENTENCES = {
   'product.idReserved': 'This product id is reserved, please choose another',
   'product.pictureForeign': 'Pictures must be uploaded here first (/images/...)',
   'product.spec': 'A specification has the form name=value, with a name and a value that the shop knows',
+  'product.specFilter': 'The shop does not filter by this specification',
   'product.specTwice': 'Each specification may be given once',
   'product.stale': 'This product has changed since you opened it',
   'review.notFound': 'There is no such review',

@@ -10,6 +10,16 @@ const answered = (body: string, status = 200) =>
 const read = (signal?: AbortSignal) =>
   call('GET /orders/mine', { query: { page: 1 }, has: ['orders', 'total'], signal });
 
+test('a list in the query, when it is called with, is a parameter for each member', async () => {
+  let asked = '';
+  answerCallsBy(async ({ url }) => {
+    asked = url;
+    return new Response('[]');
+  });
+  await call('GET /products', { query: { spec: ['resolution=5', 'place=indoor'], q: '' } });
+  expect(new URL(asked).search).toBe('?spec=resolution%3D5&spec=place%3Dindoor');
+});
+
 describe('an answer', () => {
   test.each(['<h1>It works!</h1>', '{}', 'null', '7', '[]', '{"orders":[]}', '{"orders":['])(
     'that is %s where a page was asked for, counts as none',

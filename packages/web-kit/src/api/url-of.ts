@@ -15,7 +15,7 @@ export type Optional<Options> =
 
 /**
  * The address of an endpoint on this origin, for requests that are no `call`: a stream of events, an upload with progress.
- * Query values that are `undefined`, `null` or empty are left out.
+ * Query values that are `undefined`, `null` or empty are left out, and a list is one parameter for each of its members.
  *
  * @example urlOf('GET /repairs/serial/{serial}/live', { path: { serial } });
  */
@@ -31,7 +31,8 @@ export function addressOf(endpoint: string, { path, query = {} }: UrlParameters 
     .slice(endpoint.indexOf('/') + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name)));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value != null && value !== '') search.set(name, String(value));
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat())
+      if (value != null && value !== '') search.append(name, String(value));
   return search.size === 0 ? `/api/${pathname}` : `/api/${pathname}?${search}`;
 }

@@ -28,6 +28,16 @@ const KINDS = {
   box: 'text',
 } as const satisfies Record<SpecName, 'number' | 'text' | readonly string[]>;
 
+const KIND_OF = new Map<string, 'number' | 'text' | readonly string[]>(Object.entries(KINDS));
+const NUMBER = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** Whether the shop can filter by a `name=value`: by numbers and choices, but not by texts. */
+export function isFilterable(spec: string): boolean {
+  const [name = '', value = ''] = spec.split(/=(.*)/s);
+  const kind = KIND_OF.get(name);
+  return kind === 'number' ? NUMBER.test(value) : Array.isArray(kind) && kind.includes(value);
+}
+
 /**
  * The specifications that a form offers for a category, with how their values are written, in the order in which it stores them; those
  * that the product has beyond these come last, so that they can be cleared.

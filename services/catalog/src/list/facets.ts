@@ -2,7 +2,8 @@
 import { CATEGORIES, PRICE_RANGES, type ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
-import { productFilter } from './product-filter.js';
+import { productFilter, specsByName } from './product-filter.js';
+import { specFacets } from './spec-facets.js';
 import { commonCounts, keptCountOf } from '../scale/index.js';
 import { matchTerm, type SearchTerm } from '../search/search-term.js';
 
@@ -21,11 +22,16 @@ export async function facetsJson(
   const ranges = PRICE_RANGES.map(({ min, max }): Choice => {
     return [`${min}`, { ...query, minPrice: min, maxPrice: max }];
   });
-  const count = await (term ? searched(manager, query, term) : counted(manager, [...categories, ...ranges]));
+  const isKept = !term && specsByName(query).size === 0;
+  const [count, specs] = await Promise.all([
+    isKept ? counted(manager, [...categories, ...ranges]) : searched(manager, query, term),
+    specFacets(manager, query, term),
+  ]);
   const priceRanges = PRICE_RANGES.map(({ min, max }) => ({ min, max, count: count[`${min}`] }));
   return JSON.stringify({
     categories: Object.fromEntries(CATEGORIES.map((category) => [category, count[category]])),
     priceRanges,
+    specs,
   });
 }
 
@@ -45,10 +51,19 @@ const ofRange = PRICE_RANGES.map(
   ({ min, max }) => `count(*) filter (where p.price between ${min} and ${max})::integer as "${min}"`,
 );
 
-/** No counts are kept for searches, so the matches are counted, or estimated when the term is common. */
-async function searched(manager: EntityManager, query: ProductQuery, term: SearchTerm): Promise<Counts> {
+/** No counts are kept for searches and specifications, so the matches are counted, or estimated when they are many. */
+async function searched(
+  manager: EntityManager,
+  query: ProductQuery,
+  term: SearchTerm | null,
+): Promise<Counts> {
   const count = async (columns: string[], filters: ProductQuery) =>
-    (await commonCounts(manager, filters, term, columns)) ?? countFound(manager, filters, term, columns);
+    (await commonCounts(
+      manager,
+      filters,
+      term,
+      () => `select row_to_json(c) from (select ${columns.join(', ')} from hits p) c`,
+    )) ?? countFound(manager, filters, term, columns);
   const { category, minPrice, maxPrice } = query;
   if (!category && minPrice === undefined && maxPrice === undefined) {
     return count([...ofCategory, ...ofRange], query);
@@ -63,7 +78,7 @@ async function searched(manager: EntityManager, query: ProductQuery, term: Searc
 async function countFound(
   manager: EntityManager,
   query: ProductQuery,
-  term: SearchTerm,
+  term: SearchTerm | null,
   columns: string[],
 ): Promise<Counts> {
   const filter = productFilter(query);

@@ -19,8 +19,24 @@ export function productConditions(query: ProductQuery, filter: SqlFilter): strin
   const [min, max] = priceRange(query);
   if (min !== undefined) conditions.push(`p.price >= ${filter.bind(min)}`);
   if (max !== undefined) conditions.push(`p.price <= ${filter.bind(max)}`);
-  return conditions;
+  return [...conditions, ...specConditions(query, filter)];
 }
+
+/** Returns the conditions of the specifications: of one name any of the values, of several names all. */
+export const specConditions = (query: ProductQuery, filter: SqlFilter): string[] =>
+  [...specsByName(query).values()].map((specs) => `p.specs && ${filter.bind(specs)}::text[]`);
+
+/** Returns the specifications of a query by their names. */
+export function specsByName({ spec = [] }: ProductQuery): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const each of spec) {
+    const name = each.split('=', 1)[0]!;
+    byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  return byName;
+}
+
+export const withoutSpecs = (query: ProductQuery): ProductQuery => ({ ...query, spec: undefined });
 
 /** Names both values when both are wanted, so that an index that begins with the column can be used. */
 export function availability(query: ProductQuery, column: string): string[] {

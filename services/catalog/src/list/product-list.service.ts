@@ -4,7 +4,7 @@ import { jsonPage, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { facetsJson } from './facets.js';
-import { productFilter } from './product-filter.js';
+import { productFilter, specsByName } from './product-filter.js';
 import { orderOf } from './product-order.js';
 import { pageRequest } from './page-json.js';
 import { productPage } from './product-page.js';
@@ -19,9 +19,10 @@ export class ProductListService {
   /** Returns a `ProductPage` as JSON. A search without matches is repeated with typing errors corrected. */
   async list(query: ProductQuery): Promise<string> {
     const term = await readTerm(this.manager, query.q);
-    if (!term) return this.#withCounts(await productPage(this.manager, query), query, term);
+    if (!term && specsByName(query).size === 0)
+      return this.#withCounts(await productPage(this.manager, query), query, term);
     const page = await this.#found(query, term);
-    if (page.total > 0 || !term.words.length) return this.#withCounts(page, query, term);
+    if (page.total > 0 || !term?.words.length) return this.#withCounts(page, query, term);
     const corrected = await correctTyping(this.manager, term);
     return this.#withCounts(await this.#found(query, corrected), query, corrected);
   }
@@ -31,12 +32,12 @@ export class ProductListService {
     return `${json.slice(0, -1)},"counts":${await facetsJson(this.manager, query, term)}}`;
   }
 
-  async #found(query: ProductQuery, term: SearchTerm): Promise<JsonPage> {
+  async #found(query: ProductQuery, term: SearchTerm | null): Promise<JsonPage> {
     const common = await commonPage(this.manager, query, term, pageRequest(query));
     if (common) return common;
     const filter = productFilter(query);
     matchTerm(filter, term);
-    const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;
+    const best = query.sort || !term ? '' : `${rankTerm(filter, term)} desc, `;
     const page = {
       items: 'products',
       columns: PRODUCT_COLUMNS,

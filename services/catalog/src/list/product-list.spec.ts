@@ -98,6 +98,7 @@ describe('the list of products', () => {
         { min: 10_000, max: 25_000, count: 0 },
         { min: 25_000, max: 50_000, count: 0 },
       ],
+      specs: [],
     });
     expect((await counts({ q: 'product' }))?.categories).toEqual({ cctv1: 1, cctv2: 1, cctv3: 1 });
     expect((await counts({ q: 'prodcut', category: 'cctv1' }))?.categories.cctv3).toBe(1);

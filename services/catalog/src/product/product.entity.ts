@@ -14,6 +14,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('product_category', { synchronize: false })
 @Index('product_few_left', { synchronize: false })
 @Index('product_search', { synchronize: false })
+@Index('product_specs', { synchronize: false })
 export class Product {
   @PrimaryColumn('uuid') id: string;
   /** As the admin wrote it; unique regardless of case, also among deleted products. */

@@ -1,9 +1,9 @@
-// SQL because this is the search; measured by `npm run bench:growth`, rows "search, a word of most".
+// SQL because this is the search; measured by `npm run bench:growth`, rows "search, a word of most" and "a specification".
 import type { ProductQuery } from '@netra/contracts';
 import { prepared, SqlFilter, type JsonPage } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { keptCountOf } from './kept-count.js';
-import { productFilter } from '../list/product-filter.js';
+import { productFilter, specConditions, withoutSpecs } from '../list/product-filter.js';
 import { orderOf } from '../list/product-order.js';
 import { itemsOf, jsonOf, type PageRequest } from '../list/page-json.js';
 import { matchConditions, rankTerm, type SearchTerm } from '../search/search-term.js';
@@ -14,35 +14,43 @@ const EXACT_COUNT_UP_TO = 20_000;
 const SAMPLE = 3_000;
 /** When none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
 const FIRST_SAMPLE = 1_000;
-/** A term is common when it is estimated to match at least this many products. */
+/** A term, with the specifications, is common when it is estimated to match at least this many products. */
 const COMMON_FROM = 3_000;
 /** A search for a common term returns at most this many products. */
 export const MAX_COMMON_HITS = 1_000;
 
-/** The first products of a list without the search, and those of them that match the term. */
+/** The first products of a list without search and specifications, and those of them that match both. */
 interface Sample {
   filter: SqlFilter;
   /** A CTE `hits`: the matches with their rank as `place`, best first. */
   hits: string;
 }
 
-function sampleOf(query: ProductQuery, term: SearchTerm): Sample {
-  const filter = productFilter(query);
+function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
+  const filter = productFilter(withoutSpecs(query));
   const listed = filter.where;
-  const matches = matchConditions(filter, term).join(' and ');
-  const best = query.sort ? '' : `${rankTerm(filter, term)} desc, `;
-  const first = (limit: number) =>
-    `(select * from product p where ${listed} order by ${orderOf(query)} limit ${limit}) p`;
+  const conditions = [...specConditions(query, filter), ...matchConditions(filter, term)];
+  const matches = conditions.length ? conditions.join(' and ') : 'true';
+  const best = query.sort || !term ? '' : `${rankTerm(filter, term)} desc, `;
+  const first = (limit: number) => {
+    const part = (columns: string) =>
+      `select ${columns} from product p where ${listed} order by ${orderOf(query)} limit ${limit}`;
+    return isScattered(query) ? `(${part('p.id')}) first join product p using (id)` : `(${part('*')}) p`;
+  };
   const hits = `
     hits as materialized (
-      select p.id, p.category, p.price,
+      select p.id, p.category, p.price, p.specs,
         row_number() over (order by ${orderOf(query, best)}) as place
       from ${first(SAMPLE)}
       where ${matches} and (select exists (select from ${first(FIRST_SAMPLE)} where ${matches})))`;
   return { filter, hits };
 }
 
-/** Counts the products that match the filters, without the search. */
+/** Whether the listed products lie far apart in the order: then their ids are found first, by an index-only scan. */
+const isScattered = ({ category, minPrice, maxPrice }: ProductQuery): boolean =>
+  category !== undefined || minPrice !== undefined || maxPrice !== undefined;
+
+/** Counts the products that match the filters, without search and specifications. */
 async function countAll(manager: EntityManager, query: ProductQuery): Promise<number> {
   const filter = new SqlFilter();
   const sql = `select ${keptCountOf(query, filter)} as total`;
@@ -54,14 +62,14 @@ async function countAll(manager: EntityManager, query: ProductQuery): Promise<nu
 const estimate = (all: number, found: number) => Math.round((all * found) / Math.min(all, SAMPLE));
 
 /**
- * Returns a page of the products that match a common term; null when the term is not common. Such a search returns 1,000
- * products: the matches among the first 3,000 of the list, best first, then others in list order. Its time does not grow
- * with the catalogue.
+ * Returns a page of the products that match a common term or specifications that many have; null when those are not common.
+ * Such a search returns 1,000 products: the matches among the first 3,000 of the list, best first, then others in list order.
+ * Its time does not grow with the catalogue.
  */
 export async function commonPage(
   manager: EntityManager,
   query: ProductQuery,
-  term: SearchTerm,
+  term: SearchTerm | null,
   asked: PageRequest,
 ): Promise<JsonPage | null> {
   const all = await countAll(manager, query);
@@ -85,7 +93,7 @@ export async function commonPage(
 async function further(
   manager: EntityManager,
   query: ProductQuery,
-  term: SearchTerm,
+  term: SearchTerm | null,
   { from, end }: { from: number; end: number },
 ): Promise<string> {
   const filter = productFilter(query);
@@ -108,22 +116,22 @@ function join(first: string, second: string): string {
  * Estimates counts over the matches of a common term, each at most 1,000, from the first 3,000 products of the list; null
  * when the term is not common.
  *
- * @param columns SQL of the counts, over `p`
+ * @param countsOf SQL of the counts as a JSON object, over `hits p`
  */
 export async function commonCounts(
   manager: EntityManager,
   query: ProductQuery,
-  term: SearchTerm,
-  columns: string[],
+  term: SearchTerm | null,
+  countsOf: (filter: SqlFilter) => string,
 ): Promise<Record<string, number> | null> {
   const all = await countAll(manager, query);
   if (all <= EXACT_COUNT_UP_TO) return null;
   const { filter, hits } = sampleOf(query, term);
-  const [row] = await manager.query<Record<string, number>[]>(
-    `with ${hits} select count(*)::integer as found, ${columns.join(', ')} from hits p`,
+  const [row] = await manager.query<{ found: number; counts: Record<string, number> }[]>(
+    `with ${hits} select (select count(*)::integer from hits) as found, (${countsOf(filter)}) as counts`,
     filter.parameters,
   );
-  const { found, ...counts } = row as Record<string, number> & { found: number };
+  const { found, counts } = row!;
   if (estimate(all, found) < COMMON_FROM) return null;
   const atMost = (count: number) => Math.min(estimate(all, count), MAX_COMMON_HITS);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)]));

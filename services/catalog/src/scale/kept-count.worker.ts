@@ -20,6 +20,10 @@ const ADD_UP = {
       returning *)
     insert into product_moment
     select unit, can_be_bought, at, category, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0`,
+  product_spec_count: `
+    with gone as (delete from product_spec_count returning *)
+    insert into product_spec_count
+    select can_be_bought, category, spec, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0`,
 };
 type Table = keyof typeof ADD_UP;
 
@@ -29,7 +33,11 @@ export class KeptCountWorker implements OnApplicationBootstrap, OnModuleDestroy 
   #timer?: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
   /** Rows of each table after its last compaction. */
-  readonly #least: Record<Table, number> = { product_count: 0, product_moment: 0 };
+  readonly #least: Record<Table, number> = {
+    product_count: 0,
+    product_moment: 0,
+    product_spec_count: 0,
+  };
 
   constructor(private readonly manager: EntityManager) {}
 

@@ -50,12 +50,13 @@ const pattern = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`)
 const patterns = (words: string[]) => words.map(pattern);
 
 /** Adds to the conditions on `product p` that it has every word of the term. */
-export function matchTerm(filter: SqlFilter, term: SearchTerm): void {
+export function matchTerm(filter: SqlFilter, term: SearchTerm | null): void {
   for (const condition of matchConditions(filter, term)) filter.and(condition);
 }
 
-/** Returns the same as separate conditions; their values are bound in `filter`. */
-export function matchConditions(filter: SqlFilter, term: SearchTerm): string[] {
+/** Returns the same as separate conditions, none without a term; their values are bound in `filter`. */
+export function matchConditions(filter: SqlFilter, term: SearchTerm | null): string[] {
+  if (!term) return [];
   if (term.words.length === 0) return [`p.search_signs @> ${filter.bind(term.signs)}::text[]`];
   return term.words.map((words) => `p.search_text like any (${filter.bind(patterns(words))}::text[])`);
 }

@@ -1,0 +1,83 @@
+import type { SpecCount } from '@netra/api-client';
+import { useTexts, VisuallyHidden } from '@netra/web-kit';
+import { readSpecs, type SpecName, specsOf, specValue, writeSpec } from '@netra/web-kit/specs';
+import type { Category } from '../shared/products.api';
+import { FilterCount } from './filter-count';
+import { catalogTexts } from '../texts/catalog';
+import { shopTexts } from '../texts/shop';
+import styles from './filter-panel.module.css';
+
+interface SpecFiltersProps {
+  category: Category | undefined;
+  /** Each as `name=value`. */
+  chosen: string[];
+  /** Undefined while unknown. */
+  counts: SpecCount[] | undefined;
+  onChange: (specs: string[]) => void;
+}
+
+/** The names that are open at first; the others take a line each. */
+const OPEN = 2;
+
+/** The specifications of what is listed, each name with its values. What would find nothing is not offered. */
+export function SpecFilters({ category, chosen, counts = [], onChange }: SpecFiltersProps) {
+  const t = useTexts(shopTexts);
+  const words = useTexts(catalogTexts).specs;
+  const countOf = new Map(counts.map(({ spec, count }) => [spec, count]));
+  return namesIn(category, chosen, [...countOf.keys()]).map(({ name, values }, index) => {
+    const active = values.filter((spec) => chosen.includes(spec)).length;
+    return (
+      <details key={name} className={styles.spec} open={active > 0 || index < OPEN}>
+        <summary className={styles.legend}>
+          {t.specs[name]}
+          {active > 0 ? (
+            <span className={styles.active}>
+              {active} <VisuallyHidden>{t.filtersActive}</VisuallyHidden>
+            </span>
+          ) : null}
+        </summary>
+        <div className={styles.choices} role="group" aria-label={t.specs[name]}>
+          {values.map((spec) => (
+            <label key={spec} className={styles.choice}>
+              <input
+                type="checkbox"
+                name="spec"
+                value={spec}
+                checked={chosen.includes(spec)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, spec] : chosen.filter((other) => other !== spec))
+                }
+              />
+              {readSpecs([spec]).map((read) => specValue(read, words))}
+              <FilterCount count={countOf.get(spec)} />
+            </label>
+          ))}
+        </div>
+      </details>
+    );
+  });
+}
+
+interface NamedValues {
+  name: SpecName;
+  /** Each as `name=value`. */
+  values: string[];
+}
+
+/** The names with a choice, those of the category first; numbers rise, and words have the order of the form. */
+function namesIn(category: Category = 'cctv1', chosen: string[], offered: string[]): NamedValues[] {
+  const specs = readSpecs([...new Set([...offered, ...chosen])]);
+  return specsOf(
+    category,
+    specs.map(({ name }) => name),
+  ).flatMap(({ name, kind }) => {
+    const order = ({ value }: { value: string }) =>
+      Array.isArray(kind) ? kind.indexOf(value) : Number(value);
+    const values = specs
+      .filter((spec) => spec.name === name)
+      .toSorted((a, b) => order(a) - order(b))
+      .map(writeSpec);
+    const isChoice = values.length > 1 || values.some((spec) => chosen.includes(spec));
+    return isChoice ? [{ name, values }] : [];
+  });
+}
