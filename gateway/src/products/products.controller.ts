@@ -11,6 +11,9 @@ import {
   ProductPage,
   ProductQuery,
   ProductUpdateBody,
+  SuggestionQuery,
+  Suggestions,
+  SuggestProducts,
   UpdateProduct,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
@@ -38,6 +41,13 @@ export class ProductsController {
   @Operation('listProducts', 'Products, what can be bought first', { 200: listOf(Product, ProductPage) })
   list(@Query() query: ProductQuery) {
     return this.lists.answerAnyone(ListProducts, query, 'products');
+  }
+
+  @Get('search')
+  @Public()
+  @Operation('suggestProducts', 'What a search may lead to while it is typed', { 200: one(Suggestions) })
+  suggest(@Query() query: SuggestionQuery) {
+    return this.bus.requestRaw(SuggestProducts, query);
   }
 
   @Get('search/:term')

@@ -2,15 +2,21 @@ import { callLink, chatLink, company, Icon, useTexts } from '@netra/web-kit';
 import { askTexts } from '../texts/ask';
 import styles from './ask-us.module.css';
 
+interface AskUsProps {
+  message: string;
+  /** Default: a question about what is shown. */
+  question?: string;
+}
+
 /**
  * Links to call the shop and to write to it by WhatsApp.
  * @param message what the chat begins with; it names the product, order or repair
  */
-export function AskUs({ message }: { message: string }) {
+export function AskUs({ message, question }: AskUsProps) {
   const t = useTexts(askTexts);
   return (
     <p className={styles.ask}>
-      <span>{t.question}</span>
+      <span>{question ?? t.question}</span>
       <a href={callLink(company.phone)}>
         <Icon name="phone" size={18} /> {t.call}
       </a>

@@ -15,9 +15,11 @@ import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
 import { AppliedFilters } from './applied-filters';
+import { CompareBar } from './compare-bar';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { activeCount, type Filters, NO_FILTERS, toProductFilters, writeFilters } from './filters';
+import { type Filters, toProductFilters, writeFilters } from './filters';
+import { NothingFound } from './nothing-found';
 import { ResultsBar } from './results-bar';
 import { shopPath } from './shop-path';
 import styles from './shop.module.css';
@@ -102,23 +104,11 @@ function Results({ filters, list }: ResultsProps) {
   if (!list.data) return <ProductGridSkeleton count={PAGE_SIZE} label={catalog.loading} />;
   if (list.data.page > list.data.totalPages && list.data.total > 0)
     return <NoSuchPage filters={filters} totalPages={list.data.totalPages} />;
-  if (list.data.products.length === 0)
-    return (
-      <EmptyState
-        title={t.empty}
-        picture={<Illustration name="cable" />}
-        action={
-          activeCount(filters) > 0 ? (
-            <LinkButton to={shopPath(filters, NO_FILTERS)}>{t.reset}</LinkButton>
-          ) : null
-        }
-      >
-        {t.emptyHint}
-      </EmptyState>
-    );
+  if (list.data.products.length === 0) return <NothingFound filters={filters} />;
   return (
     <>
       <ProductGrid products={list.data.products} isStale={list.isPlaceholderData} eager={4} />
+      <CompareBar />
       <div className={styles.pages}>
         <Pagination page={list.data.page} totalPages={list.data.totalPages} label={t.pagesLabel} />
       </div>

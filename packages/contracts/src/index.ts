@@ -14,6 +14,7 @@ export * from './order-csv.js';
 export * from './product-csv.js';
 export * from './product-specs.js';
 export * from './delivery.js';
+export * from './product-suggestions.js';
 export * from './orders.js';
 export * from './order-serials.js';
 export * from './order-totals.js';

@@ -1,4 +1,4 @@
-/** Pictures of ours: bundled by the remotes that show them, never loaded by the shell. */
+/** Pictures of ours: bundled by what shows them, never loaded with the shell. */
 
 const OWN = /^\/images\/[^/]+$/;
 

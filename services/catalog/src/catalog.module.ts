@@ -14,6 +14,8 @@ import { BuyerConsumer } from './review/buyer.consumer.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewListService } from './review/review-list.service.js';
 import { ReviewService } from './review/review.service.js';
+import { SuggestionController } from './suggest/suggestion.controller.js';
+import { SuggestionService } from './suggest/suggestion.service.js';
 import { LowStockController } from './stock/low-stock.controller.js';
 import { LowStockService } from './stock/low-stock.service.js';
 import { DeliveryConsumer } from './stock/delivery.consumer.js';
@@ -35,6 +37,7 @@ import { SupplyService } from './supply/supply.service.js';
     StockController,
     SupplyController,
     ReviewController,
+    SuggestionController,
   ],
   providers: [
     CatalogRetentionService,
@@ -56,6 +59,7 @@ import { SupplyService } from './supply/supply.service.js';
     SupplyService,
     DeliveryConsumer,
     BuyerConsumer,
+    SuggestionService,
   ],
 })
 export class CatalogModule {}

@@ -1,6 +1,7 @@
 import { Icon, IconButton, Link, Logo, NavLink, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { texts } from '../texts/texts';
+import { HeaderSearch } from '../search/header-search';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
@@ -37,6 +38,7 @@ export function Header({ overHero }: { overHero: boolean }) {
               </NavLink>
             ))}
           </nav>
+          <HeaderSearch />
           <div className={styles.tools}>
             <CartLink />
             <span className={styles.wide}>

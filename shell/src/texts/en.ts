@@ -11,6 +11,10 @@ export const en = {
   mainNavigation: 'Main',
   cart: (count: number) =>
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
+  search: 'Search',
+  searchProducts: 'Search products',
+  openSearch: 'Open the search',
+  closeSearch: 'Close the search',
   account: 'Account',
   profile: 'Profile',
   logout: 'Logout',

@@ -1,0 +1,26 @@
+import { CATEGORIES, ProductCard } from './catalog.js';
+import { ListOf, OneOf, Text, TextList } from './fields.js';
+import { message } from './message.js';
+
+export class SuggestionQuery {
+  @Text({ max: 100, description: 'What is typed so far; forgiving of one typing error' }) q: string;
+}
+
+export class SuggestedCategory {
+  @OneOf(CATEGORIES) category: (typeof CATEGORIES)[number];
+}
+
+/** What a search may lead to while it is typed. */
+export class Suggestions {
+  @ListOf(() => ProductCard, { max: 6, description: 'The best first' }) products: ProductCard[];
+  @ListOf(() => SuggestedCategory, { description: 'Those of the best products' })
+  categories: SuggestedCategory[];
+  @TextList({
+    max: 4,
+    description:
+      'Searches that begin as this one and find something; where it finds nothing, words that are close to it',
+  })
+  words: string[];
+}
+
+export const SuggestProducts = message<SuggestionQuery, Suggestions>('catalog.product.suggest');

@@ -1,0 +1,69 @@
+// SQL because trigrams find the closest words; measured by `npm run bench:growth`, rows "suggestions".
+import { Injectable } from '@nestjs/common';
+import type { Product, ProductCard, ProductPage, Suggestions } from '@netra/contracts';
+import { EntityManager } from 'typeorm';
+import { ProductListService } from '../list/product-list.service.js';
+import { readTerm } from '../search/search-term.js';
+import { completionsOf } from './completions.js';
+
+/** The best finds, which name categories and words; the first of them are suggested themselves. */
+const LOOKED_AT = 24;
+const MAX_PRODUCTS = 6;
+/** Each of the first words has so many close ones. */
+const TYPED_WORDS = 3;
+const MAX_WORDS = 3;
+
+/** Much longer words are whole names without spaces. */
+const CLOSE = `
+  select word from search_word where word % $1 and abs(length(word) - length($1)) <= 3
+  order by similarity(word, $1) desc, word limit ${MAX_WORDS}`;
+
+/** Suggests what a search may lead to while it is typed, and other words when it leads nowhere. */
+@Injectable()
+export class SuggestionService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly lists: ProductListService,
+  ) {}
+
+  async suggest(q: string): Promise<Suggestions> {
+    const { products } = await this.#find(q, LOOKED_AT);
+    if (products.length === 0) return { products: [], categories: [], words: await this.#closeWords(q) };
+    const categories = [...new Set(products.map(({ category }) => category))];
+    return {
+      products: products.slice(0, MAX_PRODUCTS).map(asCard),
+      categories: categories.map((category) => ({ category })),
+      words: completionsOf(
+        q,
+        products.map(({ name, altNames }) => [name, ...altNames]),
+      ),
+    };
+  }
+
+  async #find(q: string, limit: number): Promise<ProductPage> {
+    return JSON.parse(await this.lists.list({ q, limit, includeUnavailable: true })) as ProductPage;
+  }
+
+  /** Returns known words that are close to the typed ones and find something. */
+  async #closeWords(q: string): Promise<string[]> {
+    const term = await readTerm(this.manager, q);
+    const typed = term?.words.flat().slice(0, TYPED_WORDS) ?? [];
+    const known = await Promise.all(
+      typed.map((word) => this.manager.query<{ word: string }[]>(CLOSE, [word])),
+    );
+    const words = [...new Set(known.flat().map(({ word }) => word))];
+    const found = await Promise.all(words.map((word) => this.#find(word, 1)));
+    return words.filter((_word, index) => found[index]!.total > 0).slice(0, MAX_WORDS);
+  }
+}
+
+const asCard = ({ images, ...product }: Product): ProductCard => ({
+  productId: product.productId,
+  name: product.name,
+  altNames: product.altNames,
+  image: images[0] ?? '',
+  price: product.price,
+  labellPrice: product.labellPrice,
+  stock: product.stock,
+  isAvailable: product.isAvailable,
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { HeaderSearch } from './header-search';
+
+const dome = {
+  productId: 'NET-DOME',
+  name: 'Night Dome',
+  altNames: [],
+  image: '/images/1-dome.webp',
+  price: 12_500,
+  labellPrice: 12_500,
+  stock: 8,
+  isAvailable: true,
+};
+const FOUND = {
+  products: [dome, { ...dome, productId: 'OLD', name: 'Old Dome', stock: 0, image: '' }],
+  categories: [{ category: 'cctv1' }],
+  words: ['dome'],
+};
+const open = (found: unknown = FOUND, storage: Record<string, string> = {}) =>
+  renderPage(<HeaderSearch />, {
+    path: '*',
+    route: '/about',
+    api: { 'GET /products/search': found },
+    storage,
+  });
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const typedOf = ({ path }: ApiCall) => new URLSearchParams(path.split('?')[1]).get('q');
+
+describe('the search of the header', () => {
+  test('a beginning, when it is typed, suggests searches, categories and products with their prices', async () => {
+    const { user, container, calls } = open();
+    await user.type(field(), 'dom');
+    const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    expect((await list.findAllByRole('option')).map((option) => option.getAttribute('href'))).toEqual([
+      '/shop?q=dome',
+      '/shop?q=dom',
+      '/shop?q=dom&category=cctv1',
+      '/overview/NET-DOME',
+      '/overview/OLD',
+    ]);
+    expect(list.getByRole('option', { name: 'Night Dome Rs 12,500.00' })).toBeInTheDocument();
+    expect(list.getByRole('option', { name: /Old Dome.*Out of stock/ })).toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('5 suggestions');
+    expect(calls.map(typedOf)).toEqual(['dom']);
+    await expectNoViolations(container);
+  });
+
+  test('the arrows, when they are pressed, go through the options and back to the field, and Enter follows', async () => {
+    const { user, location } = open();
+    await user.type(field(), 'dom');
+    const options = await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', options[0]!.id);
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowUp}');
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(location()).toBe('/overview/NET-DOME');
+    expect(field()).toHaveValue('');
+  });
+
+  test('Enter, when no option is chosen, searches the shop and is a recent search until those are cleared', async () => {
+    const { user, location } = open();
+    await user.type(field(), ' night dome {Enter}');
+    expect(location()).toBe('/shop?q=night+dome');
+    await user.click(document.body);
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: 'night dome' })).toHaveAttribute(
+      'href',
+      '/shop?q=night+dome',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+  });
+
+  test('Escape, when the list is open, closes it and keeps what was typed', async () => {
+    const { user } = open();
+    await user.type(field(), 'dom');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('dom');
+  });
+
+  test('an answer, when it comes after that of a later text, does not replace it', async () => {
+    let answerFirst = (_answer: unknown) => {};
+    const first = new Promise((resolve) => (answerFirst = resolve));
+    const { user, calls } = open((call: ApiCall) =>
+      typedOf(call) === 'ol' ? first : { ...FOUND, products: [dome], words: [], categories: [] },
+    );
+    await user.type(field(), 'ol');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.clear(field());
+    await user.type(field(), 'night');
+    await screen.findByRole('option', { name: /Night Dome/ });
+    answerFirst({ ...FOUND, products: [FOUND.products[1]] });
+    await Promise.resolve();
+    expect(screen.getByRole('option', { name: /Night Dome/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Old Dome/ })).not.toBeInTheDocument();
+  });
+
+  test('a search without finds, when close words are known, asks whether they were meant', async () => {
+    const { user } = open({ products: [], categories: [], words: ['siamese'] });
+    await user.type(field(), 'siamezze');
+    expect(await screen.findByRole('group', { name: 'Did you mean' })).toHaveTextContent('siamese');
+  });
+
+  test('a search without finds and close words, and one that fails, say nothing false', async () => {
+    const { user } = open({ products: [], categories: [], words: [] });
+    await user.type(field(), 'zzz');
+    expect(await screen.findAllByText('Nothing found for “zzz”.')).not.toHaveLength(0);
+  });
+
+  test('the button, when it is pressed on a narrow screen, opens the field, and Escape brings the focus back', async () => {
+    const { user } = open();
+    const button = screen.getByRole('button', { name: 'Open the search' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the storage, when somebody else has written into it, does not break the list', async () => {
+    open(FOUND, { recentSearches: '{"a":1' });
+    fireEvent.focus(field());
+    expect(await screen.findByRole('listbox', { hidden: true })).toBeEmptyDOMElement();
+  });
+});

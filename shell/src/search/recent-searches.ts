@@ -1,0 +1,28 @@
+import { storedText } from '@netra/web-kit';
+import { useSyncExternalStore } from 'react';
+
+const MAX_RECENT = 5;
+const stored = storedText('recentSearches');
+
+/** The last searches of this browser, the newest first. They never leave it. */
+export function useRecentSearches(): string[] {
+  const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
+  return read(text);
+}
+
+export function rememberSearch(term: string): void {
+  const others = read(stored.get()).filter((other) => other.toLowerCase() !== term.toLowerCase());
+  stored.set(JSON.stringify([term, ...others].slice(0, MAX_RECENT)));
+}
+
+export const forgetSearches = (): void => stored.set(null);
+
+/** Anybody may have written into the storage. */
+function read(text: string | null): string[] {
+  try {
+    const searches: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(searches) ? searches.filter((search) => typeof search === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '@netra/web-kit';
+import { en } from './en';
+
+export const searchTexts = defineTexts({
+  en,
+  si: () => import('./si').then(({ si }) => si),
+  ta: () => import('./ta').then(({ ta }) => ta),
+});
