@@ -9,6 +9,7 @@ import { call, newCustomer, newProduct, signIn, unique } from './support/api.js'
 const PUBLIC = [
   '/',
   '/shop',
+  '/compare',
   '/service',
   '/about',
   '/contact',

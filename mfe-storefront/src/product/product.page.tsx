@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
+import { CompareToggle } from '../shared/compare-toggle';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productQuery, productsQuery } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
@@ -76,6 +77,7 @@ function ProductDetails({ product }: { product: Product }) {
             buttons={buttons}
           />
           <LateDeliveryEstimate goods={product.price * quantity} />
+          <CompareToggle productId={product.productId} name={product.name} withLink />
           <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Skeleton, VisuallyHidden } from '@netra/web-kit';
+import { CompareToggle } from './compare-toggle';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
@@ -28,6 +29,7 @@ export function ProductGrid({ products, isStale, eager = 0, layout = 'shop' }: P
       {products.map((product, index) => (
         <li key={product.productId}>
           <ProductCard product={product} priority={priority(index, eager)} sizes={SIZES[layout]} />
+          {layout === 'shop' ? <CompareToggle productId={product.productId} name={product.name} /> : null}
         </li>
       ))}
     </ul>

@@ -1,0 +1,100 @@
+import type { Product } from '@netra/api-client';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  Illustration,
+  LinkButton,
+  useNavigate,
+  useQueries,
+  useSearchParams,
+  useTexts,
+  useTitle,
+} from '@netra/web-kit';
+import { useEffect, useState } from 'react';
+import { comparePath, readIds, setCompared, useCompared } from '../shared/compared';
+import { productQuery } from '../shared/products.api';
+import { isNotFound, Loading } from '../shared/query-states';
+import { catalogTexts } from '../texts/catalog';
+import { compareTexts } from '../texts/compare';
+import { CompareTable } from './compare-table';
+import styles from './compare.module.css';
+
+/** Up to four products side by side. The address says which; without any, those that the browser remembers. */
+export default function ComparePage() {
+  const t = useTexts(compareTexts);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const compared = useCompared();
+  const inAddress = readIds(params.get('products'));
+  const ids = inAddress.length > 0 ? inAddress : compared.ids;
+  const key = ids.join();
+  useTitle(t.title);
+  useEffect(() => {
+    if (key) setCompared(readIds(key));
+  }, [key]);
+  const remove = (id: string) => {
+    const rest = ids.filter((other) => other !== id);
+    setCompared(rest);
+    void navigate(rest.length > 0 ? comparePath(rest) : '/compare', { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      {ids.length === 0 ? <NothingCompared /> : <Comparison ids={ids} onRemove={remove} />}
+    </div>
+  );
+}
+
+function NothingCompared() {
+  const t = useTexts(compareTexts);
+  return (
+    <EmptyState
+      title={t.empty}
+      picture={<Illustration name="cable" />}
+      action={<LinkButton to="/shop">{t.toShop}</LinkButton>}
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}
+
+function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
+  const t = useTexts(compareTexts);
+  const catalog = useTexts(catalogTexts);
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const queries = useQueries({ queries: ids.map(productQuery) });
+  const failed = queries.filter(({ error, data }) => error && !data && !isNotFound(error));
+  if (failed.length > 0)
+    return <ErrorState title={t.failed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  if (queries.some(({ isPending }) => isPending))
+    return (
+      <Loading label={catalog.loading}>
+        <div className={styles.skeleton} />
+      </Loading>
+    );
+  const products = queries.flatMap(({ data }): Product[] => (data ? [data] : []));
+  const gone = queries.length - products.length;
+  return (
+    <>
+      {gone > 0 ? <p className={styles.gone}>{t.gone(gone)}</p> : null}
+      {products.length === 0 ? <NothingCompared /> : null}
+      {products.length > 0 ? (
+        <>
+          <div className={styles.tools}>
+            <Checkbox
+              label={t.onlyDifferent}
+              checked={onlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+            />
+            <Button size="small" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </div>
+          <CompareTable products={products} onlyDifferent={onlyDifferent} onRemove={onRemove} />
+        </>
+      ) : null}
+    </>
+  );
+}

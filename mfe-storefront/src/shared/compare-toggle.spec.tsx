@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { CompareToggle } from './compare-toggle';
+
+const open = (storage: Record<string, string> = {}) =>
+  renderPage(<CompareToggle productId="A" name="Night Dome" withLink />, { storage });
+
+test('a product, when it is chosen and chosen again, is compared and is not', async () => {
+  const { user } = open({ compared: 'B' });
+  const toggle = screen.getByRole('button', { name: 'Compare Night Dome' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('link', { name: 'Compare 2 products' })).toHaveAttribute(
+    'href',
+    '/compare?products=B,A',
+  );
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('compared')).toBe('B');
+});
+
+test('a fifth product, when it is chosen, is refused with a sentence', async () => {
+  const { user } = open({ compared: 'B,C,D,E' });
+  await user.click(screen.getByRole('button', { name: 'Compare Night Dome' }));
+  expect(await screen.findByText('You can compare 4 products. Take one out first.')).toBeInTheDocument();
+  expect(localStorage.getItem('compared')).toBe('B,C,D,E');
+});

@@ -1,0 +1,37 @@
+import { Icon, Link, toast, useTexts } from '@netra/web-kit';
+import { compareTexts } from '../texts/compare';
+import { comparePath, MAX_COMPARED, useCompared } from './compared';
+import styles from './compare-toggle.module.css';
+
+interface CompareToggleProps {
+  productId: string;
+  name: string;
+  /** Also links to the comparison. */
+  withLink?: boolean;
+}
+
+/** Puts a product into the comparison, or takes it out. */
+export function CompareToggle({ productId, name, withLink }: CompareToggleProps) {
+  const t = useTexts(compareTexts);
+  const { ids, toggle } = useCompared();
+  const isCompared = ids.includes(productId);
+  const onClick = () => {
+    if (!isCompared && ids.length === MAX_COMPARED) toast.error(t.full(MAX_COMPARED));
+    else toggle(productId);
+  };
+  return (
+    <div className={styles.compare}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isCompared}
+        aria-label={t.compareProduct(name)}
+        onClick={onClick}
+      >
+        <Icon name={isCompared ? 'check' : 'columns-3'} size={16} />
+        {t.compare}
+      </button>
+      {withLink && ids.length > 0 ? <Link to={comparePath(ids)}>{t.open(ids.length)}</Link> : null}
+    </div>
+  );
+}

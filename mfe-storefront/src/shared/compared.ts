@@ -1,0 +1,25 @@
+import { storedText } from '@netra/web-kit';
+import { useSyncExternalStore } from 'react';
+
+export const MAX_COMPARED = 4;
+const stored = storedText('compared');
+
+/** The ids of the products that a person compares, kept in the browser, and how to change them. */
+export function useCompared() {
+  const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
+  const ids = readIds(text);
+  return {
+    ids,
+    toggle: (id: string) =>
+      setCompared(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+  };
+}
+
+export const setCompared = (ids: string[]): void =>
+  stored.set(ids.length > 0 ? ids.slice(0, MAX_COMPARED).join() : null);
+
+/** Reads ids that are separated by commas, as storage and address have them. */
+export const readIds = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => /^[\w.-]{1,64}$/.test(id)))].slice(0, MAX_COMPARED);
+
+export const comparePath = (ids: string[]): string => `/compare?products=${ids.join()}`;
