@@ -2,12 +2,13 @@ import type { Product } from '@netra/api-client';
 import { Badge, Button, Icon, IconButton, Link, useTexts } from '@netra/web-kit';
 import { specValue } from '@netra/web-kit/specs';
 import type { ReactNode } from 'react';
-import { useAddToCart } from '../product/use-add-to-cart';
+import { useAddToCart } from '../shared/use-add-to-cart';
 import { isOutOfStock } from '../shared/availability';
 import { Picture } from '../shared/picture';
 import { Price } from '../shared/price';
 import { catalogTexts } from '../texts/catalog';
 import { compareTexts } from '../texts/compare';
+import { comparisonTexts } from '../texts/comparison';
 import styles from './compare.module.css';
 import { specRows } from './rows';
 
@@ -19,11 +20,12 @@ interface CompareTableProps {
 
 /** A column for each product, a row for each fact; what differs is marked. */
 export function CompareTable({ products, onlyDifferent, onRemove }: CompareTableProps) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
+  const { title } = useTexts(compareTexts);
   const catalog = useTexts(catalogTexts);
   const rows = specRows(products).filter(({ isDifferent }) => isDifferent || !onlyDifferent);
   return (
-    <div className={styles.scroll} role="region" aria-label={t.title} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -76,7 +78,7 @@ interface RowProps {
 }
 
 function Row({ label, isDifferent, children }: RowProps) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">
@@ -89,7 +91,7 @@ function Row({ label, isDifferent, children }: RowProps) {
 }
 
 function Head({ product, onRemove }: { product: Product; onRemove: () => void }) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
   const catalog = useTexts(catalogTexts);
   return (
     <div className={styles.head}>
@@ -110,7 +112,7 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
 }
 
 function Stock({ product }: { product: Product }) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
   const { add, isAdding } = useAddToCart(product);
   const isSoldOut = isOutOfStock(product);
   return (

@@ -18,6 +18,7 @@ import { productQuery } from '../shared/products.api';
 import { isNotFound, Loading } from '../shared/query-states';
 import { catalogTexts } from '../texts/catalog';
 import { compareTexts } from '../texts/compare';
+import { comparisonTexts } from '../texts/comparison';
 import { CompareTable } from './compare-table';
 import styles from './compare.module.css';
 
@@ -48,7 +49,7 @@ export default function ComparePage() {
 }
 
 function NothingCompared() {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
   return (
     <EmptyState
       title={t.empty}
@@ -61,7 +62,7 @@ function NothingCompared() {
 }
 
 function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
-  const t = useTexts(compareTexts);
+  const t = useTexts(comparisonTexts);
   const catalog = useTexts(catalogTexts);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const queries = useQueries({ queries: ids.map(productQuery) });

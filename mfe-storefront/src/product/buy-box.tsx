@@ -16,7 +16,7 @@ import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
 import { productTexts } from '../texts/product';
 import styles from './buy-box.module.css';
-import type { useAddToCart } from './use-add-to-cart';
+import type { useAddToCart } from '../shared/use-add-to-cart';
 
 interface BuyBoxProps {
   product: Product;

@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
-import { CompareToggle } from '../shared/compare-toggle';
+import { LateCompareToggle } from '../shared/late-compare-toggle';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { productQuery, productsQuery } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
@@ -30,7 +30,7 @@ import { SpecTable } from './spec-table';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
 import { StickyBuyBar } from './sticky-buy-bar';
-import { useAddToCart } from './use-add-to-cart';
+import { useAddToCart } from '../shared/use-add-to-cart';
 
 /** One product: pictures, facts, the buy box, reviews, and what is similar. */
 export default function ProductPage() {
@@ -77,7 +77,7 @@ function ProductDetails({ product }: { product: Product }) {
             buttons={buttons}
           />
           <LateDeliveryEstimate goods={product.price * quantity} />
-          <CompareToggle productId={product.productId} name={product.name} withLink />
+          <LateCompareToggle productId={product.productId} name={product.name} withLink />
           <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Product } from '@netra/api-client';
 import { Skeleton, VisuallyHidden } from '@netra/web-kit';
-import { CompareToggle } from './compare-toggle';
+import type { ReactNode } from 'react';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
@@ -11,6 +11,8 @@ interface ProductGridProps {
   /** How many pictures are in view at once and load eagerly. */
   eager?: number;
   layout?: 'shop' | 'row';
+  /** What stands below each card. */
+  below?: (product: Product) => ReactNode;
 }
 
 /** Phones of three pixels to one of CSS take 400 too: 2.3 are as sharp to the eye, and 5 kB instead of 12. */
@@ -23,13 +25,13 @@ const SIZES = {
 };
 
 /** Products side by side. */
-export function ProductGrid({ products, isStale, eager = 0, layout = 'shop' }: ProductGridProps) {
+export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', below }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-layout={layout} data-stale={isStale || undefined} role="list">
       {products.map((product, index) => (
         <li key={product.productId}>
           <ProductCard product={product} priority={priority(index, eager)} sizes={SIZES[layout]} />
-          {layout === 'shop' ? <CompareToggle productId={product.productId} name={product.name} /> : null}
+          {below?.(product)}
         </li>
       ))}
     </ul>

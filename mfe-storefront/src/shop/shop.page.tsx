@@ -10,6 +10,7 @@ import {
   useTitle,
   VisuallyHidden,
 } from '@netra/web-kit';
+import { CompareToggle } from '../shared/compare-toggle';
 import { PAGE_SIZE, productsQuery } from '../shared/products.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { catalogTexts } from '../texts/catalog';
@@ -107,7 +108,12 @@ function Results({ filters, list }: ResultsProps) {
   if (list.data.products.length === 0) return <NothingFound filters={filters} />;
   return (
     <>
-      <ProductGrid products={list.data.products} isStale={list.isPlaceholderData} eager={4} />
+      <ProductGrid
+        products={list.data.products}
+        isStale={list.isPlaceholderData}
+        eager={4}
+        below={({ productId, name }) => <CompareToggle productId={productId} name={name} />}
+      />
       <CompareBar />
       <div className={styles.pages}>
         <Pagination page={list.data.page} totalPages={list.data.totalPages} label={t.pagesLabel} />

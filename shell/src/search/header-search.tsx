@@ -1,13 +1,13 @@
-import { Icon, IconButton, textsReady, useTexts } from '@netra/web-kit';
-import { lazy, Suspense, useId } from 'react';
+import { Icon, textsReady, useTexts } from '@netra/web-kit';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './header-search.module.css';
-import { useHeaderSearch } from './use-header-search';
+import type { FieldState } from './search-list';
 
-/** Loaded when the field is first used. Without them the search works as a form. */
-const Suggestions = lazy(async () => {
+/** Loaded when the field is first used. Without it the search works as a form. */
+const SearchList = lazy(async () => {
   try {
-    const module = await import('./suggestions');
+    const module = await import('./search-list');
     await textsReady();
     return module;
   } catch {
@@ -15,71 +15,45 @@ const Suggestions = lazy(async () => {
   }
 });
 
-/** The search of every page: a form, and a combobox with suggestions. On narrow screens a button opens it over the header. */
+/** The search of every page: a form, and a combobox with suggestions. On narrow screens it is over the header while it has the focus. */
 export function HeaderSearch() {
   const t = useTexts(texts);
-  const listId = useId();
-  const search = useHeaderSearch();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [state, setState] = useState<FieldState>();
+  const use = () => setUsed(true);
   return (
     <>
-      <form
-        action="/shop"
-        method="get"
-        role="search"
-        className={styles.form}
-        data-shown={search.isShown || undefined}
-        onSubmit={search.onSubmit}
-        onBlur={search.onBlur}
-      >
+      <form action="/shop" role="search" className={styles.form} onFocus={use} onInput={use}>
         <input
-          ref={search.field}
+          ref={field}
+          id={id}
           className={styles.field}
           name="q"
-          type="text"
           role="combobox"
           aria-label={t.searchProducts}
           aria-autocomplete="list"
-          aria-expanded={search.isWanted && search.isExpanded}
-          aria-controls={listId}
-          aria-activedescendant={search.active}
+          aria-controls={`${id}-list`}
+          aria-expanded={state?.isExpanded ?? false}
+          aria-activedescendant={state?.activeId}
           placeholder={t.searchProducts}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          value={search.term}
-          onChange={({ target }) => search.onType(target.value)}
-          onFocus={search.openList}
-          onKeyDown={search.onKeyDown}
         />
         <button type="submit" className={styles.submit} aria-label={t.search}>
           <Icon name="search" size={20} />
         </button>
-        <IconButton label={t.closeSearch} className={styles.close} onClick={search.close}>
-          <Icon name="x" size={22} />
-        </IconButton>
-        {search.isWanted ? (
+        {isUsed && field.current ? (
           <Suspense>
-            <Suggestions
-              ref={search.keys}
-              listId={listId}
-              term={search.term}
-              active={search.active}
-              onActive={search.setActive}
-              onExpanded={search.setExpanded}
-              onFollow={search.leave}
-            />
+            <SearchList field={field.current} listId={`${id}-list`} onState={setState} />
           </Suspense>
         ) : null}
       </form>
-      <IconButton
-        ref={search.opener}
-        label={t.openSearch}
-        className={styles.open}
-        aria-expanded={search.isShown}
-        onClick={search.open}
-      >
+      <label htmlFor={id} className={styles.open}>
         <Icon name="search" size={22} />
-      </IconButton>
+      </label>
     </>
   );
 }

@@ -13,8 +13,6 @@ export const en = {
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
   search: 'Search',
   searchProducts: 'Search products',
-  openSearch: 'Open the search',
-  closeSearch: 'Close the search',
   account: 'Account',
   profile: 'Profile',
   logout: 'Logout',

@@ -10,8 +10,6 @@ export const si: typeof en = {
   cart: (count) => (count === 0 ? 'කූඩය හිස්ය' : `කූඩය, භාණ්ඩ ${count}ක්`),
   search: 'සොයන්න',
   searchProducts: 'නිෂ්පාදන සොයන්න',
-  openSearch: 'සෙවීම විවෘත කරන්න',
-  closeSearch: 'සෙවීම වසන්න',
   account: 'ගිණුම',
   profile: 'පැතිකඩ',
   logout: 'පිටවන්න',

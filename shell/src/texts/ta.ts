@@ -14,8 +14,6 @@ export const ta: typeof en = {
     count === 0 ? 'கூடை வெறுமையாக உள்ளது' : plural(count, { one: 'கூடை, # பொருள்', other: 'கூடை, # பொருட்கள்' }),
   search: 'தேடவும்',
   searchProducts: 'தயாரிப்புகளைத் தேடவும்',
-  openSearch: 'தேடலைத் திறக்கவும்',
-  closeSearch: 'தேடலை மூடவும்',
   account: 'கணக்கு',
   profile: 'சுயவிவரம்',
   logout: 'வெளியேறவும்',

@@ -10,33 +10,24 @@ import {
   VisuallyHidden,
 } from '@netra/web-kit';
 import { renditions } from '@netra/web-kit/pictures';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect } from 'react';
 import { searchTexts } from '../texts/search/search-texts';
 import { type Option, type OptionGroup, recentGroups, suggestedGroups } from './options';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches';
-import styles from './suggestions.module.css';
+import styles from './search-list.module.css';
+import { usePaused, useSearchList } from './use-search-list';
 
-/** The keys of the field that belong to the list. */
-export interface ListKeys {
-  onKeyDown: (event: KeyboardEvent) => void;
+/** What the list says of the field. */
+export interface FieldState {
+  isExpanded: boolean;
+  activeId: string | undefined;
 }
 
-interface SuggestionsProps {
-  ref: Ref<ListKeys>;
+interface SearchListProps {
+  field: HTMLInputElement;
   listId: string;
-  /** What is typed so far. */
-  term: string;
-  /** The id of the chosen option. */
-  active: string | undefined;
-  onActive: (id: string | undefined) => void;
-  /** Whether there is anything to choose. */
-  onExpanded: (isExpanded: boolean) => void;
-  /** The person goes where an option leads. */
-  onFollow: () => void;
+  onState: (state: FieldState) => void;
 }
-
-/** The pause in typing after which the server is asked. */
-const PAUSE_MS = 150;
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
@@ -50,82 +41,70 @@ const suggestionsQuery = (q: string) =>
   });
 
 /** The list below the search: products, categories and searches for what is typed, recent searches before anything is. */
-export default function Suggestions(props: SuggestionsProps) {
-  const { ref, listId, term, active, onActive, onExpanded, onFollow } = props;
+export default function SearchList({ field, listId, onState }: SearchListProps) {
   const t = useTexts(searchTexts);
-  const recent = useRecentSearches();
-  const typed = term.trim();
-  const asked = usePaused(typed);
-  const { data: found, isPlaceholderData } = useQuery(suggestionsQuery(asked));
-  const suggested = found && typed ? suggestedGroups(t, typed, found) : [];
-  const groups = typed ? suggested : recentGroups(t, recent);
-  const ids = groups.flatMap(({ options }) => options).map((_option, index) => `${listId}-${index}`);
-  const count = ids.length;
+  const { term, isOpen, active, leave } = useSearchList(field);
+  const { groups, isNothing } = useGroups(term);
+  const count = groups.flatMap(({ options }) => options).length;
+  const isExpanded = isOpen && count > 0;
+  const activeId = isExpanded && active >= 0 ? `${listId}-${active}` : undefined;
   useEffect(() => {
-    onExpanded(count > 0);
-    return () => onExpanded(false);
-  }, [count, onExpanded]);
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  useImperativeHandle(ref, () => ({
-    onKeyDown: (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step && count > 0) {
-        event.preventDefault();
-        onActive(ids[nextIndex(active ? ids.indexOf(active) : -1, step, count)]);
-      }
-      if (event.key !== 'Enter' || !active) return;
-      event.preventDefault();
-      document.getElementById(active)?.click();
-    },
-  }));
-  const isNothing = typed !== '' && asked === typed && !isPlaceholderData && found && count === 0;
+    onState({ isExpanded, activeId });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [isExpanded, activeId, onState]);
   const follow = ({ search }: Option) => {
     if (search) rememberSearch(search);
-    onFollow();
+    leave();
   };
 
+  if (!isOpen) return null;
+  const message = isNothing ? t.nothing(term) : count > 0 ? t.count(count) : '';
   return (
     <>
       {/* The field keeps the focus while an option is clicked. */}
       <div
         role="presentation"
         className={styles.panel}
-        hidden={count === 0 && !isNothing}
+        hidden={!message}
         onMouseDown={(event) => event.preventDefault()}
       >
         <div id={listId} role="listbox" aria-label={t.suggestions}>
-          <Groups groups={groups} listId={listId} active={active} onFollow={follow} />
+          <Groups groups={groups} listId={listId} activeId={activeId} onFollow={follow} />
         </div>
-        {isNothing ? <p className={styles.nothing}>{t.nothing(typed)}</p> : null}
-        {typed === '' && count > 0 ? (
+        {isNothing ? <p className={styles.nothing}>{message}</p> : null}
+        {isExpanded && !term ? (
           <button type="button" className={styles.clear} onClick={forgetSearches}>
             {t.clearRecent}
           </button>
         ) : null}
       </div>
       <VisuallyHidden>
-        <span role="status">{isNothing ? t.nothing(typed) : count > 0 ? t.count(count) : ''}</span>
+        <span role="status">{message}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-/** From the field to the first or last option, from option to option, and back to the field. */
-function nextIndex(index: number, step: number, count: number): number {
-  const places = count + 1;
-  return ((index + 1 + step + places) % places) - 1;
+/** What there is to choose, and whether the server has found nothing for the whole term. */
+function useGroups(term: string): { groups: OptionGroup[]; isNothing: boolean } {
+  const t = useTexts(searchTexts);
+  const recent = useRecentSearches();
+  const asked = usePaused(term);
+  const { data: found, isPlaceholderData } = useQuery(suggestionsQuery(asked));
+  if (!term) return { groups: recentGroups(t, recent), isNothing: false };
+  const groups = found ? suggestedGroups(t, term, found) : [];
+  const isAnswered = found !== undefined && asked === term && !isPlaceholderData;
+  return { groups, isNothing: isAnswered && groups.length === 0 };
 }
 
 interface GroupsProps {
   groups: OptionGroup[];
   listId: string;
-  active: string | undefined;
+  activeId: string | undefined;
   onFollow: (option: Option) => void;
 }
 
-function Groups({ groups, listId, active, onFollow }: GroupsProps) {
+function Groups({ groups, listId, activeId, onFollow }: GroupsProps) {
   let index = 0;
   return groups.map(({ title, icon, options }) => (
     <div key={title} role="group" aria-label={title}>
@@ -140,7 +119,7 @@ function Groups({ groups, listId, active, onFollow }: GroupsProps) {
             id={id}
             role="option"
             tabIndex={-1}
-            aria-selected={id === active}
+            aria-selected={id === activeId}
             className={styles.option}
             to={option.to}
             onClick={() => onFollow(option)}
@@ -183,14 +162,4 @@ function ProductOption({ product }: { product: NonNullable<Option['product']> })
       </span>
     </>
   );
-}
-
-/** The value as it was when the person last paused; empty before the first pause. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

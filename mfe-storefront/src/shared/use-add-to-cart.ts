@@ -1,7 +1,7 @@
 import type { Product } from '@netra/api-client';
 import { ApiError, toast, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
-import { useCartActions } from '../shared/use-cart-actions';
+import { useCartActions } from './use-cart-actions';
 import { productTexts } from '../texts/product';
 
 /** Adds a product to the cart and shows the outcome. */
