@@ -1,57 +1,54 @@
-import { Icon, textsReady, useTexts } from '@netra/web-kit';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Icon, useTexts } from '@netra/web-kit';
+import { type ComponentType, useRef, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './header-search.module.css';
-import type { FieldState } from './search-list';
+import type { FieldState, SearchListProps } from './search-list';
+// Styles of a part that is loaded later would need a loader of their own, which is larger than they are.
+import './search-list.module.css';
 
-/** Loaded when the field is first used. Without it the search works as a form. */
-const SearchList = lazy(async () => {
-  try {
-    const module = await import('./search-list');
-    await textsReady();
-    return module;
-  } catch {
-    return { default: () => null };
-  }
-});
+const ID = 'header-search';
 
 /** The search of every page: a form, and a combobox with suggestions. On narrow screens it is over the header while it has the focus. */
 export function HeaderSearch() {
   const t = useTexts(texts);
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isUsed, setUsed] = useState(false);
   const [state, setState] = useState<FieldState>();
-  const use = () => setUsed(true);
+  const [SearchList, setSearchList] = useState<ComponentType<SearchListProps>>();
+  /** The list is loaded at the first use. Without it the search works as a form. */
+  const load = () =>
+    void import('./search-list').then(
+      async (module) => {
+        await module.ready;
+        setSearchList(() => module.SearchList);
+      },
+      () => undefined,
+    );
   return (
     <>
-      <form action="/shop" role="search" className={styles.form} onFocus={use} onInput={use}>
+      <form action="/shop" role="search" className={styles.form} onFocus={load} onInput={load}>
         <input
           ref={field}
-          id={id}
+          id={ID}
           className={styles.field}
           name="q"
           role="combobox"
           aria-label={t.searchProducts}
           aria-autocomplete="list"
-          aria-controls={`${id}-list`}
+          aria-controls={`${ID}-list`}
           aria-expanded={state?.isExpanded ?? false}
           aria-activedescendant={state?.activeId}
           placeholder={t.searchProducts}
           autoComplete="off"
-          enterKeyHint="search"
           maxLength={100}
         />
-        <button type="submit" className={styles.submit} aria-label={t.search}>
+        <button type="submit" className={styles.submit} aria-label={t.searchProducts}>
           <Icon name="search" size={20} />
         </button>
-        {isUsed && field.current ? (
-          <Suspense>
-            <SearchList field={field.current} listId={`${id}-list`} onState={setState} />
-          </Suspense>
+        {SearchList && field.current ? (
+          <SearchList field={field.current} listId={`${ID}-list`} onState={setState} />
         ) : null}
       </form>
-      <label htmlFor={id} className={styles.open}>
+      <label htmlFor={ID} className={styles.open}>
         <Icon name="search" size={22} />
       </label>
     </>

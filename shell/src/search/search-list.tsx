@@ -5,6 +5,7 @@ import {
   Link,
   queryOptions,
   read,
+  textsReady,
   useQuery,
   useTexts,
   VisuallyHidden,
@@ -23,11 +24,14 @@ export interface FieldState {
   activeId: string | undefined;
 }
 
-interface SearchListProps {
+export interface SearchListProps {
   field: HTMLInputElement;
   listId: string;
   onState: (state: FieldState) => void;
 }
+
+/** The words of the list in the person's language. */
+export const ready = textsReady();
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
@@ -41,7 +45,7 @@ const suggestionsQuery = (q: string) =>
   });
 
 /** The list below the search: products, categories and searches for what is typed, recent searches before anything is. */
-export default function SearchList({ field, listId, onState }: SearchListProps) {
+export function SearchList({ field, listId, onState }: SearchListProps) {
   const t = useTexts(searchTexts);
   const { term, isOpen, active, leave } = useSearchList(field);
   const { groups, isNothing } = useGroups(term);

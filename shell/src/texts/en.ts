@@ -11,7 +11,6 @@ export const en = {
   mainNavigation: 'Main',
   cart: (count: number) =>
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
-  search: 'Search',
   searchProducts: 'Search products',
   account: 'Account',
   profile: 'Profile',

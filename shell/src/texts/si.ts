@@ -8,7 +8,6 @@ export const si: typeof en = {
   contact: 'අමතන්න',
   mainNavigation: 'ප්‍රධාන',
   cart: (count) => (count === 0 ? 'කූඩය හිස්ය' : `කූඩය, භාණ්ඩ ${count}ක්`),
-  search: 'සොයන්න',
   searchProducts: 'නිෂ්පාදන සොයන්න',
   account: 'ගිණුම',
   profile: 'පැතිකඩ',

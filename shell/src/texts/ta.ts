@@ -12,7 +12,6 @@ export const ta: typeof en = {
   mainNavigation: 'முதன்மை',
   cart: (count) =>
     count === 0 ? 'கூடை வெறுமையாக உள்ளது' : plural(count, { one: 'கூடை, # பொருள்', other: 'கூடை, # பொருட்கள்' }),
-  search: 'தேடவும்',
   searchProducts: 'தயாரிப்புகளைத் தேடவும்',
   account: 'கணக்கு',
   profile: 'சுயவிவரம்',
