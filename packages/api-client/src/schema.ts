@@ -326,6 +326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a search may lead to while it is typed */
+        get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/search/{term}": {
         parameters: {
             query?: never;
@@ -1846,9 +1863,16 @@ export interface components {
             max: number;
             count: number;
         };
+        SpecCount: {
+            /** @description As `name=value` */
+            spec: string;
+            count: number;
+        };
         ProductCounts: {
             categories: components["schemas"]["CategoryCounts"];
             priceRanges: components["schemas"]["PriceRangeCount"][];
+            /** @description Those that would find something */
+            specs?: components["schemas"]["SpecCount"][];
         };
         ProductPage: {
             total: number;
@@ -1858,6 +1882,32 @@ export interface components {
             /** @description When asked for */
             counts?: components["schemas"]["ProductCounts"];
             products: components["schemas"]["Product"][];
+        };
+        ProductCard: {
+            /** @example NET-DOME-4MP */
+            productId: string;
+            name: string;
+            altNames: string[];
+            /** @description First picture, empty for none */
+            image: string;
+            /** @example 12500 */
+            price: number;
+            /** @example 12500 */
+            labellPrice: number;
+            stock: number;
+            isAvailable: boolean;
+        };
+        SuggestedCategory: {
+            /** @enum {string} */
+            category: "cctv1" | "cctv2" | "cctv3";
+        };
+        Suggestions: {
+            /** @description The best first */
+            products: components["schemas"]["ProductCard"][];
+            /** @description Those of the best products */
+            categories: components["schemas"]["SuggestedCategory"][];
+            /** @description Searches that begin as this one and find something; where it finds nothing, words that are close to it */
+            words: string[];
         };
         ProductBody: {
             /** @example NET-DOME-4MP */
@@ -3266,7 +3316,7 @@ export interface components {
              * @description The kind of error, for clients that translate its sentence; more may be added
              * @enum {string}
              */
-            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specTwice" | "product.stale" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed";
+            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed";
             /** @description The values in the sentence, by the names that `x-sentences` gives them */
             values?: {
                 [key: string]: string | number;
@@ -3281,7 +3331,7 @@ export interface components {
                  * @description The kind of error, for clients that translate its sentence; more may be added
                  * @enum {string}
                  */
-                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specTwice" | "product.stale" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed";
+                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed";
                 /** @description The values in the sentence, by the names that `x-sentences` gives them */
                 values?: {
                     [key: string]: string | number;
@@ -3446,8 +3496,12 @@ export type CreateAdminBody = components['schemas']['CreateAdminBody'];
 export type Product = components['schemas']['Product'];
 export type CategoryCounts = components['schemas']['CategoryCounts'];
 export type PriceRangeCount = components['schemas']['PriceRangeCount'];
+export type SpecCount = components['schemas']['SpecCount'];
 export type ProductCounts = components['schemas']['ProductCounts'];
 export type ProductPage = components['schemas']['ProductPage'];
+export type ProductCard = components['schemas']['ProductCard'];
+export type SuggestedCategory = components['schemas']['SuggestedCategory'];
+export type Suggestions = components['schemas']['Suggestions'];
 export type ProductBody = components['schemas']['ProductBody'];
 export type ProductUpdateBody = components['schemas']['ProductUpdateBody'];
 export type StockMovement = components['schemas']['StockMovement'];
@@ -4264,11 +4318,13 @@ export interface operations {
                 category?: "cctv1" | "cctv2" | "cctv3";
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
+                spec?: string[];
                 /** @description What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added */
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc" | "created-desc" | "created-asc";
                 /** @description `low`: only what is for sale with five pieces or fewer left, none left included */
                 stock?: "low";
-                /** @description Also counts by category and price */
+                /** @description Also counts by category, price and specification */
                 counts?: boolean;
                 /** @description Forgiving of one typing error; blank means all */
                 q?: string;
@@ -4341,6 +4397,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    suggestProducts: {
+        parameters: {
+            query: {
+                /** @description What is typed so far; forgiving of one typing error */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchProducts: {
         parameters: {
             query?: {
@@ -4355,11 +4450,13 @@ export interface operations {
                 category?: "cctv1" | "cctv2" | "cctv3";
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
+                spec?: string[];
                 /** @description What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added */
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc" | "created-desc" | "created-asc";
                 /** @description `low`: only what is for sale with five pieces or fewer left, none left included */
                 stock?: "low";
-                /** @description Also counts by category and price */
+                /** @description Also counts by category, price and specification */
                 counts?: boolean;
             };
             header?: never;
