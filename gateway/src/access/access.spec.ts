@@ -112,6 +112,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /repairs/passport/S1', 'TA', 200],
   ['GET /repairs/r1/ticket', 'TA', 200],
   ['GET /repairs/customers?q=kamala', 'TA', 200],
+  ['GET /repairs/turnaround?device=Dome', 'TA', 200],
   ['GET /repairs', 'TA', 200],
   ['POST /repairs', 'TA', 201, repair],
   ['PUT /repairs/r1', 'TA', 200, repair],

@@ -5,10 +5,13 @@ import {
   FindKnownCustomers,
   GetPassport,
   GetRepairTicket,
+  GetTurnaround,
   KnownCustomerQuery,
   KnownCustomers,
   RepairKey,
   RepairTicket,
+  TurnaroundAnswer,
+  TurnaroundQuery,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
@@ -38,6 +41,14 @@ export class AroundTheDeskController {
   )
   customers(@Query() query: KnownCustomerQuery): Promise<KnownCustomers> {
     return this.bus.request(FindKnownCustomers, query);
+  }
+
+  @Get('turnaround')
+  @Operation('getTurnaround', 'How long repairs of such a device took, learnt from those that are finished', {
+    200: one(TurnaroundAnswer),
+  })
+  turnaround(@Query() query: TurnaroundQuery): Promise<TurnaroundAnswer> {
+    return this.bus.request(GetTurnaround, query);
   }
 
   @Get(':id/ticket')

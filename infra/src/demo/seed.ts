@@ -141,7 +141,14 @@ interface StoredRepair {
   _id: string;
   serialNo: string;
   progress: (typeof STAGES)[number];
+  quote: object | null;
 }
+
+/** What is quoted for what is being repaired. */
+const QUOTE = [
+  { kind: 'work', text: 'Diagnosis and repair', amount: 2500 },
+  { kind: 'part', text: 'Spare parts', amount: 1250 },
+];
 
 async function takeRepairsIn(api: DemoApi, technicians: string[]): Promise<void> {
   const present = await api.call<StoredRepair[]>('GET /repairs', { token: technicians[0] });
@@ -153,6 +160,8 @@ async function takeRepairsIn(api: DemoApi, technicians: string[]): Promise<void>
       (await api.call<StoredRepair>('POST /repairs', { token, body: repairBody(repair, 0) }));
     for (let stage = STAGES.indexOf(stored.progress) + 1; stage <= repair.stage; stage++)
       await api.call(`PUT /repairs/${stored._id}`, { token, body: repairBody(repair, stage) });
+    if (STAGES[repair.stage] === 'Repairing' && !stored.quote)
+      await api.call(`PUT /repairs/${stored._id}/quote`, { token, body: { lines: QUOTE } });
   });
 }
 

@@ -30,6 +30,12 @@ export function RepairFilters({ params: { get, set } }: { params: ListParams }) 
       any: t.anyNews,
       options: QUIET_DAYS.map((days) => [days, t.quiet(Number(days))]),
     },
+    {
+      name: 'ready',
+      label: t.ready,
+      any: t.anyReady,
+      options: QUIET_DAYS.map((days) => [days, t.readyFor(Number(days))]),
+    },
     { name: 'sort', label: t.order, any: t.newest, options: [['due', t.urgent]] },
   ];
   return choices.map(({ name, label, any, options }) => (

@@ -26,6 +26,7 @@ export default function RepairListPage() {
       assignee: oneOf('technician', ['none']),
       technician: get('technician') === 'none' ? undefined : get('technician') || undefined,
       quietDays: Number(oneOf('quiet', QUIET_DAYS)) || undefined,
+      readyDays: Number(oneOf('ready', QUIET_DAYS)) || undefined,
       sort: oneOf('sort', ['due']),
     }),
     load: (query, signal) => call('GET /repairs', { query, signal, has: ['totalPages'] }),

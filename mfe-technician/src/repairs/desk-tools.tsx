@@ -3,7 +3,7 @@ import { SearchBox } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
 import styles from './desk-tools.module.css';
-import { STAGES } from './repairs.api';
+import { LONG_DAYS, STAGES } from './repairs.api';
 import type { Desk } from './use-desk';
 
 /** Search and filters. */
@@ -35,7 +35,6 @@ export function DeskTools({ desk }: { desk: Desk }) {
       {view === 'table' ? (
         <Select
           aria-label={t.desk.sort}
-          title={t.desk.urgentRule}
           className={styles.stage}
           value={sort === 'latest' ? 'latest' : ''}
           options={[
@@ -63,6 +62,12 @@ export function DeskTools({ desk }: { desk: Desk }) {
           icon={<Icon name="user-round-x" size={16} />}
         >
           {t.desk.unclaimed}
+        </Toggle>
+        <Toggle {...toggleOf('quiet', 'true', !!filters.quietDays)} icon={<Icon name="clock" size={16} />}>
+          {t.desk.quiet(LONG_DAYS)}
+        </Toggle>
+        <Toggle {...toggleOf('ready', 'true', !!filters.readyDays)} icon={<Icon name="boxes" size={16} />}>
+          {t.desk.ready(LONG_DAYS)}
         </Toggle>
       </div>
       {view === 'table' && sort === 'urgent' ? <p className={styles.rule}>{t.desk.urgentRule}</p> : null}

@@ -11,7 +11,8 @@ import styles from './edit-repair.module.css';
 import { fieldLabel } from './field-words';
 import { JobAside } from './job-aside';
 import { useJob } from './job.api';
-import { CustomerFields, HandedInFields, InternalNotes, OutcomeField, RepairFields } from './repair-fields';
+import { OutcomeField, RepairFields } from './job-fields';
+import { CustomerFields, HandedInFields, InternalNotes } from './repair-fields';
 import { changedFields, repairValues, type RepairValues } from './repair-values';
 import { useRepairForm } from './use-repair-form';
 

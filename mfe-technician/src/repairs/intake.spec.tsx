@@ -103,3 +103,23 @@ test('the table, when it has a job, says fault, customer, age and shelf', async 
   for (const text of [/No picture/, 'Kamala Silva', '0771234567', 'B2', 'for 1 day'])
     expect(row.getByText(text)).toBeInTheDocument();
 });
+
+test('a job without news for a week, when it is listed, says so, and can be filtered', async () => {
+  const updatedAt = new Date(Date.now() - 86_400_000 * 9.5).toISOString();
+  const { user, calls, location } = open({ 'GET /repairs': aPage([aRepair({ updatedAt })]) });
+  expect(await screen.findByText('no news for 9 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No news for 7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Ready for 7 days' }));
+  expect(location()).toBe('/technician/repairs?quiet=true&ready=true');
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.includes('quietDays=7') && path.includes('readyDays=7'))).toBe(true),
+  );
+});
+
+test('a known kind of device, when it is typed, says how long its repairs usually take, and from how many', async () => {
+  const { user } = open({
+    'GET /repairs/turnaround': { range: { samples: 12, fromDays: 2, toDays: 5 } },
+  });
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome 4MP');
+  expect(await form().findByText('Usually 2 to 5 days, learnt from 12 finished repairs.')).toBeVisible();
+});

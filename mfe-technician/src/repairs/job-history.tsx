@@ -5,7 +5,7 @@ import { texts } from '../texts/texts';
 import { fieldLabel, fieldValue } from './field-words';
 import asideStyles from './job-aside.module.css';
 import styles from './job-history.module.css';
-import { useHistory } from './job.api';
+import { useHistory } from './job-work.api';
 
 /** Who changed what and when, the newest first. */
 export function JobHistory({ id, version }: { id: string; version: number }) {

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
-import { PHOTO_TYPES, type PhotoKind, useAddPhoto, useRemovePhoto } from './job.api';
+import { PHOTO_TYPES, type PhotoKind, useAddPhoto } from './job.api';
+import { useRemovePhoto } from './job-work.api';
 
 /** What the device looked like as it came in, and as it goes out. */
 export function JobPhotos({ job }: { job: Repair }) {

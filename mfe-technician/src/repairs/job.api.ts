@@ -1,4 +1,4 @@
-import type { HandOverBody, QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
+import type { Repair, RepairPhoto } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { repairsKey, showSaved } from './repairs.api';
 
@@ -17,19 +17,10 @@ const PHOTO_MS = 10 * 60_000;
 export const useJob = (id: string, known?: Repair) =>
   useQuery({ ...jobRead(id), initialData: known, enabled: id !== '', refetchInterval: PHOTO_MS });
 
-/** The changes of a repair with their authors and times, the newest first. */
-export const useHistory = (id: string) =>
-  useQuery({
-    ...read(repairsKey, 'GET /repairs/{id}/history', {
-      path: { id },
-      session: 'technician',
-      has: ['length'],
-    }),
-    enabled: id !== '',
-  });
-
 /** A change of a job that is saved at once, outside its form; the job and all lists then show it. */
-function useJobChange<Variables extends { id: string }>(change: (variables: Variables) => Promise<Repair>) {
+export function useJobChange<Variables extends { id: string }>(
+  change: (variables: Variables) => Promise<Repair>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -52,18 +43,6 @@ export const useRelease = () =>
     call('DELETE /repairs/{id}/claim', { path: { id }, session: 'technician' }),
   );
 
-/** Sends the customer a quote in place of an earlier one. */
-export const useSendQuote = () =>
-  useJobChange(({ id, lines }: { id: string; lines: QuoteLine[] }) =>
-    call('PUT /repairs/{id}/quote', { path: { id }, body: { lines }, session: 'technician' }),
-  );
-
-/** Gives the device back, which completes the job. */
-export const useHandOver = () =>
-  useJobChange(({ id, ...body }: HandOverBody & { id: string }) =>
-    call('PUT /repairs/{id}/hand-over', { path: { id }, body, session: 'technician' }),
-  );
-
 export const useAddPhoto = () =>
   useJobChange(({ id, kind, file }: { id: string; kind: PhotoKind; file: File }) =>
     call('POST /repairs/{id}/photos', {
@@ -72,9 +51,4 @@ export const useAddPhoto = () =>
       form: { file },
       session: 'technician',
     }),
-  );
-
-export const useRemovePhoto = () =>
-  useJobChange(({ id, photoId }: { id: string; photoId: string }) =>
-    call('DELETE /repairs/{id}/photos/{photoId}', { path: { id, photoId }, session: 'technician' }),
   );

@@ -12,10 +12,11 @@ import {
 } from '@netra/web-kit';
 import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
+import { useSettled } from '../shared/use-settled';
 import { texts } from '../texts/texts';
 import styles from './repair-fields.module.css';
 import type { RepairValues } from './repair-values';
-import { OUTCOMES, STAGES } from './repairs.api';
+import { STAGES, useTurnaround } from './repairs.api';
 
 type Form = FormState<RepairValues>;
 
@@ -25,18 +26,6 @@ interface DeviceFieldsProps {
   repairId?: string;
   /** Fills in what is known of the device. */
   onTakeOver?: (passport: Passport) => void;
-}
-
-/** The fields of the specification, with what is known of the device, the fault and the customer. */
-export function RepairFields({ form, repairId }: Omit<DeviceFieldsProps, 'onTakeOver'>) {
-  return (
-    <>
-      <DeviceFields form={form} repairId={repairId} />
-      <FaultField form={form} />
-      <CustomerNameFields form={form} />
-      <StageFields form={form} />
-    </>
-  );
 }
 
 /** Which device it is, and what is known of it. */
@@ -79,8 +68,9 @@ export function FaultField({ form: { control, errors } }: { form: Form }) {
 }
 
 /** The stage, the promised day, and what the customer reads. */
-export function StageFields({ form: { control, errors }, isNew }: { form: Form; isNew?: boolean }) {
+export function StageFields({ form: { control, errors, values }, isNew }: { form: Form; isNew?: boolean }) {
   const t = useTexts(texts).repairs;
+  const range = useTurnaround(useSettled(isNew ? values.deviceName.trim() : ''));
   return (
     <>
       <div className={styles.pair}>
@@ -90,7 +80,12 @@ export function StageFields({ form: { control, errors }, isNew }: { form: Form; 
             {...control('progress')}
           />
         </Field>
-        <Field label={t.estimated} error={inSinhala(errors.estimatedDate)} required>
+        <Field
+          label={t.estimated}
+          hint={range ? t.usually(range) : undefined}
+          error={inSinhala(errors.estimatedDate)}
+          required
+        >
           <TextInput type="date" min={isNew ? today() : undefined} {...control('estimatedDate')} />
         </Field>
       </div>
@@ -181,16 +176,5 @@ export function HandedInFields({ form: { control, errors } }: { form: Form }) {
         <TextInput autoComplete="off" maxLength={40} placeholder="A3" {...control('shelf')} />
       </Field>
     </div>
-  );
-}
-
-/** The outcome. */
-export function OutcomeField({ form: { control, errors } }: { form: Form }) {
-  const t = useTexts(texts).job;
-  const outcomes = OUTCOMES.map((value) => ({ value: value as string, label: t.outcomes[value] }));
-  return (
-    <Field label={t.outcome} error={errors.outcome}>
-      <Select options={[{ value: '', label: t.noOutcome }, ...outcomes]} {...control('outcome')} />
-    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { QuoteBadge } from './quote/quote-state';
-import { useRepairs } from './repairs.api';
+import { daysSince, useRepairs } from './repairs.api';
 import styles from './repair-list.module.css';
 import { Eta, StageBadge } from './stage-badge';
 import type { Desk } from './use-desk';
@@ -46,20 +46,17 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
     key: 'eta',
     header: t.columns.eta,
     cell: (repair) => (
-      <TwoLines first={<Eta {...repair} />} second={isOpen(repair) ? t.age(ageOf(repair)) : null} />
+      <TwoLines
+        first={<Eta {...repair} />}
+        second={isOpen(repair) ? t.age(daysSince(repair.createdAt)) : null}
+      />
     ),
   },
   { key: 'technician', header: t.columns.technician, cell: ({ assignee }) => assignee?.name ?? '–' },
   { key: 'shelf', header: t.columns.shelf, cell: ({ shelf }) => shelf ?? '–', fit: 'line' },
 ];
 
-const DAY_MS = 86_400_000;
-
 const isOpen = ({ progress }: Repair): boolean => progress !== 'Completed';
-
-/** Days since the device was taken in. */
-const ageOf = ({ createdAt }: Repair): number =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS));
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -77,7 +74,7 @@ export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repa
   const query = useRepairs({ page, limit, ...filters, progress, sort });
   const { error, data } = query;
   useLoadFailure(query);
-  const isFiltered = !!(filters.q || filters.overdue || filters.assignee || progress);
+  const isFiltered = !!progress || Object.values(filters).some(Boolean);
   return (
     <div className={styles.list}>
       <DataTable
@@ -107,7 +104,7 @@ export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repa
 
 function NoRepairs({ desk, isFiltered }: { desk: Desk; isFiltered: boolean }) {
   const t = useTexts(texts);
-  const showAll = () => desk.set({ q: '', progress: '', overdue: '', assignee: '' });
+  const showAll = () => desk.set({ q: '', progress: '', overdue: '', assignee: '', quiet: '', ready: '' });
   return (
     <EmptyState
       title={t.repairs.empty}

@@ -22,6 +22,13 @@ export const OUTCOMES = [
   'returned',
 ] as const satisfies readonly NonNullable<Repair['outcome']>[];
 
+/** What has waited for so many days is shown as such. */
+export const LONG_DAYS = 7;
+
+/** Whole days since a moment; 0 for one that the clock here has not reached. */
+export const daysSince = (moment: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 86_400_000));
+
 export const repairsKey = ['technician', 'repairs'] as const;
 const LIST = 'GET /repairs';
 /** The lists are refetched this often even without an event of the live stream. */
@@ -60,3 +67,14 @@ export function showSaved(queryClient: QueryClient, repair: Repair): void {
   }
   void queryClient.invalidateQueries({ queryKey: repairsKey });
 }
+
+/** How long repairs of such a device took; nothing while too few are finished. */
+export const useTurnaround = (device: string) =>
+  useQuery({
+    ...read(['technician', 'turnaround'], 'GET /repairs/turnaround', {
+      query: { device },
+      session: 'technician',
+      has: ['range'],
+    }),
+    enabled: device.length > 2,
+  }).data?.range ?? null;

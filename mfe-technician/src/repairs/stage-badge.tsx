@@ -2,7 +2,7 @@ import type { Repair } from '@netra/api-client';
 import { Badge, formatDate, useTexts } from '@netra/web-kit';
 import { isOverdue, stageTones } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
-import type { Stage } from './repairs.api';
+import { daysSince, LONG_DAYS, type Stage } from './repairs.api';
 import styles from './stage-badge.module.css';
 
 export function StageBadge({ stage }: { stage: Stage }) {
@@ -10,13 +10,19 @@ export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={stageTones[stage]}>{t.stages[stage]}</Badge>;
 }
 
-/** The estimated day; overdue repairs are marked in words. */
-export function Eta(repair: Pick<Repair, 'estimatedDate' | 'progress'>) {
+/** Days without a save of what is still in the shop. */
+const quietDaysOf = ({ progress, updatedAt }: Pick<Repair, 'progress' | 'updatedAt'>): number =>
+  progress === 'Completed' ? 0 : daysSince(updatedAt);
+
+/** The estimated day; what is overdue or has had no news for long is marked in words. */
+export function Eta(repair: Pick<Repair, 'estimatedDate' | 'progress' | 'updatedAt'>) {
   const t = useTexts(texts).repairs;
+  const quiet = quietDaysOf(repair);
   return (
     <span className={styles.eta}>
       {formatDate(repair.estimatedDate)}
       {isOverdue(repair) ? <Badge tone="danger">{t.overdue}</Badge> : null}
+      {quiet >= LONG_DAYS ? <Badge tone="warning">{t.quiet(quiet)}</Badge> : null}
     </span>
   );
 }

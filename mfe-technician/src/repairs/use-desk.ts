@@ -1,5 +1,5 @@
 import { useListParams } from '@netra/web-kit/office';
-import { type RepairFilters, STAGES } from './repairs.api';
+import { LONG_DAYS, type RepairFilters, STAGES } from './repairs.api';
 
 /** Which repairs are shown and how; all of it is in the address. */
 export function useDesk() {
@@ -9,6 +9,8 @@ export function useDesk() {
     q,
     overdue: get('overdue') === 'true' || undefined,
     assignee: oneOf('assignee', ['me', 'none']),
+    quietDays: get('quiet') === 'true' ? LONG_DAYS : undefined,
+    readyDays: get('ready') === 'true' ? LONG_DAYS : undefined,
   } satisfies Partial<RepairFilters>;
   const sort: RepairFilters['sort'] = oneOf('sort', ['latest']) ?? 'urgent';
   return { page, limit, view, filters, sort, progress: oneOf('progress', STAGES), job: get('job'), set };

@@ -76,6 +76,9 @@ const repairs = {
   empty: 'No repairs found',
   overdue: 'overdue',
   age: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`),
+  quiet: (days: number) => `no news for ${days} days`,
+  usually: (range: { samples: number; fromDays: number; toDays: number }) =>
+    `Usually ${range.fromDays} to ${range.toDays} days, learnt from ${range.samples} finished repairs.`,
   loadFailed: 'Failed to load repairs',
   created: 'Repair Create Successfully',
   createFailed: 'Failed to create repair',
@@ -162,6 +165,8 @@ const desk = {
   view: 'View',
   table: 'Table',
   board: 'Board',
+  quiet: (days: number) => `No news for ${days} days`,
+  ready: (days: number) => `Ready for ${days} days`,
   showAll: 'Show all repairs',
   sort: 'Order',
   urgent: 'Most urgent first',

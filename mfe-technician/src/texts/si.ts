@@ -77,6 +77,9 @@ const repairs: (typeof en)['repairs'] = {
   empty: 'අලුත්වැඩියා හමු නොවීය',
   overdue: 'ප්‍රමාදයි',
   age: (days) => (days === 0 ? 'අද සිට' : `දින ${days}ක සිට`),
+  quiet: (days) => `දින ${days}ක් පුවතක් නැත`,
+  usually: (range) =>
+    `සාමාන්‍යයෙන් දින ${range.fromDays} සිට ${range.toDays}: අවසන් වූ අලුත්වැඩියා ${range.samples}කින්.`,
   loadFailed: 'අලුත්වැඩියා පූරණය කළ නොහැකි විය',
   created: 'අලුත්වැඩියාව සාර්ථකව එක් කරන ලදී',
   createFailed: 'අලුත්වැඩියාව එක් කළ නොහැකි විය',
@@ -163,6 +166,8 @@ const desk: (typeof en)['desk'] = {
   view: 'දසුන',
   table: 'වගුව',
   board: 'පුවරුව',
+  quiet: (days) => `දින ${days}ක් පුවත් නැති`,
+  ready: (days) => `දින ${days}ක් සූදානම්`,
   showAll: 'සියලු අලුත්වැඩියා පෙන්වන්න',
   sort: 'අනුපිළිවෙල',
   urgent: 'හදිසි ඒවා පළමුව',

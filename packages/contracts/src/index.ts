@@ -34,6 +34,7 @@ export * from './repair-customers.js';
 export * from './repair-ticket.js';
 export * from './hand-over.js';
 export * from './repair-parts.js';
+export * from './turnaround.js';
 export * from './repair-quote.js';
 export * from './audit.js';
 export * from './order-history.js';

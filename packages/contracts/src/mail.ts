@@ -71,6 +71,15 @@ export interface MailTemplates {
     warrantyUntil: string | null;
     link: string;
   };
+  /** To the owner: how many repairs wait too long, and since when that counts. */
+  'repairs-waiting': {
+    overdue: number;
+    quiet: number;
+    quietDays: number;
+    ready: number;
+    readyDays: number;
+    link: string;
+  };
   'purchase-request': {
     firstName: string;
     item: string;

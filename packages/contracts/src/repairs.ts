@@ -165,6 +165,8 @@ export class RepairQuery extends PageQuery {
     description: 'In the shop, unsaved for so many days',
   })
   quietDays?: number;
+  @Int({ optional: true, coerce: true, min: 1, max: 365, description: 'Ready for pickup for so many days' })
+  readyDays?: number;
   @OneOf(['latest', 'due', 'urgent'], {
     optional: true,
     default: 'latest',

@@ -26,6 +26,18 @@ export class RepairsConfig extends ServiceConfig {
   @IntVariable(0, 3_600)
   STAGE_UNDO_SECONDS = 15;
 
+  /** Who is told once a day of repairs that wait too long; empty for nobody. */
+  @TextVariable('an e-mail address, or empty for no alerts', { min: 0, pattern: /^(|[^\s@]+@[^\s@]+)$/ })
+  OWNER_ALERT_EMAIL = '';
+
+  /** A repair without a save for so many days waits too long. */
+  @IntVariable(1, 365)
+  QUIET_REPAIR_DAYS = 7;
+
+  /** A device that has been ready for so many days waits too long. */
+  @IntVariable(1, 365)
+  READY_REPAIR_DAYS = 7;
+
   get undoMs(): number {
     return this.STAGE_UNDO_SECONDS * 1_000;
   }

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { OwnerAlert } from './ageing/owner-alert.service.js';
+import { OwnerAlertWorker } from './ageing/owner-alert.worker.js';
+import { TurnaroundController } from './ageing/turnaround.controller.js';
+import { TurnaroundService } from './ageing/turnaround.service.js';
 import { KnownCustomersController } from './customers/known-customers.controller.js';
 import { KnownCustomersService } from './customers/known-customers.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
@@ -45,6 +49,7 @@ import { RepairService } from './repair/repair.service.js';
     QuoteController,
     HandOverController,
     PartsController,
+    TurnaroundController,
   ],
   providers: [
     RepairReportService,
@@ -61,6 +66,9 @@ import { RepairService } from './repair/repair.service.js';
     KnownCustomersService,
     QuoteService,
     HandOverService,
+    TurnaroundService,
+    OwnerAlert,
+    OwnerAlertWorker,
     PartsService,
     PartMoves,
     PartMovesWorker,

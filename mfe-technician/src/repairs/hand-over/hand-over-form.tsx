@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { texts } from '../../texts/texts';
 import { workTexts } from '../../texts/work';
-import { useHandOver } from '../job.api';
+import { useHandOver } from '../job-work.api';
 import { OUTCOMES } from '../repairs.api';
 import styles from './hand-over.module.css';
 import { SignaturePad } from './signature-pad';

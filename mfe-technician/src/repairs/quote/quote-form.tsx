@@ -13,7 +13,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workTexts } from '../../texts/work';
 import styles from './quote.module.css';
-import { useSendQuote } from '../job.api';
+import { useSendQuote } from '../job-work.api';
 
 /** A line as it is typed. */
 interface Draft {

@@ -1,5 +1,6 @@
 import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
-import { CustomerFields, HandedInFields, InternalNotes, OutcomeField, RepairFields } from '../repair-fields';
+import { OutcomeField, RepairFields } from '../job-fields';
+import { CustomerFields, HandedInFields, InternalNotes } from '../repair-fields';
 import { useRepairForm } from '../use-repair-form';
 import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';

@@ -164,6 +164,20 @@ export const english: Texts = {
     ],
   }),
 
+  'repairs-waiting': ({ overdue, quiet, quietDays, ready, readyDays, link }) => ({
+    subject: 'Repairs that wait',
+    heading: 'Good morning',
+    blocks: [
+      paragraph('These repairs wait too long:'),
+      facts(
+        { label: 'Overdue', value: String(overdue), strong: true },
+        { label: `No news for ${quietDays} days`, value: String(quiet) },
+        { label: `Ready for ${readyDays} days`, value: String(ready) },
+      ),
+      button('See the repairs', link),
+    ],
+  }),
+
   'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
     subject: `Purchase request: ${quantity} × ${item}`,
     heading: `Dear ${firstName}`,

@@ -173,6 +173,20 @@ export const sinhala: Texts = {
     ],
   }),
 
+  'repairs-waiting': ({ overdue, quiet, quietDays, ready, readyDays, link }) => ({
+    subject: 'බලා සිටින අලුත්වැඩියා',
+    heading: 'සුබ උදෑසනක්',
+    blocks: [
+      paragraph('මෙම අලුත්වැඩියා ඕනෑවට වඩා බලා සිටී:'),
+      facts(
+        { label: 'ප්‍රමාද වූ', value: String(overdue), strong: true },
+        { label: `දින ${quietDays}ක් පුවතක් නැති`, value: String(quiet) },
+        { label: `දින ${readyDays}ක් සූදානම්ව ඇති`, value: String(ready) },
+      ),
+      button('අලුත්වැඩියා බලන්න', link),
+    ],
+  }),
+
   'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
     subject: `මිලදී ගැනීමේ ඉල්ලීම: ${quantity} × ${item}`,
     heading: `ආයුබෝවන් ${firstName}`,

@@ -175,6 +175,20 @@ export const tamil: Texts = {
     ],
   }),
 
+  'repairs-waiting': ({ overdue, quiet, quietDays, ready, readyDays, link }) => ({
+    subject: 'காத்திருக்கும் பழுதுபார்ப்புகள்',
+    heading: 'காலை வணக்கம்',
+    blocks: [
+      paragraph('இந்தப் பழுதுபார்ப்புகள் அதிக நேரம் காத்திருக்கின்றன:'),
+      facts(
+        { label: 'தாமதமானவை', value: String(overdue), strong: true },
+        { label: `${quietDays} நாட்களாகச் செய்தி இல்லை`, value: String(quiet) },
+        { label: `${readyDays} நாட்களாகத் தயார்`, value: String(ready) },
+      ),
+      button('பழுதுபார்ப்புகளைப் பார்க்கவும்', link),
+    ],
+  }),
+
   'purchase-request': ({ firstName, item, quantity, requiredDate, note }) => ({
     subject: `கொள்முதல் கோரிக்கை: ${quantity} × ${item}`,
     heading: `வணக்கம் ${firstName}`,

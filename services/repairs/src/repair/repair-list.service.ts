@@ -20,6 +20,11 @@ const OVERDUE = `repair.progress in ('Received', 'Diagnosing', 'Repairing') and 
 const QUIET = `repair.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
   and repair.updated_at < now() - make_interval(days => :days)`;
 
+/** The last time that it became ready was before; a later save is no new pick-up. */
+const READY = `repair.progress = 'Ready for Pickup' and not exists (
+  select from repair_change became where became.repair_id = repair.id and became.stage = 'Ready for Pickup'
+    and became.at >= now() - make_interval(days => :readyDays))`;
+
 const ORDERS = {
   latest: { 'repair.createdAt': 'DESC', 'repair.id': 'DESC' },
   due: { 'repair.estimatedDate': 'ASC', 'repair.id': 'ASC' },
@@ -47,7 +52,7 @@ export class RepairList {
   async #page({ page, limit, sort = 'latest', ...filters }: RepairQuery, near?: NearWords) {
     const { skip, take, facts } = pageOf({ page, limit });
     const wanted = filtered(this.#all(), filters, near).orderBy(ORDERS[sort]).offset(skip).limit(take);
-    const [repairs, total] = await Promise.all([this.#read(wanted), this.#count(filters, near)]);
+    const [repairs, total] = await Promise.all([this.#read(wanted), this.count(filters, near)]);
     return { repairs: repairs.map(asRepair), ...facts(total) };
   }
 
@@ -66,9 +71,9 @@ export class RepairList {
   }
 
   /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
-  async #count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
-    const { q, overdue, assignee, technician, quietDays } = others;
-    const isNarrowed = !!q?.trim() || !!(overdue || assignee || technician || quietDays);
+  async count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
+    const { q, overdue, assignee, technician, quietDays, readyDays } = others;
+    const isNarrowed = !!q?.trim() || !!(overdue || assignee || technician || quietDays || readyDays);
     return isNarrowed ? this.#countFound({ progress, ...others }, near) : this.#countStage(progress);
   }
 
@@ -98,7 +103,7 @@ export class RepairList {
 
 function filtered(
   query: SelectQueryBuilder<Repair>,
-  { q, progress, overdue, assignee, technician, quietDays }: RepairQuery,
+  { q, progress, overdue, assignee, technician, quietDays, readyDays }: RepairQuery,
   near?: NearWords,
 ): SelectQueryBuilder<Repair> {
   query.where(progress ? { progress } : {});
@@ -107,5 +112,6 @@ function filtered(
   if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });
   if (technician) query.andWhere({ assigneeId: technician });
   if (quietDays) query.andWhere(QUIET, { days: quietDays });
+  if (readyDays) query.andWhere(READY, { readyDays });
   return whereContainsWords(query, q, { near });
 }

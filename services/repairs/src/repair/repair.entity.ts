@@ -15,6 +15,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 })
 @Index('repair_of_technician', ['assigneeId', 'createdAt', 'id'], { where: 'assignee_id IS NOT NULL' })
 @Index('repair_idempotency_key', ['idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
+@Index('repair_finished_device', { synchronize: false })
 @Index('repair_urgent', { synchronize: false })
 @Index('repair_customer_name', { synchronize: false })
 @Index('repair_customer_phone', { synchronize: false })

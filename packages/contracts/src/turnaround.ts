@@ -1,0 +1,27 @@
+import { Int, Nested, OneOf, Text } from './fields.js';
+import { message } from './message.js';
+import { REPAIR_STAGES, type RepairStage } from './repairs.js';
+
+/** Fewer finished repairs of a kind say nothing. */
+export const FEWEST_FINISHED = 5;
+
+export class TurnaroundQuery {
+  @Text({ max: 200, description: 'What the device is called' }) device: string;
+  @OneOf(REPAIR_STAGES, { optional: true, default: 'Received', description: 'Where it is' })
+  stage?: RepairStage;
+}
+
+/** How long three fifths of the finished repairs of a kind took. */
+export class Turnaround {
+  @Int({ min: FEWEST_FINISHED, description: 'How many repairs it was learnt from' }) samples: number;
+  @Int({ min: 0, description: 'A fifth was faster' }) fromDays: number;
+  @Int({ min: 0, description: 'A fifth was slower' }) toDays: number;
+}
+
+export class TurnaroundAnswer {
+  @Nested(() => Turnaround, { nullable: true, description: 'Null when too few are finished' })
+  range: Turnaround | null;
+}
+
+/** From a stage to the day on which it could be picked up, of the newest repairs of devices with the same name. */
+export const GetTurnaround = message<TurnaroundQuery, TurnaroundAnswer>('repairs.report.turnaround');

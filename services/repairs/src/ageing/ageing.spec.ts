@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { GetTurnaround, ListRepairs, type Repair, type RepairStage } from '@netra/contracts';
+import { Outbox } from '@netra/service-kit';
+import { eventually } from '@netra/local-servers/testing';
+import { RepairList } from '../repair/repair-list.service.js';
+import { repairBench } from '../repair/repair.fixture.js';
+import { RepairsConfig } from '../repairs.config.js';
+import { Throttle } from '@netra/service-kit';
+import { OwnerAlert } from './owner-alert.service.js';
+
+const bench = repairBench();
+const MORNING = new Date('2026-11-24T04:00:00Z');
+
+/** Reaches its stages so many days after its intake, which was twenty days ago. */
+async function lived(deviceName: string, days: Partial<Record<RepairStage, number>>): Promise<Repair> {
+  const repair = await bench.create({ deviceName });
+  const { dataSource } = bench.service;
+  for (const [progress, day] of Object.entries(days)) {
+    await bench.update(repair, { progress });
+    await dataSource.query(
+      `update repair_change set at = now() - make_interval(days => 20 - $3) where repair_id = $1 and stage = $2`,
+      [repair._id, progress, day],
+    );
+  }
+  const last = Math.max(0, ...Object.values(days));
+  await dataSource.query(
+    `update repair set created_at = now() - interval '20 days', updated_at = now() - make_interval(days => 20 - $2)
+     where id = $1`,
+    [repair._id, last],
+  );
+  return repair;
+}
+const range = async (device: string, stage?: RepairStage) =>
+  (await bench.service.bus.request(GetTurnaround, { device, stage })).range;
+
+describe('how long a repair takes', () => {
+  test('when five of its kind are finished, is a range learnt from them, and nothing with four', async () => {
+    for (const day of [2, 3, 4, 10]) await lived('Dome 4MP', { Repairing: 1, 'Ready for Pickup': day });
+    await lived('Bullet', { 'Ready for Pickup': 19 });
+    expect(await range('Dome 4MP')).toBeNull();
+    await lived('dome 4-mp', { Completed: 5 });
+    expect(await range('DOME 4MP')).toEqual({ samples: 5, fromDays: 2, toDays: 6 });
+    expect(await range('Dome 4MP', 'Repairing')).toBeNull();
+  });
+
+  test('when it is asked of a later stage, begins there', async () => {
+    for (const day of [2, 3, 4, 5, 6]) await lived('Dome', { Repairing: 1, 'Ready for Pickup': day });
+    expect(await range('Dome', 'Repairing')).toEqual({ samples: 5, fromDays: 1, toDays: 5 });
+  });
+});
+
+describe('repairs that wait', () => {
+  test('when they have been ready for some days, are found by it, whatever was saved since', async () => {
+    const old = await lived('Old', { 'Ready for Pickup': 10 });
+    await lived('New', { 'Ready for Pickup': 15 });
+    await lived('Working', { Repairing: 2 });
+    await bench.update(old, { notes: 'Called' });
+    const { repairs, total } = await bench.service.bus.request(ListRepairs, {
+      page: 1,
+      limit: 20,
+      readyDays: 7,
+    });
+    expect([repairs.map(({ deviceName }) => deviceName), total]).toEqual([['Old'], 1]);
+  });
+
+  const alert = (email: string, now = MORNING) => {
+    const config = Object.assign(new RepairsConfig(), {
+      PUBLIC_ORIGIN: 'https://shop.example',
+      OWNER_ALERT_EMAIL: email,
+    });
+    const { dataSource } = bench.service;
+    const parts = [new RepairList(dataSource), new Throttle(dataSource), new Outbox()] as const;
+    return new OwnerAlert(dataSource, ...parts, config, { now: () => now }).tell();
+  };
+  const told = async () => {
+    await bench.create({ customerEmail: 'last@home.example' });
+    await eventually(() => expect(bench.mails.map(({ to }) => to)).toContain('last@home.example'));
+    return bench.mails.filter(({ template }) => template === 'repairs-waiting');
+  };
+
+  test('when it is morning, are told to the owner once a day by one mail', async () => {
+    await lived('Old', { 'Ready for Pickup': 10 });
+    await lived('Quiet', { Repairing: 2 });
+    await Promise.all([alert('owner@netra.lk'), alert('owner@netra.lk')]);
+    await alert('owner@netra.lk');
+    expect(await told()).toMatchObject([
+      {
+        to: 'owner@netra.lk',
+        data: { ready: 1, quiet: 2, overdue: 0, link: 'https://shop.example/admin/repair' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['nobody is named', '', MORNING],
+    ['it is night', 'owner@netra.lk', new Date('2026-11-24T01:00:00Z')],
+  ])('when %s, are told to nobody', async (_why, email, now) => {
+    await lived('Quiet', { Repairing: 2 });
+    await alert(email, now);
+    expect(await told()).toEqual([]);
+  });
+
+  test('when there are none, are no mail', async () => {
+    await alert('owner@netra.lk');
+    expect(await told()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+// SQL because it needs percentiles and reads by an index on a function; not measured: it reads a bounded number of repairs.
+import { Injectable } from '@nestjs/common';
+import { FEWEST_FINISHED, type TurnaroundAnswer, type TurnaroundQuery } from '@netra/contracts';
+import { EntityManager } from 'typeorm';
+
+/** Of the newest ones only: the shop of two years ago was another one. */
+const NEWEST = 100;
+
+const FINISHED = `progress in ('Ready for Pickup', 'Completed')`;
+/** From the last time that the stage was reached, else the intake, to the first time that it was ready. */
+const RANGE = `
+  with finished as (
+    select id, created_at from repair where ${FINISHED} and squeeze(device_name) = squeeze($1)
+    order by created_at desc limit ${NEWEST}),
+  spans as (
+    select extract(epoch from ready.at - case when $2 = 'Received' then f.created_at else begun.at end) / 86400 as days
+    from finished f,
+      lateral (select min(c.at) as at from repair_change c
+        where c.repair_id = f.id and c.stage in ('Ready for Pickup', 'Completed')) ready,
+      lateral (select max(c.at) as at from repair_change c
+        where c.repair_id = f.id and c.stage = $2 and c.at < ready.at) begun)
+  select count(days)::int as samples,
+    floor(percentile_cont(0.2) within group (order by days))::int as "fromDays",
+    ceil(percentile_cont(0.8) within group (order by days))::int as "toDays"
+  from spans where days is not null`;
+
+type Range = NonNullable<TurnaroundAnswer['range']>;
+
+/** How long a repair may take, learnt from those that are finished. */
+@Injectable()
+export class TurnaroundService {
+  constructor(private readonly manager: EntityManager) {}
+
+  async range({ device, stage = 'Received' }: TurnaroundQuery): Promise<TurnaroundAnswer> {
+    const [range] = await this.manager.query<Range[]>(RANGE, [device, stage]);
+    return { range: range && range.samples >= FEWEST_FINISHED ? range : null };
+  }
+}
