@@ -4,6 +4,7 @@ import { jobNumber, useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
+import { workTexts } from '../texts/work';
 import { currentOf } from './waiting/send-save';
 import { useSave, useValuesOf } from './waiting/use-waiting';
 import { Conflict } from './conflict';
@@ -78,12 +79,13 @@ function Title({ job }: { job: Repair }) {
 /** Says at once what a colleague has saved since the form was opened; what is typed stays. */
 function ChangedMeanwhile({ base, job }: { base: Repair; job: Repair }) {
   const t = useTexts(texts);
+  const work = useTexts(workTexts).job;
   const names = job.version > base.version ? changedFields(repairValues(base), repairValues(job)) : [];
   return (
     <div role="status">
       {names.length > 0 ? (
         <p className={styles.notice}>
-          {t.job.changedMeanwhile(names.map((name) => fieldLabel(name, t)).join(', '))}
+          {work.changedMeanwhile(names.map((name) => fieldLabel(name, t)).join(', '))}
         </p>
       ) : null}
     </div>

@@ -96,8 +96,6 @@ const repairs = {
 
 const job = {
   title: (number: string, device: string) => `Job ${number} · ${device}`,
-  changedMeanwhile: (fields: string) =>
-    `Somebody else has changed this job meanwhile: ${fields}. When you save, you choose what to keep.`,
   more: 'Email, language, order and internal notes',
   reportedFault: 'Reported fault',
   faultExample: 'No picture at night',
@@ -171,8 +169,7 @@ const desk = {
   sort: 'Order',
   urgent: 'Most urgent first',
   newest: 'Newest first',
-  urgentRule:
-    'Overdue first, then by promised day, then the longest here; what is ready or completed comes after.',
+  urgentRule: 'Overdue first, then by promised day, then the oldest; ready and completed ones last.',
 };
 
 const board = {

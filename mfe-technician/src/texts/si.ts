@@ -97,8 +97,6 @@ const repairs: (typeof en)['repairs'] = {
 
 const job: (typeof en)['job'] = {
   title: (number, device) => `කාර්යය ${number} · ${device}`,
-  changedMeanwhile: (fields) =>
-    `මේ අතර වෙනත් අයෙක් මෙම කාර්යය වෙනස් කර ඇත: ${fields}. සුරකින විට තබා ගත යුතු දේ ඔබ තෝරයි.`,
   more: 'විද්‍යුත් තැපෑල, භාෂාව, ඇණවුම සහ අභ්‍යන්තර සටහන්',
   reportedFault: 'පැවසූ දෝෂය',
   faultExample: 'රාත්‍රියේ රූපය නැත',

@@ -98,8 +98,6 @@ const repairs: (typeof en)['repairs'] = {
 
 const job: (typeof en)['job'] = {
   title: (number, device) => `வேலை ${number} · ${device}`,
-  changedMeanwhile: (fields) =>
-    `இதற்கிடையில் வேறொருவர் இந்த வேலையை மாற்றியுள்ளார்: ${fields}. சேமிக்கும்போது எதை வைத்திருப்பது என்று தேர்வு செய்வீர்கள்.`,
   more: 'மின்னஞ்சல், மொழி, ஆர்டர் மற்றும் உள்ளகக் குறிப்புகள்',
   reportedFault: 'கூறப்பட்ட பழுது',
   faultExample: 'இரவில் படம் இல்லை',

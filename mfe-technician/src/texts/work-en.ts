@@ -54,4 +54,9 @@ const parts = {
   wrongQty: 'Enter a whole number of pieces.',
 };
 
-export const workEn = { quote, handOver, parts };
+const job = {
+  changedMeanwhile: (fields: string) =>
+    `Somebody else has changed this job meanwhile: ${fields}. When you save, you choose what to keep.`,
+};
+
+export const workEn = { job, quote, handOver, parts };

@@ -56,4 +56,9 @@ const parts: (typeof workEn)['parts'] = {
   wrongQty: 'පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
 };
 
-export const workSi: typeof workEn = { quote, handOver, parts };
+const job: (typeof workEn)['job'] = {
+  changedMeanwhile: (fields) =>
+    `මේ අතර වෙනත් අයෙක් මෙම කාර්යය වෙනස් කර ඇත: ${fields}. සුරකින විට තබා ගත යුතු දේ ඔබ තෝරයි.`,
+};
+
+export const workSi: typeof workEn = { job, quote, handOver, parts };

@@ -56,4 +56,9 @@ const parts: (typeof workEn)['parts'] = {
   wrongQty: 'முழு எண்ணை உள்ளிடவும்.',
 };
 
-export const workTa: typeof workEn = { quote, handOver, parts };
+const job: (typeof workEn)['job'] = {
+  changedMeanwhile: (fields) =>
+    `இதற்கிடையில் வேறொருவர் இந்த வேலையை மாற்றியுள்ளார்: ${fields}. சேமிக்கும்போது எதை வைத்திருப்பது என்று தேர்வு செய்வீர்கள்.`,
+};
+
+export const workTa: typeof workEn = { job, quote, handOver, parts };
