@@ -1177,6 +1177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/repairs/turnaround": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long repairs of such a device took, learnt from those that are finished */
+        get: operations["getTurnaround"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/repairs/{id}/ticket": {
         parameters: {
             query?: never;
@@ -2891,6 +2908,18 @@ export interface components {
         KnownCustomers: {
             customers: components["schemas"]["KnownCustomer"][];
         };
+        Turnaround: {
+            /** @description How many repairs it was learnt from */
+            samples: number;
+            /** @description A fifth was faster */
+            fromDays: number;
+            /** @description A fifth was slower */
+            toDays: number;
+        };
+        TurnaroundAnswer: {
+            /** @description Null when too few are finished */
+            range: components["schemas"]["Turnaround"] | null;
+        };
         RepairTicket: {
             /** @description The private link of the customer, for the QR code */
             link: string;
@@ -3588,6 +3617,8 @@ export type EarlierRepair = components['schemas']['EarlierRepair'];
 export type KnownCustomer = components['schemas']['KnownCustomer'];
 export type DevicePassport = components['schemas']['DevicePassport'];
 export type KnownCustomers = components['schemas']['KnownCustomers'];
+export type Turnaround = components['schemas']['Turnaround'];
+export type TurnaroundAnswer = components['schemas']['TurnaroundAnswer'];
 export type RepairTicket = components['schemas']['RepairTicket'];
 export type RepairAssignee = components['schemas']['RepairAssignee'];
 export type Repair = components['schemas']['Repair'];
@@ -6714,6 +6745,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTurnaround: {
+        parameters: {
+            query: {
+                /** @description What the device is called */
+                device: string;
+                /** @description Where it is */
+                stage?: "Received" | "Diagnosing" | "Repairing" | "Ready for Pickup" | "Completed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnaroundAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getRepairTicket: {
         parameters: {
             query?: never;
@@ -6789,6 +6852,8 @@ export interface operations {
                 technician?: string;
                 /** @description In the shop, unsaved for so many days */
                 quietDays?: number;
+                /** @description Ready for pickup for so many days */
+                readyDays?: number;
                 /** @description `due`: by promised day; `urgent`: the same, with what is ready and then what is completed behind the work */
                 sort?: "latest" | "due" | "urgent";
             };
