@@ -13,6 +13,7 @@ const PUBLIC = [
   '/service',
   '/about',
   '/contact',
+  '/planner',
   '/cart',
   '/login',
   '/signup',

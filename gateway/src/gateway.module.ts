@@ -32,6 +32,7 @@ import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
 import { ProductImportsController } from './product-csv/product-imports.controller.js';
+import { KitController } from './products/kit.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
 import { ProductSupplyController } from './products/product-supply.controller.js';
 import { ProductsController } from './products/products.controller.js';
@@ -83,6 +84,7 @@ const http: Provider[] = [
     StockController,
     ProductSupplyController,
     PurchasesController,
+    KitController,
     ReviewsController,
     CartController,
     OrdersLiveController,

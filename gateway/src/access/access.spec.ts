@@ -43,6 +43,12 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /products/search?q=do', '-', 200],
   ['GET /products/search/dome', '-', 200],
   ['GET /products/P1', '-', 200],
+  ['GET /products/P1/related', '-', 200],
+  [
+    'GET /products/kit/parts?connection=wifi&indoor=1&outdoor=0&resolution=2&storage=1&output=1&length=1',
+    '-',
+    200,
+  ],
   ['POST /products', 'A', 201, product],
   ['PUT /products/P1', 'A', 200, product],
   ['DELETE /products/P1', 'A', 200],

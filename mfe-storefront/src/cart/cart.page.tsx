@@ -10,7 +10,7 @@ import {
   useLocation,
   useTexts,
 } from '@netra/web-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
@@ -18,6 +18,8 @@ import styles from './cart.module.css';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import { useCartLines } from './use-cart-lines';
+
+const KitCheck = lazy(() => import('./kit-check'));
 
 /** The cart, edited in place and checked against the catalogue. */
 export default function CartPage() {
@@ -41,11 +43,16 @@ export default function CartPage() {
       {!isPending && !error && !isSessionOver && lines.length === 0 ? <EmptyCart /> : null}
       {lines.length > 0 ? (
         <div className={styles.layout}>
-          <ul className={styles.rows} role="list">
-            {lines.map((line) => (
-              <CartRow key={line.item.productId} line={line} />
-            ))}
-          </ul>
+          <div className={styles.rows}>
+            <ul role="list">
+              {lines.map((line) => (
+                <CartRow key={line.item.productId} line={line} />
+              ))}
+            </ul>
+            <Suspense>
+              <KitCheck lines={lines} />
+            </Suspense>
+          </div>
           <CartSummary lines={lines} isGuest={isGuest} />
         </div>
       ) : null}

@@ -7,6 +7,8 @@ import { seenPrices } from '../shared/seen-prices';
 /** A line of the cart with the current state of its product. */
 export interface CheckedLine {
   item: CartItem;
+  /** What it is; without a category while unknown. */
+  product: Pick<CartItem, 'category' | 'specs'>;
   /** What one piece costs now. */
   price: number;
   /** What it cost when it was added. */
@@ -29,6 +31,7 @@ export function useCartLines() {
     const addedPrice = asked ? item.price : (seenPrices.of(item.productId) ?? item.price);
     return {
       item,
+      product: now,
       price: now.price,
       addedPrice,
       stock: now.stock,

@@ -46,7 +46,10 @@ export function CategoryTiles() {
   const catalog = useTexts(catalogTexts);
   return (
     <section aria-label={t.categories} className={tiles.section}>
-      <h2>{t.categories}</h2>
+      <div className={tiles.head}>
+        <h2>{t.categories}</h2>
+        <Link to="/planner">{t.planner}</Link>
+      </div>
       <ul className={tiles.tiles} role="list">
         {TILES.map(({ category, picture }) => (
           <li key={category}>

@@ -16,8 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { LateCompareToggle } from '../shared/late-compare-toggle';
-import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
-import { productQuery, productsQuery } from '../shared/products.api';
+import { productQuery } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
 import { askTexts } from '../texts/ask';
 import { catalogTexts } from '../texts/catalog';
@@ -26,6 +25,7 @@ import { Reviews } from './reviews/reviews';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductSummary } from './product-summary';
+import { RelatedProducts } from './related';
 import { SpecTable } from './spec-table';
 import breadcrumb from './breadcrumb.module.css';
 import styles from './product.module.css';
@@ -134,28 +134,5 @@ function Breadcrumb({ product }: { product: Product }) {
         <li aria-current="page">{product.name}</li>
       </ol>
     </nav>
-  );
-}
-
-const RELATED = 4;
-
-/** Other products of the same category. */
-function RelatedProducts({ product: { category, productId } }: { product: Product }) {
-  const t = useTexts(productTexts);
-  const catalog = useTexts(catalogTexts);
-  const query = useQuery(productsQuery({ category, limit: RELATED + 1 }));
-  const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, RELATED);
-  if (others?.length === 0) return null;
-  return (
-    <section className={styles.related} aria-label={t.related}>
-      <h2>{t.related}</h2>
-      <QueryStates
-        query={{ ...query, data: others }}
-        loading={<ProductGridSkeleton count={RELATED} label={catalog.loading} layout="row" />}
-        failed={t.relatedFailed}
-      >
-        {(products) => <ProductGrid products={products} layout="row" />}
-      </QueryStates>
-    </section>
   );
 }

@@ -58,6 +58,23 @@ describe('the product page', () => {
     await expectNoViolations(container);
   });
 
+  test('beside a product, when it is known what fits and what is bought with it, are those and nothing at random', async () => {
+    const named = (name: string) => aProduct({ productId: name, name });
+    open({
+      api: {
+        'GET /products/NET-DOME/related': {
+          fits: [named('Netra Recorder'), named('Netra Disk')],
+          boughtTogether: [named('Netra Bracket')],
+        },
+      },
+    });
+    const fits = within(await screen.findByRole('region', { name: 'Fits with it' }));
+    expect(fits.getByRole('link', { name: /Netra Recorder/ })).toBeVisible();
+    const bought = within(screen.getByRole('region', { name: 'Often bought together' }));
+    expect(bought.getByRole('link', { name: /Netra Bracket/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Netra Bullet/ })).not.toBeInTheDocument();
+  });
+
   test('the quantity, when it is typed, is a whole number from 1 to 999 and moves the subtotal', async () => {
     const { user } = open();
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });

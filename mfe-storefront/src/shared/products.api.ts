@@ -25,3 +25,13 @@ export const productQuery = (productId: string) =>
       has: ['productId', 'images'],
     }),
   );
+
+/** What fits with a product, and what is bought together with it. */
+export const relatedQuery = (productId: string) =>
+  queryOptions(
+    read(['storefront'], 'GET /products/{productId}/related', {
+      path: { productId },
+      session: 'none',
+      has: ['fits', 'boughtTogether'],
+    }),
+  );

@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   Illustration,
+  Link,
   LinkButton,
   Pagination,
   useQuery,
@@ -45,7 +46,9 @@ export default function ShopPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={styles.intro}>{t.intro}</p>
+        <p className={styles.intro}>
+          {t.intro} <Link to="/planner">{t.planner}</Link>
+        </p>
       </header>
       <aside className={styles.side} aria-label={t.filters}>
         <FilterPanel filters={filters} counts={shown?.counts} onChange={change} onReset={toResults} />

@@ -13,10 +13,10 @@ import { type ReactNode, useState } from 'react';
 import { AskUs } from '../shared/ask-us';
 import { type Fact, Facts } from '../shared/facts';
 import { Loading } from '../shared/query-states';
+import { ShareButton } from '../shared/share-button';
 import { askTexts } from '../texts/ask';
 import { trackerTexts } from '../texts/tracker';
 import styles from './repair-card.module.css';
-import { ShareButton } from './share-button';
 import { StageList } from './stage-list';
 
 const TONES: Record<PublicRepair['progress'], Tone> = {
@@ -87,7 +87,10 @@ export function RepairCard({ repair, isUnrepaired, first, children }: RepairCard
       <footer className={styles.foot}>
         <p>{t.updated(formatDate(repair.updatedAt, 'moment'))}</p>
         <div className={styles.actions}>
-          <ShareButton repair={repair} />
+          <ShareButton
+            title={t.shareTitle(repair.deviceName)}
+            path={`/service?${new URLSearchParams({ serial: repair.serialNo })}`}
+          />
           <Button
             size="small"
             variant="quiet"

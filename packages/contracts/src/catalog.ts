@@ -161,6 +161,9 @@ export class ProductCard {
   @Money() labellPrice: number;
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
+  @OneOf(CATEGORIES, { optional: true }) category?: Category;
+  /** Absent, as the category is, while the catalogue is still of an earlier release. */
+  @Specs() specs?: string[];
 }
 
 /** Answers a `ProductPage` as raw JSON. */

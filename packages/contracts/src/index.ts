@@ -15,6 +15,7 @@ export * from './product-csv.js';
 export * from './product-specs.js';
 export * from './delivery.js';
 export * from './product-suggestions.js';
+export * from './kit-parts.js';
 export * from './orders.js';
 export * from './order-serials.js';
 export * from './order-totals.js';

@@ -1,10 +1,11 @@
-import { ProductId } from './catalog.js';
 import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
+import { CATEGORIES, ProductId, type Category } from './catalog.js';
 import { event, message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { Specs } from './product-specs.js';
 
 export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -52,6 +53,8 @@ export class CartItem {
   @Int({ min: 1, max: 999 }) quantity: number;
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
+  @OneOf(CATEGORIES, { optional: true }) category?: Category;
+  @Specs() specs?: string[];
 }
 
 export class Cart {

@@ -7,7 +7,19 @@ import { says } from './rule-error.js';
  * The names of the specifications whose value is a number: megapixels, metres, pieces, gigabytes, watts, metres. A decimal point
  * separates at most two decimals.
  */
-const NUMBERS = ['resolution', 'infrared', 'cameras', 'channels', 'ports', 'storage', 'output', 'length'];
+const NUMBERS = [
+  'resolution',
+  'infrared',
+  'cameras',
+  'channels',
+  'ports',
+  'bays',
+  'storage',
+  'output',
+  'outputs',
+  'consumption',
+  'length',
+];
 
 const CHOICES = {
   connection: ['coaxial', 'network', 'wifi', '4g'],
@@ -31,7 +43,8 @@ const FILTERED_SPEC = new RegExp(`^(?:${COMPARED.join('|')})$`);
 
 const DESCRIPTION =
   'Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, ' +
-  'cameras, channels, ports, storage (GB), output (W), length (m), box (what is in it)';
+  'cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), ' +
+  'length (m), box (what is in it)';
 
 const nameOf = (spec: unknown) => String(spec).split('=', 1)[0];
 const hasEachOnce = (specs: unknown) =>

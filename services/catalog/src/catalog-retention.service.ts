@@ -17,12 +17,23 @@ const IMPORT_ROWS = `
 const IMPORTS = `
   delete from product_import i where id in (${OLD_IMPORT} limit $1)
   and not exists (select from product_import_row r where r.import = i.id)`;
+/** What is bought together this year; of a product with very many companions, those that were seen with it the most. */
+const OLD_PAIRS = `
+  delete from bought_pair where (product, other) in (
+    select product, other from bought_pair where last_at < now() - interval '1 year' limit $1)`;
+const RARE_PAIRS = `
+  delete from bought_pair where (product, other) in (
+    select product, other from (
+      select product, other, row_number() over (partition by product order by orders desc, last_at desc) as place
+      from bought_pair
+      where product in (select product from bought_pair where last_at > now() - interval '2 days')) ranked
+    where place > 50 limit $1)`;
 
 /** Deletes expired rows of catalog. */
 @Injectable()
 export class CatalogRetentionService extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(manager: EntityManager) {
-    super(manager, [RELEASED, IMPORT_ROWS, IMPORTS]);
+    super(manager, [RELEASED, IMPORT_ROWS, IMPORTS, OLD_PAIRS, RARE_PAIRS]);
   }
 
   onApplicationBootstrap(): void {

@@ -4,6 +4,7 @@ import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
 import { ProductImportBatch } from './import/product-import-batch.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
+import { BoughtPair } from './kit/bought-pair.entity.js';
 import { Product } from './product/product.entity.js';
 import { SearchWord } from './search/search-word.entity.js';
 import { Buyer } from './review/buyer.entity.js';
@@ -56,6 +57,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     Reservation,
     Review,
     Buyer,
+    BoughtPair,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT, PRODUCT_SPEC_COUNT],

@@ -7,6 +7,9 @@ import { ImportWriterService } from './import/import-writer.service.js';
 import { ProductExportService } from './import/product-export.service.js';
 import { ProductBatchService } from './product/product-batch.service.js';
 import { ProductController } from './product/product.controller.js';
+import { KitController } from './kit/kit.controller.js';
+import { KitService } from './kit/kit.service.js';
+import { RelatedService } from './kit/related.service.js';
 import { KeptCountWorker } from './scale/kept-count.worker.js';
 import { ProductListService } from './list/product-list.service.js';
 import { ProductService } from './product/product.service.js';
@@ -31,6 +34,7 @@ import { SupplyService } from './supply/supply.service.js';
 @Module({
   controllers: [
     ImportController,
+    KitController,
     ProductController,
     LowStockController,
     ReservationController,
@@ -46,11 +50,13 @@ import { SupplyService } from './supply/supply.service.js';
     ImportWriterService,
     ProductExportService,
     LedgerService,
+    KitService,
     LowStockService,
     KeptCountWorker,
     ProductBatchService,
     ProductListService,
     ProductService,
+    RelatedService,
     ReservationService,
     ReviewListService,
     ReviewService,

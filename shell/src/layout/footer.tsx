@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The footer of the public pages: contact, links, language and colour theme. */
 export function Footer() {
   const t = useTexts(texts);
-  const links = useMainLinks();
+  const links = [...useMainLinks(), { to: '/planner', label: t.planner }];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -7,6 +7,7 @@ export const en = {
   shop: 'Shop',
   service: 'Service',
   about: 'About',
+  planner: 'Camera planner',
   contact: 'Contact',
   mainNavigation: 'Main',
   cart: (count: number) =>

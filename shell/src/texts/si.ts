@@ -5,6 +5,7 @@ export const si: typeof en = {
   shop: 'වෙළඳසැල',
   service: 'අලුත්වැඩියා',
   about: 'අප ගැන',
+  planner: 'කැමරා සැලසුම්කරු',
   contact: 'අමතන්න',
   mainNavigation: 'ප්‍රධාන',
   cart: (count) => (count === 0 ? 'කූඩය හිස්ය' : `කූඩය, භාණ්ඩ ${count}ක්`),

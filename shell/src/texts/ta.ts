@@ -8,6 +8,7 @@ export const ta: typeof en = {
   shop: 'கடை',
   service: 'பழுதுபார்ப்பு',
   about: 'எங்களைப் பற்றி',
+  planner: 'கேமரா திட்டமிடல்',
   contact: 'தொடர்பு',
   mainNavigation: 'முதன்மை',
   cart: (count) =>

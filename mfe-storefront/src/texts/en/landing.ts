@@ -24,6 +24,7 @@ export const landing = {
   latest: 'New in the shop',
   viewAll: 'View all products',
   latestFailed: 'The newest products could not be loaded.',
+  planner: 'Plan your cameras',
   services: 'Our services',
   servicesIntro: 'One team from the first visit to the last cable tie, and for every year after.',
   serviceList: {

@@ -57,6 +57,8 @@ export const product = {
     zoomOut: 'Zoom out',
     noImage: 'No image',
   },
+  fits: 'Fits with it',
+  boughtTogether: 'Often bought together',
   related: 'You may also like',
   relatedFailed: 'Similar products could not be loaded.',
   specs: specNamesEn,

@@ -26,6 +26,7 @@ export const landing: typeof en = {
   latest: 'වෙළඳසැලට අලුතින්ම',
   viewAll: 'සියලු නිෂ්පාදන බලන්න',
   latestFailed: 'අලුත්ම නිෂ්පාදන පූරණය කළ නොහැකි විය.',
+  planner: 'ඔබගේ කැමරා සැලසුම් කරන්න',
   services: 'අපගේ සේවා',
   servicesIntro: 'පළමු පැමිණීමේ සිට අවසන් කේබලය දක්වාත්, ඉන් පසු සෑම වසරකමත් එකම කණ්ඩායම.',
   serviceList: {

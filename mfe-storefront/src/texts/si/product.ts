@@ -54,6 +54,8 @@ export const product: typeof en = {
     zoomOut: 'කුඩා කරන්න',
     noImage: 'පින්තූරයක් නැත',
   },
+  fits: 'මෙයට ගැළපෙන දේ',
+  boughtTogether: 'බොහෝ විට එකට මිලදී ගන්නා දේ',
   related: 'ඔබ මේවාටත් කැමති විය හැක',
   relatedFailed: 'සමාන නිෂ්පාදන පූරණය කළ නොහැකි විය.',
   specs: specNamesSi,

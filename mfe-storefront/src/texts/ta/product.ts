@@ -54,6 +54,8 @@ export const product: typeof en = {
     zoomOut: 'சிறிதாக்கவும்',
     noImage: 'படம் இல்லை',
   },
+  fits: 'இதனுடன் பொருந்துபவை',
+  boughtTogether: 'பெரும்பாலும் சேர்த்து வாங்கப்படுபவை',
   related: 'இவையும் உங்களுக்குப் பிடிக்கலாம்',
   relatedFailed: 'இதைப் போன்ற தயாரிப்புகளை ஏற்ற முடியவில்லை.',
   specs: specNamesTa,

@@ -8,6 +8,7 @@ const plural = plurals('ta');
 export const shop: typeof en = {
   title: 'கடை',
   heading: 'எல்லாத் தயாரிப்புகளும்',
+  planner: 'உங்கள் கேமராக்களைத் திட்டமிடுங்கள்',
   intro: 'கேமராக்கள், ரெக்கார்டர்கள் மற்றும் அவற்றுக்குரிய அனைத்தும். நாங்களே பரிசோதித்தவை; ஒவ்வொன்றுக்கும் உத்தரவாதம் உண்டு.',
   resultsHeading: 'முடிவுகள்',
   results: (count) => plural(count, { one: '# தயாரிப்பு', other: '# தயாரிப்புகள்' }),

@@ -2,8 +2,31 @@ import type { Product } from '@netra/api-client';
 
 /** The specifications of each category in the order in which the form has them; the first ones say most. */
 const SPEC_NAMES = {
-  cctv1: ['resolution', 'connection', 'infrared', 'place', 'lens', 'power', 'protection', 'audio', 'box'],
-  cctv2: ['channels', 'ports', 'storage', 'output', 'length', 'connection', 'power', 'box'],
+  cctv1: [
+    'resolution',
+    'connection',
+    'infrared',
+    'place',
+    'lens',
+    'power',
+    'consumption',
+    'protection',
+    'audio',
+    'box',
+  ],
+  cctv2: [
+    'channels',
+    'ports',
+    'bays',
+    'storage',
+    'output',
+    'outputs',
+    'length',
+    'connection',
+    'resolution',
+    'power',
+    'box',
+  ],
   cctv3: ['cameras', 'resolution', 'storage', 'channels', 'connection', 'infrared', 'place', 'audio', 'box'],
 } as const satisfies Record<Product['category'], readonly string[]>;
 
@@ -22,8 +45,11 @@ const KINDS = {
   cameras: 'number',
   channels: 'number',
   ports: 'number',
+  bays: 'number',
   storage: 'number',
   output: 'number',
+  outputs: 'number',
+  consumption: 'number',
   length: 'number',
   box: 'text',
 } as const satisfies Record<SpecName, 'number' | 'text' | readonly string[]>;

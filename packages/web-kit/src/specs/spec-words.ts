@@ -10,6 +10,7 @@ export const SPEC_UNITS: Partial<Record<SpecName, string>> = {
   infrared: 'm',
   storage: 'GB',
   output: 'W',
+  consumption: 'W',
   length: 'm',
 };
 

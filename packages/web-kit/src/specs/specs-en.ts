@@ -20,5 +20,7 @@ export const specWordsEn = {
     cameras: '#-camera set',
     channels: '# channels',
     ports: '# PoE sockets',
+    bays: 'Disk bays: #',
+    outputs: 'for # cameras',
   },
 };

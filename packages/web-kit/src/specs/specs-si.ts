@@ -21,5 +21,7 @@ export const specWordsSi: typeof specWordsEn = {
     cameras: 'කැමරා #',
     channels: 'නාලිකා #',
     ports: 'PoE කෙවෙනි #',
+    bays: 'තැටි #',
+    outputs: 'කැමරා # කට',
   },
 };

@@ -21,5 +21,7 @@ export const specWordsTa: typeof specWordsEn = {
     cameras: '# கேமராக்கள்',
     channels: '# சேனல்கள்',
     ports: '# PoE துளைகள்',
+    bays: '# வட்டுகள்',
+    outputs: '# கேமராக்களுக்கு',
   },
 };

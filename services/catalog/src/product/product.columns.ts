@@ -47,4 +47,4 @@ export const PRODUCT_COLUMNS = [...fieldsOf(ProductView).keys()]
 /** The columns of `product p` as the contract's `ProductCard`. */
 export const CARD_COLUMNS = `
   p.product_id as "productId", p.name, p.alt_names as "altNames", coalesce(p.images[1], '') as image,
-  p.price, p.label_price as "labellPrice", p.stock, p.is_available as "isAvailable"`;
+  p.price, p.label_price as "labellPrice", p.stock, p.is_available as "isAvailable", p.category, p.specs`;

@@ -15,6 +15,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('product_few_left', { synchronize: false })
 @Index('product_search', { synchronize: false })
 @Index('product_specs', { synchronize: false })
+@Index('product_part', { synchronize: false })
 export class Product {
   @PrimaryColumn('uuid') id: string;
   /** As the admin wrote it; unique regardless of case, also among deleted products. */
@@ -26,6 +27,10 @@ export class Product {
   /** Each as `name=value`. */
   @Column('text', { array: true, default: [] }) specs: string[];
   @money() price: number;
+  /** What it is in a kit, its connection and its size there; written by the trigger `product_part`. */
+  @Column('text', { nullable: true, select: false }) partKind: string | null;
+  @Column('text', { nullable: true, select: false }) partConnection: string | null;
+  @Column('numeric', { nullable: true, select: false }) partSize: string | null;
   /** Under the contract's name. */
   @money({ name: 'label_price' }) labellPrice: number;
   @Column('integer') stock: number;

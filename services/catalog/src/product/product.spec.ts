@@ -147,7 +147,7 @@ describe('products', () => {
     const productIds = [productId, kept.productId.toLowerCase(), 'unknown'];
     const cards = await service.bus.request(FindProducts, { productIds });
     expect(cards).toEqual([expect.objectContaining({ productId: kept.productId, image: '/images/a.webp' })]);
-    expect(Object.keys(cards[0]!)).toHaveLength(8);
+    expect(Object.keys(cards[0]!)).toHaveLength(10);
     const answer = await service.bus.requestRaw(GetProducts, { productIds });
     const lines = Buffer.from(answer).toString().split('\n');
     expect(JSON.parse(lines.join(''))).toEqual([null, kept, null]);

@@ -1,11 +1,13 @@
-import type { PublicRepair } from '@netra/api-client';
 import { Button, Icon, toast, useTexts } from '@netra/web-kit';
 import { useSyncExternalStore } from 'react';
-import { trackerTexts } from '../texts/tracker';
+import { shareTexts } from '../texts/share';
 
-/** Shares the link to the repair by the Web Share API, else copies it. */
-export function ShareButton({ repair }: { repair: Pick<PublicRepair, 'deviceName' | 'serialNo'> }) {
-  const t = useTexts(trackerTexts);
+/**
+ * Shares a link to this site by the Web Share API, else copies it.
+ * @param path where it leads, with its query
+ */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const t = useTexts(shareTexts);
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
@@ -20,10 +22,10 @@ export function ShareButton({ repair }: { repair: Pick<PublicRepair, 'deviceName
     }
   };
   const share = async () => {
-    const url = new URL(`/service?${new URLSearchParams({ serial: repair.serialNo })}`, location.origin).href;
+    const url = new URL(path, location.origin).href;
     if (!canShare) return copy(url);
     try {
-      await navigator.share({ title: t.shareTitle(repair.deviceName), url });
+      await navigator.share({ title, url });
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
       if (!isCalledOff) await copy(url);

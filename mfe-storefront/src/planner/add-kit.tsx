@@ -1,0 +1,43 @@
+import { Button, Icon, Link, useTexts } from '@netra/web-kit';
+import type { KitLine } from '../shared/kit/plan-kit';
+import { plannerTexts } from '../texts/planner';
+import styles from './kit-view.module.css';
+import { useAddKit } from './use-add-kit';
+
+/** Puts the whole kit into the cart, says which parts could not be added, and prints the plan. */
+export function AddKit({ lines }: { lines: KitLine[] }) {
+  const t = useTexts(plannerTexts);
+  const { addAll, isAdding, outcome } = useAddKit();
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={lines.length === 0}
+          busy={isAdding}
+          icon={<Icon name="shopping-cart" size={18} />}
+          onClick={() => addAll(lines)}
+        >
+          {isAdding ? t.adding : t.addAll}
+        </Button>
+        <Button size="large" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      <div role="status" className={styles.outcome}>
+        {outcome ? (
+          <>
+            {outcome.added > 0 ? (
+              <p>
+                {t.added(outcome.added)} <Link to="/cart">{t.viewCart}</Link>
+              </p>
+            ) : null}
+            {outcome.soldOut.length > 0 ? <p>{t.soldOut(outcome.soldOut.join(', '))}</p> : null}
+            {outcome.failed.length > 0 ? <p>{t.addFailed(outcome.failed.join(', '))}</p> : null}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

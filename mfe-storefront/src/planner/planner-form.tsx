@@ -1,0 +1,90 @@
+import { Button, Field, Select, TextInput, useTexts } from '@netra/web-kit';
+import type { FocusEvent, FormEvent, Ref } from 'react';
+import type { Wishes } from '../shared/kit/plan-kit';
+import { CODECS } from '../shared/kit/recording';
+import { plannerTexts } from '../texts/planner';
+import styles from './planner.module.css';
+import { CONNECTIONS, FRAMES, MAX_CAMERAS, MAX_DAYS, MAX_LENGTH, RESOLUTIONS } from './wishes';
+
+/** The form that the parts of the kit belong to as well: without scripts its button sends all of them. */
+export const FORM_ID = 'planner';
+
+interface PlannerFormProps {
+  ref: Ref<HTMLFormElement>;
+  wishes: Wishes;
+  onApply: () => void;
+}
+
+/** The questions. Each answer applies at once. */
+export function PlannerForm({ ref, wishes, onApply }: PlannerFormProps) {
+  const t = useTexts(plannerTexts);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  /** A number outside its limits becomes the nearest one that is used already. */
+  const tidy = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const input: unknown = target;
+    if (input instanceof HTMLInputElement) input.value = String(wishes[input.name as keyof Wishes]);
+  };
+  const number = (
+    name: 'indoor' | 'outdoor' | 'days' | 'length',
+    min: number,
+    max: number,
+    after?: string,
+  ) => (
+    <Field label={t.fields[name]} key={name}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={min}
+        max={max}
+        defaultValue={wishes[name]}
+        after={after}
+      />
+    </Field>
+  );
+  const select = (
+    name: 'resolution' | 'fps' | 'codec' | 'connection',
+    values: readonly (string | number)[],
+    labelOf: (value: never) => string,
+  ) => (
+    <Field label={t.fields[name]} key={name}>
+      <Select
+        name={name}
+        defaultValue={wishes[name]}
+        options={values.map((value) => ({ value: String(value), label: labelOf(value as never) }))}
+      />
+    </Field>
+  );
+  return (
+    <form
+      id={FORM_ID}
+      ref={ref}
+      action="/planner"
+      method="get"
+      className={styles.form}
+      aria-label={t.questions}
+      onSubmit={onSubmit}
+      onChange={onApply}
+      onBlur={tidy}
+    >
+      <div className={styles.pair}>
+        {number('indoor', 0, MAX_CAMERAS)}
+        {number('outdoor', 0, MAX_CAMERAS)}
+      </div>
+      {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
+      {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
+      {number('days', 1, MAX_DAYS, t.daysUnit)}
+      <div className={styles.pair}>
+        {select('fps', FRAMES, t.frames)}
+        {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
+      </div>
+      {number('length', 1, MAX_LENGTH, 'm')}
+      <Button type="submit" variant="secondary" block>
+        {t.show}
+      </Button>
+    </form>
+  );
+}

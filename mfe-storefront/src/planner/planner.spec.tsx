@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CATALOGUE } from '../shared/kit/kit.fixture';
+import PlannerPage from './planner.page';
+
+const stockOf = (api: ApiAnswers = {}): ApiAnswers => ({
+  'GET /products/kit/parts': CATALOGUE,
+  ...Object.fromEntries(
+    Object.values(CATALOGUE)
+      .flat()
+      .map((part) => [`GET /products/${part.productId}`, { ...part, images: [part.image] }]),
+  ),
+  ...api,
+});
+const open = (query = '', api: ApiAnswers = {}, storage = {}) =>
+  renderPage(<PlannerPage />, { path: '/planner', route: `/planner${query}`, api: stockOf(api), storage });
+
+const kit = () => screen.getByRole('region', { name: 'Your kit' });
+const storedCart = () =>
+  JSON.parse(localStorage.getItem('cart') ?? '[]') as { productId: string; quantity: number }[];
+
+describe('the planner', () => {
+  test('a visitor, when the page opens, sees a kit with its parts, prices and days', async () => {
+    const { container } = open();
+    expect(await within(kit()).findByText('A kit of 4 cameras, 14 days')).toBeVisible();
+    for (const name of ['DOME-2', 'BULLET-2', 'DVR-4', 'DISK-1', 'SUPPLY-9', 'BNC-20'])
+      expect(within(kit()).getByRole('link', { name })).toBeVisible();
+    expect(within(kit()).getByText('Rs 63,130.00')).toBeVisible();
+    expect(within(kit()).getByText(/keeps about 19 days/)).toBeVisible();
+    expect(within(kit()).getByText('2 MP × 15 × 0.07 × ½ = 1.05 Mbit/s')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  test('an answer, when it is changed, is in the address and asks for the parts that fit', async () => {
+    const { user, location, calls } = open();
+    await screen.findByText('A kit of 4 cameras, 14 days');
+    await user.selectOptions(screen.getByLabelText('Connection'), 'network');
+    expect(await within(kit()).findByRole('link', { name: 'NVR-8' })).toBeVisible();
+    expect(location()).toContain('connection=network');
+    const outdoor = screen.getByLabelText('Cameras outdoors');
+    await user.clear(outdoor);
+    await user.type(outdoor, '99');
+    await user.tab();
+    expect(outdoor).toHaveValue(32);
+    expect(calls.at(-1)?.path).toContain('outdoor=32');
+  });
+
+  test('a shared plan, when it is opened, has its answers and its chosen parts', async () => {
+    open('?indoor=0&outdoor=3&connection=coaxial&days=7&resolution=5&part-disk=DISK-4');
+    expect(await within(kit()).findByText('A kit of 3 cameras, 7 days')).toBeVisible();
+    expect(within(kit()).getByRole('link', { name: 'DISK-4' })).toBeVisible();
+    expect(screen.getByLabelText('Cameras indoors')).toHaveValue(0);
+  });
+
+  test('a part, when another one is chosen, is replaced and the plan keeps it', async () => {
+    const { user, location } = open();
+    await user.selectOptions(await screen.findByLabelText('Another part: Disk'), 'DISK-4');
+    expect(await within(kit()).findByRole('link', { name: 'DISK-4' })).toBeVisible();
+    expect(location()).toContain('part-disk=DISK-4');
+    await user.selectOptions(screen.getByLabelText('Another part: Disk'), '');
+    await waitFor(() => expect(location()).not.toContain('part-disk'));
+  });
+
+  test('what nothing in stock fits, when it is asked for, is named with the way to a quote', async () => {
+    open('?resolution=8&indoor=1&outdoor=0');
+    expect(await screen.findByText('Nothing in stock fits for:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a free custom quote' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeDisabled();
+  });
+
+  test('the kit, when it is added, is in the cart but for the part that has sold out meanwhile', async () => {
+    const disk = CATALOGUE.disks[0]!;
+    const { user } = open('', { 'GET /products/DISK-1': { ...disk, images: [], stock: 0 } });
+    await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+    expect(await screen.findByText(/5 parts are in your cart\./)).toBeVisible();
+    expect(screen.getByText('Sold out meanwhile and not added: DISK-1')).toBeVisible();
+    expect(storedCart()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ productId: 'BULLET-2', quantity: 2 }),
+        expect.objectContaining({ productId: 'BNC-20', quantity: 4 }),
+      ]),
+    );
+    expect(storedCart()).toHaveLength(5);
+  });
+
+  test('the parts, when they cannot be loaded, can be asked for again; without cameras nothing is asked', async () => {
+    let tries = 0;
+    const { user } = open('', {
+      'GET /products/kit/parts': () => ((tries += 1) === 1 ? problem(503, 'x') : CATALOGUE),
+    });
+    expect(await screen.findByText('The parts could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('A kit of 4 cameras, 14 days')).toBeVisible();
+    const { calls } = open('?indoor=0&outdoor=0');
+    expect(await screen.findByText('How many cameras?')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

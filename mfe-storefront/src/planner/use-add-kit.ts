@@ -1,0 +1,52 @@
+import { ApiError, useQueryClient } from '@netra/web-kit';
+import { useState } from 'react';
+import type { KitLine } from '../shared/kit/plan-kit';
+import { productQuery } from '../shared/products.api';
+import { isNotFound } from '../shared/query-states';
+import { useCartActions } from '../shared/use-cart-actions';
+
+/** What became of a kit on its way into the cart: how many parts are in it, and the names of those that are not. */
+interface Outcome {
+  added: number;
+  soldOut: string[];
+  failed: string[];
+}
+
+type Fate = 'added' | 'soldOut' | 'failed';
+
+/**
+ * Adds the parts of a kit to the cart, each by itself: one that has sold out meanwhile, or that is refused, leaves the others in. The
+ * stock is asked anew, because the plan may be old.
+ */
+export function useAddKit() {
+  const queryClient = useQueryClient();
+  const { change } = useCartActions();
+  const [isAdding, setAdding] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const add = async ({ part, quantity }: KitLine): Promise<Fate> => {
+    const { productId, name, image, price, altNames } = part;
+    try {
+      const now = await queryClient.fetchQuery({ ...productQuery(productId), staleTime: 0 });
+      if (!now.isAvailable || now.stock < quantity) return 'soldOut';
+      await change({ productId, name, image, price: now.price ?? price, altNames }, quantity);
+      return 'added';
+    } catch (error) {
+      const isGone = isNotFound(error) || (error instanceof ApiError && error.status === 409);
+      return isGone ? 'soldOut' : 'failed';
+    }
+  };
+  const addAll = async (lines: KitLine[]) => {
+    setAdding(true);
+    setOutcome(undefined);
+    const fates = await Promise.all(lines.map(add));
+    const namesOf = (fate: Fate) => lines.filter((_, at) => fates[at] === fate).map(({ part }) => part.name);
+    setOutcome({
+      added: namesOf('added').length,
+      soldOut: namesOf('soldOut'),
+      failed: namesOf('failed'),
+    });
+    setAdding(false);
+  };
+  return { addAll: (lines: KitLine[]) => void addAll(lines), isAdding, outcome };
+}

@@ -1,0 +1,60 @@
+import { type Choices, ROLES, type Wishes } from '../shared/kit/plan-kit';
+import { CODECS } from '../shared/kit/recording';
+
+/** The most cameras in one place; the API accepts no more. */
+export const MAX_CAMERAS = 32;
+export const MAX_DAYS = 365;
+export const MAX_LENGTH = 300;
+export const CONNECTIONS = ['coaxial', 'network', 'wifi'] as const;
+export const RESOLUTIONS = [2, 4, 5, 8] as const;
+export const FRAMES = [10, 15, 25] as const;
+
+/** The state of the planner. It lives in the address, so that a plan can be shared, printed and found again. */
+export interface Plan {
+  wishes: Wishes;
+  choices: Choices;
+}
+
+const DEFAULTS: Wishes = {
+  indoor: 2,
+  outdoor: 2,
+  days: 14,
+  resolution: 2,
+  fps: 15,
+  codec: 'h265',
+  connection: 'coaxial',
+  length: 20,
+};
+
+/** Reads the address, or the form as it is sent. What makes no sense there is the default, or the nearest that does. */
+export function readPlan(params: URLSearchParams): Plan {
+  const whole = (name: keyof Wishes, min: number, max: number): number => {
+    const number = Math.round(Number(params.get(name) || Number.NaN));
+    return Number.isFinite(number) ? Math.min(Math.max(number, min), max) : (DEFAULTS[name] as number);
+  };
+  const oneOf = <Value extends string | number>(name: keyof Wishes, values: readonly Value[]): Value =>
+    values.find((value) => String(value) === params.get(name)) ?? (DEFAULTS[name] as Value);
+  return {
+    wishes: {
+      indoor: whole('indoor', 0, MAX_CAMERAS),
+      outdoor: whole('outdoor', 0, MAX_CAMERAS),
+      days: whole('days', 1, MAX_DAYS),
+      resolution: oneOf('resolution', RESOLUTIONS),
+      fps: oneOf('fps', FRAMES),
+      codec: oneOf('codec', CODECS),
+      connection: oneOf('connection', CONNECTIONS),
+      length: whole('length', 1, MAX_LENGTH),
+    },
+    choices: Object.fromEntries(ROLES.flatMap((role) => chosen(role, params.get(`part-${role}`)))),
+  };
+}
+
+const chosen = (role: string, productId: string | null) =>
+  productId && productId.length <= 64 ? [[role, productId]] : [];
+
+/** The whole plan as a query: a shared link is to show the same when the defaults have changed. */
+export function writePlan({ wishes, choices }: Plan): string {
+  const parts = Object.entries(choices).map(([role, productId]) => [`part-${role}`, productId]);
+  const entries = Object.entries(wishes).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams([...entries, ...parts] as [string, string][]).toString();
+}

@@ -1,0 +1,39 @@
+import type { ProductCard } from '@netra/api-client';
+import { readSpecs, type SpecName } from '@netra/web-kit/specs';
+
+/** A product that may belong to a kit. */
+export type Part = ProductCard;
+
+/** What the rules read of a product. */
+export type Described = Pick<Part, 'category' | 'specs'>;
+
+export type Connection = 'coaxial' | 'network' | 'wifi';
+export type PartKind = 'camera' | 'recorder' | 'disk' | 'switch' | 'supply' | 'cable' | 'package';
+
+/** Disks for recording begin at a terabyte; smaller ones are memory cards of a camera. */
+const SMALLEST_DISK = 1_000;
+
+export const wordOf = ({ specs }: Described, name: SpecName): string | undefined =>
+  readSpecs(specs).find((spec) => spec.name === name)?.value;
+
+export function numberOf(product: Described, name: SpecName): number | undefined {
+  const word = wordOf(product, name);
+  return word === undefined ? undefined : Number(word);
+}
+
+/** What a product is in a kit; undefined for what its specifications do not tell. The catalogue's trigger `product_part` says the same. */
+export function kindOf(product: Described): PartKind | undefined {
+  const has = (name: SpecName) => numberOf(product, name) !== undefined;
+  if (product.category === 'cctv3') return 'package';
+  if (product.category === 'cctv1')
+    return wordOf(product, 'connection') && has('resolution') ? 'camera' : undefined;
+  if (product.category === undefined) return undefined;
+  if (has('channels')) return 'recorder';
+  if (has('ports')) return 'switch';
+  if (has('output')) return 'supply';
+  if (has('length')) return 'cable';
+  return (numberOf(product, 'storage') ?? 0) >= SMALLEST_DISK ? 'disk' : undefined;
+}
+
+/** The connection of the recorder and of the cable that serve cameras: Wi-Fi cameras are recorded over the network. */
+export const wireOf = (connection: string): string => (connection === 'wifi' ? 'network' : connection);

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { KitParts, KitQuery } from '@netra/contracts';
+import { prepared } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { CARD_COLUMNS } from '../product/product.columns.js';
+import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
+
+/** Sizes in each direction, and products of a size: enough to choose from, and a bounded answer. */
+const STEPS = 4;
+const EACH = 3;
+const PARTS = partsOf(CARD_COLUMNS);
+
+/** Finds the parts of the catalogue that may belong to a kit; the caller decides how they fit together. */
+@Injectable()
+export class KitService {
+  constructor(private readonly manager: EntityManager) {}
+
+  async findParts(query: KitQuery): Promise<KitParts> {
+    const values = valuesOf(wantedBy(query), STEPS, EACH);
+    const rows = await prepared<{ role: keyof KitParts; parts: unknown[] }>(this.manager, PARTS, values);
+    return Object.fromEntries(rows.map(({ role, parts }) => [role, parts])) as unknown as KitParts;
+  }
+}
+
+function wantedBy({
+  connection,
+  indoor,
+  outdoor,
+  resolution,
+  storage,
+  output,
+  length,
+}: KitQuery): WantedPart[] {
+  const cameras = indoor + outdoor;
+  /** Wi-Fi cameras are recorded over the network. */
+  const wire = connection === 'wifi' ? 'network' : connection;
+  const part = (role: keyof KitParts, kind: string, more: Partial<WantedPart>): WantedPart => {
+    return { role, kind, connection: '', size: 0, pieces: 1, ...more };
+  };
+  return [
+    part('indoor', 'camera-indoor', { connection, size: resolution, pieces: indoor }),
+    part('indoor', 'camera-outdoor', { connection, size: resolution, pieces: indoor }),
+    part('outdoor', 'camera-outdoor', { connection, size: resolution, pieces: outdoor }),
+    part('recorders', 'recorder', { connection: wire, size: cameras }),
+    part('disks', 'disk', { size: storage }),
+    part('supplies', 'supply', { size: output }),
+    part('switches', 'switch', { size: cameras }),
+    part('cables', 'cable', { connection: wire, size: length }),
+  ];
+}

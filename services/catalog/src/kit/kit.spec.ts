@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { FindKitParts, UpdateProduct, type KitQuery, type ProductCard } from '@netra/contracts';
+import type { TestService } from '@netra/local-servers/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+
+const KIT: KitQuery = {
+  connection: 'coaxial',
+  indoor: 2,
+  outdoor: 4,
+  resolution: 4,
+  storage: 3_000,
+  output: 60,
+  length: 20,
+};
+
+describe('the parts of a kit', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startCatalog();
+    const camera = (productId: string, specs: string, more = {}) =>
+      createProduct(service.bus, { productId, specs: specs.split(' '), category: 'cctv1', ...more });
+    const part = (productId: string, specs: string, more = {}) =>
+      camera(productId, specs, { category: 'cctv2', ...more });
+    await camera('dome-2', 'resolution=2 connection=coaxial place=indoor');
+    await camera('dome-5', 'resolution=5 connection=coaxial place=indoor', { price: 900 });
+    await camera('dome-5-few', 'resolution=5 connection=coaxial place=indoor', { price: 800, stock: 1 });
+    await camera('any-5', 'resolution=5 connection=coaxial', { price: 950 });
+    await camera('bullet-8', 'resolution=8 connection=coaxial place=outdoor');
+    await camera('bullet-ip', 'resolution=5 connection=network place=outdoor');
+    await camera('unknown', 'resolution=5 place=outdoor');
+    for (const channels of [4, 8, 16, 32])
+      await part(`dvr-${channels}`, `channels=${channels} connection=coaxial`);
+    await part('dvr-8-dear', 'channels=8 connection=coaxial', { price: 2_000 });
+    await part('dvr-8-gone', 'channels=8 connection=coaxial', { price: 10, stock: 0 });
+    await part('nvr-8', 'channels=8 connection=network ports=8');
+    await part('disk-1', 'storage=1000');
+    await part('disk-4', 'storage=4000');
+    await part('card', 'storage=128');
+    await part('supply', 'output=120 power=mains');
+    await part('cable', 'length=100 connection=coaxial');
+    await part('switch', 'ports=4 output=60 connection=network');
+    await createProduct(service.bus, { productId: 'package', category: 'cctv3', specs: ['channels=8'] });
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const find = async (query: Partial<KitQuery> = {}) => {
+    const parts = await service.bus.request(FindKitParts, { ...KIT, ...query });
+    const ids = ([role, list]: [string, ProductCard[]]) => [role, list.map(({ productId }) => productId)];
+    return Object.fromEntries(Object.entries(parts).map(ids)) as Record<string, string[]>;
+  };
+
+  test('of a coaxial kit, are what can be bought of enough size, the next sizes, then smaller ones', async () => {
+    expect(await find()).toEqual({
+      indoor: ['dome-5', 'any-5', 'bullet-8', 'dome-2'],
+      outdoor: ['bullet-8'],
+      recorders: ['dvr-8', 'dvr-8-dear', 'dvr-16', 'dvr-32', 'dvr-4'],
+      disks: ['disk-4', 'disk-1'],
+      supplies: ['supply'],
+      switches: ['switch'],
+      cables: ['cable'],
+    });
+  });
+
+  test('of a kit over the network or by Wi-Fi, have the recorder of the network', async () => {
+    expect(await find({ connection: 'network' })).toMatchObject({
+      indoor: ['bullet-ip'],
+      outdoor: ['bullet-ip'],
+      recorders: ['nvr-8'],
+      cables: [],
+    });
+    expect(await find({ connection: 'wifi' })).toMatchObject({ outdoor: [], recorders: ['nvr-8'] });
+  });
+
+  test('a part, when its specifications or its stock change, is found by the new ones', async () => {
+    const change = (specs: string[], stock = 5) =>
+      service.bus.request(UpdateProduct, {
+        productId: 'disk-1',
+        name: 'Disk',
+        price: 1_000,
+        category: 'cctv2',
+        stock,
+        specs,
+      });
+    await change(['storage=8000']);
+    expect((await find()).disks).toEqual(['disk-4', 'disk-1']);
+    await change(['storage=8000'], 0);
+    expect((await find()).disks).toEqual(['disk-4']);
+    await change([]);
+    expect((await find()).disks).toEqual(['disk-4']);
+    await change(['storage=1000']);
+  });
+
+  test('what is asked for, when it makes no sense, is refused by name', async () => {
+    const asked = service.bus.request(FindKitParts, { ...KIT, indoor: 1_000 });
+    await expect(asked).rejects.toMatchObject({
+      code: 'VALIDATION',
+      body: { errors: [{ field: 'indoor' }] },
+    });
+  });
+});

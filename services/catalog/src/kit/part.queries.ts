@@ -1,0 +1,58 @@
+// SQL because it walks an index by skipping from size to size; not measured: a page of its own asks it, and each step reads a few rows.
+
+/** Parts of a kind that are asked for. */
+export interface WantedPart {
+  /** Names the parts in the answer; several may share it. */
+  role: string;
+  kind: string;
+  /** Empty for a kind that fits every connection. */
+  connection: string;
+  /** The size that is enough. */
+  size: number;
+  /** How many pieces of one product are needed. */
+  pieces: number;
+}
+
+const FITS = `p.part_kind = wanted.kind and p.part_connection = wanted.connection
+  and p.can_be_bought and p.deleted_at is null`;
+
+/** The steps from size to size, up from the wanted one or down from it. */
+const sizes = (name: string, first: string, next: string, order: string) => `
+  ${name} (size, step) as (
+    (select p.part_size, 1 from product p where ${FITS} and p.part_size ${first} wanted.size
+     order by p.part_size ${order} limit 1)
+    union all
+    select (select p.part_size from product p where ${FITS} and p.part_size ${next} ${name}.size
+            order by p.part_size ${order} limit 1), step + 1
+    from ${name} where size is not null and step < $6::int)`;
+
+/**
+ * SQL of the parts of each role, as JSON by role: those of enough size in steps upwards, then smaller ones downwards; of each size the
+ * cheapest. Its parameters are the columns of `WantedPart`, then how many steps, and how many products of a size.
+ */
+export const partsOf = (columns: string) => `
+  select wanted.role, coalesce(json_agg(found.part order by found.rank, found.price)
+    filter (where found.part is not null), '[]') as parts
+  from unnest($1::text[], $2::text[], $3::text[], $4::numeric[], $5::int[])
+    as wanted (role, kind, connection, size, pieces)
+  left join lateral (
+    with recursive ${sizes('enough', '>=', '>', '')}, ${sizes('less', '<', '<', 'desc')}
+    select part, price, rank
+    from (select size, step as rank from enough union all select size, 1000 + step from less) known
+    cross join lateral (
+      select p.price, (select row_to_json(shown) from (select ${columns}) shown) as part
+      from product p
+      where ${FITS} and p.part_size = known.size and p.stock >= wanted.pieces
+      order by p.price, p.id limit $7::int) cheapest) found on true
+  group by wanted.role`;
+
+/** The values of the parameters of `partsOf`. */
+export const valuesOf = (wanted: WantedPart[], steps: number, each: number): unknown[] => [
+  wanted.map(({ role }) => role),
+  wanted.map(({ kind }) => kind),
+  wanted.map(({ connection }) => connection),
+  wanted.map(({ size }) => size),
+  wanted.map(({ pieces }) => pieces),
+  steps,
+  each,
+];

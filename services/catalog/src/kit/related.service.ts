@@ -1,0 +1,81 @@
+// SQL because what fits comes from the statement of the parts; not measured: single rows and short stretches of two indexes.
+import { Injectable } from '@nestjs/common';
+import type { Product, RelatedProducts } from '@netra/contracts';
+import { prepared } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
+
+const LIMIT = 4;
+const FITTING = partsOf(PRODUCT_COLUMNS);
+const SUBJECT = `
+  select product_id as "productId", part_kind as kind, part_connection as connection
+  from product where lower(product_id) = lower($1) and deleted_at is null`;
+const TOGETHER = `
+  select row_to_json(shown) as product from (
+    select ${PRODUCT_COLUMNS}
+    from bought_pair b join product p on lower(p.product_id) = lower(b.other)
+    where b.product = $1 and p.can_be_bought and p.deleted_at is null
+    order by b.orders desc, b.last_at desc, b.other limit $2) shown`;
+
+interface Subject {
+  productId: string;
+  /** Null for what is no part of a kit, as are size and connection. */
+  kind: string | null;
+  connection: string | null;
+}
+
+/** Finds what is shown beside a product. */
+@Injectable()
+export class RelatedService {
+  constructor(private readonly manager: EntityManager) {}
+
+  async relatedTo(productId: string): Promise<RelatedProducts> {
+    const [subject] = await prepared<Subject>(this.manager, SUBJECT, [productId]);
+    if (!subject) return { fits: [], boughtTogether: [] };
+    const [fitting, together] = await Promise.all([
+      this.#fitting(subject),
+      prepared<{ product: Product }>(this.manager, TOGETHER, [subject.productId, LIMIT]),
+    ]);
+    const fits = new Set(fitting.map((product) => product.productId));
+    const boughtTogether = together
+      .map(({ product }) => product)
+      .filter((other) => !fits.has(other.productId));
+    return { fits: fitting, boughtTogether };
+  }
+
+  async #fitting({ kind, connection }: Subject): Promise<Product[]> {
+    const wanted = fitting(kind?.split('-')[0], connection ?? '');
+    if (!wanted.length) return [];
+    const rows = await prepared<{ role: string; parts: Product[] }>(
+      this.manager,
+      FITTING,
+      valuesOf(wanted, 1, 1),
+    );
+    const partOf = new Map(rows.map(({ role, parts }) => [role, parts[0]]));
+    return wanted.flatMap(({ role }) => partOf.get(role) ?? []).slice(0, LIMIT);
+  }
+}
+
+/** A recorder for a few cameras, a disk of a terabyte, a length of cable: what most kits begin with. */
+const SIZES: Record<string, number> = { recorder: 4, disk: 1_000, cable: 20, switch: 4, supply: 24 };
+
+/** The kinds of parts that work with a kind of part, the most needed first. */
+function fitting(kind: string | undefined, connection: string): WantedPart[] {
+  const part = (name: string, over = ''): WantedPart => {
+    const role = `${name} ${over}`;
+    return { role, kind: name, connection: over, size: SIZES[name] ?? 0, pieces: 1 };
+  };
+  const wire = connection === 'wifi' ? 'network' : connection;
+  const cameras = [part('camera-outdoor', connection), part('camera-indoor', connection)];
+  const power = part(connection === 'network' ? 'switch' : 'supply');
+  const fits: Record<string, WantedPart[]> = {
+    camera: [part('recorder', wire), part('disk'), part('cable', wire), power],
+    recorder: [...cameras, part('disk'), part('cable', connection)],
+    disk: [part('recorder', 'coaxial'), part('recorder', 'network')],
+    supply: [part('camera-outdoor', 'coaxial'), part('camera-indoor', 'coaxial'), part('cable', 'coaxial')],
+    switch: [part('camera-outdoor', 'network'), part('recorder', 'network'), part('cable', 'network')],
+    cable: [...cameras, part('recorder', connection)],
+  };
+  return fits[kind ?? ''] ?? [];
+}
