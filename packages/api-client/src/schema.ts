@@ -484,6 +484,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/kit/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that may belong to a kit of cameras */
+        get: operations["findKitParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{productId}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that fit with one, and those bought together with it */
+        get: operations["getRelatedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews": {
         parameters: {
             query?: never;
@@ -1844,7 +1878,7 @@ export interface components {
             name: string;
             altNames: string[];
             description: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, storage (GB), output (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             images: string[];
             /** @example 12500 */
@@ -1913,6 +1947,10 @@ export interface components {
             labellPrice: number;
             stock: number;
             isAvailable: boolean;
+            /** @enum {string} */
+            category?: "cctv1" | "cctv2" | "cctv3";
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            specs?: string[];
         };
         SuggestedCategory: {
             /** @enum {string} */
@@ -1944,7 +1982,7 @@ export interface components {
             price: number;
             images?: string[];
             description?: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, storage (GB), output (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             stock: number;
             isAvailable?: boolean;
@@ -1972,7 +2010,7 @@ export interface components {
             price: number;
             images?: string[];
             description?: string;
-            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, storage (GB), output (W), length (m), box (what is in it) */
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
             stock: number;
             isAvailable?: boolean;
@@ -2110,6 +2148,23 @@ export interface components {
         ReceiptBody: {
             quantity: number;
         };
+        KitParts: {
+            indoor: components["schemas"]["ProductCard"][];
+            outdoor: components["schemas"]["ProductCard"][];
+            recorders: components["schemas"]["ProductCard"][];
+            disks: components["schemas"]["ProductCard"][];
+            /** @description Power supplies */
+            supplies: components["schemas"]["ProductCard"][];
+            /** @description Switches that power cameras over their network cable */
+            switches: components["schemas"]["ProductCard"][];
+            cables: components["schemas"]["ProductCard"][];
+        };
+        RelatedProducts: {
+            /** @description What works together with it, by the specifications */
+            fits: components["schemas"]["Product"][];
+            /** @description What was ordered together with it most often */
+            boughtTogether: components["schemas"]["Product"][];
+        };
         Review: {
             _id: string;
             /** @example NET-DOME-4MP */
@@ -2151,6 +2206,10 @@ export interface components {
             quantity: number;
             stock: number;
             isAvailable: boolean;
+            /** @enum {string} */
+            category?: "cctv1" | "cctv2" | "cctv3";
+            /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
+            specs?: string[];
         };
         Cart: {
             items: components["schemas"]["CartItem"][];
@@ -3544,6 +3603,8 @@ export type ProductSupplyBody = components['schemas']['ProductSupplyBody'];
 export type PurchaseRequest = components['schemas']['PurchaseRequest'];
 export type PurchaseRequestPage = components['schemas']['PurchaseRequestPage'];
 export type ReceiptBody = components['schemas']['ReceiptBody'];
+export type KitParts = components['schemas']['KitParts'];
+export type RelatedProducts = components['schemas']['RelatedProducts'];
 export type Review = components['schemas']['Review'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
@@ -4942,6 +5003,96 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findKitParts: {
+        parameters: {
+            query: {
+                /** @description How the cameras send their pictures */
+                connection: "coaxial" | "network" | "wifi";
+                /** @description Cameras inside */
+                indoor: number;
+                /** @description Cameras outside */
+                outdoor: number;
+                /** @description Megapixels at least */
+                resolution: number;
+                /** @description Gigabytes */
+                storage: number;
+                /** @description Watts */
+                output: number;
+                /** @description Metres of cable from a camera to the recorder */
+                length: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KitParts"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedProducts"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
