@@ -17,6 +17,10 @@ export class MailerConfig extends ServiceConfig {
   @TextVariable('a sender such as Netra <shop@netra.lk>', { pattern: /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/ })
   MAIL_FROM: string;
 
+  /** The number that every mail ends with. */
+  @TextVariable('the phone number of the shop')
+  SHOP_PHONE = '+94 11 234 5678';
+
   /** How long sent and failed mails are kept, without their texts. Longer than a request can be repeated (8 days). */
   @IntVariable(9, 3_650)
   MAIL_KEPT_DAYS = 30;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MailRequested, type MailRequest } from '@netra/contracts';
 import { batcher, Consumes, newId, prepared, traceparent } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { MailerConfig } from '../mailer.config.js';
 import { renderMail } from '../templates/render.js';
 import { CLAIM_SECONDS, CLAIMED_COLUMNS, MailWorker } from './mail.worker.js';
 
@@ -25,12 +26,13 @@ export class MailQueue {
   constructor(
     private readonly manager: EntityManager,
     private readonly worker: MailWorker,
+    private readonly config: MailerConfig,
   ) {}
 
   @Consumes(MailRequested, { isRepeatable: true })
   async onRequested(request: MailRequest): Promise<void> {
     const { key, to, notAfter: not_after } = request;
-    const texts = renderMail(request);
+    const texts = renderMail(request, this.config.SHOP_PHONE);
     await this.#mails.load({ id: newId(), key, to, ...texts, not_after, traceparent: traceparent() });
   }
 

@@ -4,6 +4,13 @@ const INK = '#0b1b33';
 const ACCENT = '#f59e0b';
 const MUTED = '#5b6b84';
 const LINE = '#e3e8f0';
+/** Mail programs in dark mode that know style sheets get these; others invert the colours themselves. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#0b1220!important;color:#e8eefb!important}
+.card{background:#14203a!important;border-color:#2b3a5c!important}
+.cell{border-color:#2b3a5c!important}
+.soft{color:#aebbd6!important}
+.code{background:#0b1220!important}}`;
 const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,
 'Noto Sans Sinhala','Noto Sans Tamil',Arial,sans-serif`;
 const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`;
@@ -20,6 +27,11 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\u00a0-\u00ff]/g, (char) => ENTITIES[char] ?? `&#${char.charCodeAt(0)};`);
 
+/** The mark of the shop: an iris with its pupil. */
+const EYE = `<span style="display:inline-block;width:18px;height:18px;
+line-height:18px;border-radius:50%;background:${ACCENT};color:${INK};
+text-align:center;font-size:11px">&#9679;</span>`;
+
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 /**
@@ -28,28 +40,34 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
  */
 export const htmlOf = (
   { subject, heading, blocks }: MailContent,
-  language: string,
+  { language, footer }: { language: string; footer: string },
 ): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>${DARK}</style>
 <title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f6fa;color:${INK};
+<body class="page" style="margin:0;background:#f4f6fa;color:${INK};
 font:16px/1.55 ${FONT}">
 ${TABLE}>
 <tr><td align="center" style="padding:32px 16px">
-${TABLE}
-style="max-width:560px;background:#ffffff;border-radius:14px;
+${TABLE} class="card"
+style="max-width:560px;table-layout:fixed;background:#ffffff;border-radius:14px;
 overflow:hidden;border:1px solid ${LINE}">
 <tr><td style="background:${INK};padding:20px 32px;color:#ffffff;
 font-size:20px;font-weight:700;letter-spacing:.02em">
-<span style="color:${ACCENT}">&#9679;</span> Netra</td></tr>
+${EYE} Netra</td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;
 ${BREAKS}">
 ${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
+<tr><td class="cell soft" style="padding:18px 32px;font-size:13px;
+border-top:1px solid ${LINE};color:${MUTED};${BREAKS}">
+${escapeHtml(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -61,9 +79,11 @@ function blockHtml(block: Block): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px;${BREAKS}">\n${lines(block.text)}</p>`;
     case 'small':
-      return `<p style="margin:16px 0 0;font-size:13px;color:${MUTED}">\n${lines(block.text)}</p>`;
+      return `<p class="soft"
+style="margin:16px 0 0;font-size:13px;color:${MUTED}">\n${lines(block.text)}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f4f6fa;
+      return `<p class="code"
+style="margin:0 0 16px;padding:16px;background:#f4f6fa;
 border-radius:10px;text-align:center;letter-spacing:.25em;
 font:700 30px ui-monospace,Menlo,Consolas,monospace">${escapeHtml(block.text)}</p>`;
     case 'button':
@@ -73,7 +93,7 @@ style="display:inline-block;padding:12px 24px;background:${ACCENT};
 border-radius:10px;color:${INK};font-weight:700;text-decoration:none">
 ${escapeHtml(block.label)}</a></p>`;
     case 'facts':
-      return `${TABLE}
+      return `${TABLE} class="cell"
 style="margin:0 0 16px;border-top:1px solid ${LINE}">
 ${block.rows.map(factHtml).join('\n')}
 </table>`;
@@ -87,10 +107,12 @@ const ONE_LINE = `white-space:nowrap;`;
 function factHtml({ label, value, strong, isAmount }: Fact): string {
   const cell = `style="padding:10px 0;vertical-align:top;
 border-bottom:1px solid ${LINE};`;
-  return `<tr><td ${cell}color:${MUTED};
+  return `<tr><td class="cell soft"
+${cell}color:${MUTED};
 ${isAmount ? BREAKS : ''}">
 ${escapeHtml(label)}</td>
-<td align="right" ${cell}
+<td class="cell" align="right"
+${cell}
 padding-left:16px;font-weight:${strong ? 700 : 400};
 ${isAmount ? ONE_LINE : BREAKS}">
 ${lines(value)}</td></tr>`;

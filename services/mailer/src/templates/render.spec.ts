@@ -7,7 +7,10 @@ import {
   statusOf,
   type MailRequest,
 } from '@netra/contracts';
-import { renderMail } from './render.js';
+import { renderMail as render } from './render.js';
+
+const PHONE = '+94 11 234 5678';
+const renderMail = (request: MailRequest) => render(request, PHONE);
 
 const placed = (over: object = {}): MailRequest => ({
   key: 'k',
@@ -49,6 +52,17 @@ describe('a rendered mail', () => {
     expect(holders).toHaveLength(3);
     for (const [holder] of holders) expect(holder).toContain('word-break:break-word');
   });
+
+  test.each(CUSTOMER_LANGUAGES)(
+    'when it is written in %s, ends with the phone number and fits dark screens',
+    (language) => {
+      const { html, text } = renderMail({ ...placed(), language });
+      expect(text).toContain(PHONE);
+      expect(html).toContain(PHONE);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+    },
+  );
 
   test('when an order has just been placed, does not claim that it was delivered', () => {
     expect(renderMail(placed()).text).toContain('To be delivered to: 12 "Main" Street');
