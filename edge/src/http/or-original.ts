@@ -3,7 +3,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 
 /** The address of a small copy of a picture, as the gateway stores them; private photos have none. */
-const SMALL_COPY = /^\/images\/(?:400|800)\/(\w[\w.-]*)(?:\?|$)/;
+const SMALL_COPY = /^\/images\/(?:400|800|1600)\/(\w[\w.-]*)(?:\?|$)/;
 /** S3 answers 403 instead of 404 to a reader who may not list the bucket. */
 const MISSING = [403, 404];
 

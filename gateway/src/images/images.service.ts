@@ -8,8 +8,8 @@ import type { UploadedImage } from './images.dto.js';
 import { toPicture } from './picture.js';
 import type { UploadedFile } from './upload.decorator.js';
 
-/** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second. */
-const RENDITION_SIDES = [400, 800];
+/** The sides of the small copies of a product's picture: cards and rows show the first, a gallery the second, an enlarged one the last. */
+const RENDITION_SIDES = [400, 800, 1600];
 
 @Injectable()
 export class ImagesService {

@@ -87,10 +87,10 @@ describe('an upload', () => {
     },
   );
 
-  test('of a large picture, whatever its format, is stored as a WebP of 400 and of 800 pixels too', async () => {
-    const large = sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#2a6' } });
+  test('of a large picture, whatever its format, is stored as a WebP of 400, 800 and 1600 pixels too', async () => {
+    const large = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#2a6' } });
     const { url } = await stored(await upload(file(await large.png().toBuffer())));
-    for (const side of [400, 800]) {
+    for (const side of [400, 800, 1600]) {
       const read = await rendition(url, side);
       expect(read.headers.get('content-type')).toBe('image/webp');
       expect(read.headers.get('cache-control')).toBe('public, max-age=3600');

@@ -19,6 +19,9 @@ const MEMORY = 128 * 1024 * 1024;
 /** No screen needs more of a product picture. */
 const MAX_SIDE = 2_400;
 
+/** Copies above this side are made of larger pictures only. */
+const LARGE_SIDE = 800;
+
 /** How each format is encoded, by the extension of its files. */
 const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 88, progressive: true }),
@@ -81,6 +84,8 @@ async function draw(given: Buffer, sides: readonly number[]): Promise<Picture> {
 async function renditionsOf({ data, info }: Pixels, sides: readonly number[]): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const side of sides) {
+    // The edge answers with the picture itself, which is as good.
+    if (side > LARGE_SIDE && Math.max(info.width, info.height) <= side) continue;
     const copy = within(sharp(data, { raw: info }), side).webp({ quality: 80 });
     renditions.push({ side, content: await copy.toBuffer() });
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DemoApi, forEachOf } from './demo-api.js';
@@ -59,9 +60,11 @@ async function addProducts(api: DemoApi, token: string): Promise<void> {
   });
 }
 
-/** The two pictures of a product, WebP of 800 by 800. */
+/** The pictures of a product, WebP of 1,600 by 1,600: two views, and maybe a scene. */
 export const picturesOf = ({ productId }: DemoProduct): URL[] =>
-  [1, 2].map((view) => new URL(`${productId.toLowerCase()}-${view}.webp`, PICTURES));
+  [1, 2, 3]
+    .map((view) => new URL(`${productId.toLowerCase()}-${view}.webp`, PICTURES))
+    .filter((file) => existsSync(file));
 
 async function upload(api: DemoApi, token: string, file: URL): Promise<string> {
   const body = new FormData();

@@ -1,11 +1,11 @@
 import { Dialog, Icon, IconButton, useTexts } from '@netra/web-kit';
-import { type ReactNode, useState } from 'react';
-import { Picture } from '../shared/picture';
+import { renditions } from '@netra/web-kit/pictures';
 import { productTexts } from '../texts/product';
 import styles from './gallery-dialog.module.css';
+import { Steps } from './gallery-steps';
+import { useZoom } from './use-zoom';
 
 interface GalleryDialogProps {
-  open: boolean;
   onClose: () => void;
   name: string;
   images: string[];
@@ -13,70 +13,38 @@ interface GalleryDialogProps {
   onChange: (index: number) => void;
 }
 
-/** A picture as large as the window; a second click zooms in, to be panned. */
-export function GalleryDialog({ open, onClose, name, images, index, onChange }: GalleryDialogProps) {
+/** A picture as large as the window, to be zoomed and panned. Its largest copy is loaded only here. */
+export default function GalleryDialog({ onClose, name, images, index, onChange }: GalleryDialogProps) {
   const t = useTexts(productTexts).gallery;
-  const [isZoomed, setZoomed] = useState(false);
+  const { isZoomed, reset, toggle, view } = useZoom();
   const show = (to: number) => {
-    setZoomed(false);
+    reset();
     onChange(to);
-  };
-  const close = () => {
-    setZoomed(false);
-    onClose();
   };
   const controls = (
     <div className={styles.controls}>
       <Steps index={index} total={images.length} onChange={show}>
         <span aria-live="polite">{t.imageOf(index + 1, images.length)}</span>
       </Steps>
-      <IconButton label={isZoomed ? t.zoomOut : t.zoomIn} onClick={() => setZoomed(!isZoomed)}>
+      <IconButton label={isZoomed ? t.zoomOut : t.zoomIn} onClick={toggle}>
         <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} size={22} />
       </IconButton>
     </div>
   );
+  const src = images[index] ?? '';
   return (
-    <Dialog open={open} onClose={close} size="full" title={t.dialog(name)} footer={controls}>
-      {/* Focusable while enlarged, so that the keyboard can scroll it. */}
+    <Dialog open onClose={onClose} size="full" title={t.dialog(name)} footer={controls}>
       <div
-        ref={isZoomed ? toCentre : undefined}
         className={styles.view}
         data-close={isZoomed || undefined}
-        {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': t.dialog(name) } : {})}
+        data-autofocus
+        tabIndex={0}
+        role="group"
+        aria-label={`${t.dialog(name)}. ${t.zoomKeys}`}
+        {...view}
       >
-        <Picture src={images[index]} alt={name} missing={t.noImage} priority="eager" />
+        <img src={src} srcSet={renditions(src, [1600])} sizes="1600px" alt={name} draggable={false} />
       </div>
     </Dialog>
   );
-}
-
-interface StepsProps {
-  index: number;
-  total: number;
-  onChange: (index: number) => void;
-  /** The position, between the two buttons. */
-  children: ReactNode;
-}
-
-/** The buttons to the previous and the next picture. */
-export function Steps({ index, total, onChange, children }: StepsProps) {
-  const t = useTexts(productTexts).gallery;
-  return (
-    <>
-      <IconButton label={t.previous} disabled={index === 0} onClick={() => onChange(index - 1)}>
-        <Icon name="chevron-left" size={22} />
-      </IconButton>
-      {children}
-      <IconButton label={t.next} disabled={index === total - 1} onClick={() => onChange(index + 1)}>
-        <Icon name="chevron-right" size={22} />
-      </IconButton>
-    </>
-  );
-}
-
-/** Zooming starts at the centre of the picture. */
-function toCentre(view: HTMLElement | null): void {
-  if (!view) return;
-  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
-  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
 }

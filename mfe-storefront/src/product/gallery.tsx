@@ -1,10 +1,12 @@
 import { Icon, IconButton, useSearchParams, useTexts } from '@netra/web-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { Picture } from '../shared/picture';
 import { productTexts } from '../texts/product';
-import { GalleryDialog, Steps } from './gallery-dialog';
+import { Steps } from './gallery-steps';
 import styles from './gallery.module.css';
 import { useSnapTrack } from './use-snap-track';
+
+const GalleryDialog = lazy(() => import('./gallery-dialog'));
 
 /** The width of the large picture. Its thumbnail has the same, because another size would be another download. */
 const SIZES = '(min-width: 820px) min(54vw - 28px, 672px), 92vw';
@@ -65,14 +67,17 @@ export function Gallery({ name, images }: GalleryProps) {
         </IconButton>
       </div>
       {isSeveral ? <Thumbnails images={images} index={index} onChange={setIndex} /> : null}
-      <GalleryDialog
-        open={isZoomed}
-        onClose={() => setZoomed(false)}
-        name={name}
-        images={images}
-        index={index}
-        onChange={setIndex}
-      />
+      {isZoomed ? (
+        <Suspense>
+          <GalleryDialog
+            onClose={() => setZoomed(false)}
+            name={name}
+            images={images}
+            index={index}
+            onChange={setIndex}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

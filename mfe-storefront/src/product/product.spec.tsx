@@ -171,10 +171,10 @@ describe('the product page', () => {
     expect(location()).toBe('/overview/NET-DOME?image=3');
     expect(screen.getByRole('button', { name: 'Image 3 of 3' })).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Enlarge the image' }));
-    const dialog = screen.getByRole('dialog', { name: 'Netra Dome, enlarged' });
+    const dialog = await screen.findByRole('dialog', { name: 'Netra Dome, enlarged' });
     const enlarged = within(dialog).getByRole('img', { name: 'Netra Dome' });
     expect(enlarged).toHaveAttribute('src', '/images/c.webp');
-    expect(enlarged).not.toHaveAttribute('srcset');
+    expect(enlarged).toHaveAttribute('srcset', '/images/1600/c.webp 1600w');
     await expectNoViolations(container);
   });
 
@@ -184,14 +184,25 @@ describe('the product page', () => {
       search: '?image=2',
     });
     await user.click(await screen.findByRole('img', { name: 'Netra Dome, Image 2 of 2' }));
-    const dialog = screen.getByRole('dialog', { name: 'Netra Dome, enlarged' });
-    await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
-    within(dialog).getByRole('img').parentElement!.focus();
+    const dialog = () => screen.findByRole('dialog', { name: 'Netra Dome, enlarged' });
+    const zoomed = within(await dialog());
+    await user.click(zoomed.getByRole('button', { name: 'Zoom in' }));
+    const picture = zoomed.getByRole('img', { name: 'Netra Dome' });
+    expect(picture.style.transform).toContain('scale(2)');
+    picture.parentElement!.focus();
     await user.keyboard('{ArrowLeft}');
     expect(location()).toBe('/overview/NET-DOME?image=2');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('+');
+    expect(picture.style.transform).toContain('scale(4)');
+    await user.keyboard('0');
+    expect(picture.style.transform).toContain('scale(1)');
+    // jsdom has none.
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    await user.dblClick(picture);
+    expect(picture.style.transform).toContain('scale(2.5)');
+    await user.click(zoomed.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Enlarge the image' }));
-    expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(within(await dialog()).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
   test('the product, when it fails to load, says so and is there after a retry', async () => {

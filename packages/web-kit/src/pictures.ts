@@ -4,9 +4,9 @@ const OWN = /^\/images\/[^/]+$/;
 
 /**
  * The small copies that the gateway stores beside an uploaded picture, as a `srcset`; the edge answers with the picture
- * itself where there are none. Nothing for private photos, chosen files and what lies elsewhere.
+ * itself where there are none. Nothing for private photos, chosen files and what lies elsewhere. `1600` is for enlarged pictures.
  */
-export const renditions = (src: string): string | undefined =>
+export const renditions = (src: string, sides: (400 | 800 | 1600)[] = [400, 800]): string | undefined =>
   OWN.test(src)
-    ? [400, 800].map((width) => `${src.replace('/images/', `/images/${width}/`)} ${width}w`).join(', ')
+    ? sides.map((side) => `${src.replace('/images/', `/images/${side}/`)} ${side}w`).join(', ')
     : undefined;

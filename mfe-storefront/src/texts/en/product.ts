@@ -53,6 +53,7 @@ export const product = {
     next: 'Next image',
     zoom: 'Enlarge the image',
     dialog: (name: string) => `${name}, enlarged`,
+    zoomKeys: 'Zoom with the keys + and -, 0 shows all of it; the arrow keys move it.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     noImage: 'No image',
