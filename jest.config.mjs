@@ -33,7 +33,7 @@ const shared = {
     '^@netra/(contracts|service-kit|local-servers|node-kit|api-client|web-kit)$':
       '<rootDir>/packages/$1/src/index.ts',
     '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
-    '\\.(css|svg|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
+    '\\.(css|svg|webp|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
   },
 };
 

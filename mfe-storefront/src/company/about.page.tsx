@@ -1,4 +1,6 @@
-import { Illustration, LinkButton, Page, company, useTexts } from '@netra/web-kit';
+import { LinkButton, Page, company, useTexts } from '@netra/web-kit';
+import dusk1280 from '../shared/scenes/gate-at-dusk-1280.webp';
+import dusk640 from '../shared/scenes/gate-at-dusk-640.webp';
 import { companyTexts } from '../texts/company';
 import styles from './about.module.css';
 
@@ -16,9 +18,16 @@ export default function AboutPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className={styles.picture}>
-            <Illustration name="recorder" />
-          </div>
+          <img
+            className={styles.picture}
+            src={dusk640}
+            srcSet={`${dusk640} 640w, ${dusk1280} 1280w`}
+            sizes="(min-width: 820px) 46vw, 92vw"
+            width={640}
+            height={512}
+            alt={t.pictureAlt}
+            loading="lazy"
+          />
         </section>
         <section>
           <h2>{t.valuesHeading}</h2>

@@ -1,4 +1,7 @@
-import { Illustration, LinkButton, company, useTexts } from '@netra/web-kit';
+import { callLink, LinkButton, company, useTexts } from '@netra/web-kit';
+import dusk1280 from '../shared/scenes/gate-at-dusk-1280.webp';
+import dusk640 from '../shared/scenes/gate-at-dusk-640.webp';
+import night from '../shared/scenes/gate-at-night-480.webp';
 import { landingTexts } from '../texts/landing';
 import styles from './hero.module.css';
 
@@ -19,46 +22,26 @@ export function Hero() {
               {t.quote}
             </LinkButton>
           </div>
-          <p className={styles.experience}>{t.experience(company.yearsLanding)}</p>
+          <ul className={styles.facts} role="list">
+            <li>{t.payOnDelivery}</li>
+            <li>
+              <a href={callLink(company.phone)}>{company.phone}</a>
+            </li>
+          </ul>
         </div>
-        <div className={styles.picture} aria-hidden>
-          <Viewfinder />
-          <Illustration name="dome" className={styles.camera} />
-        </div>
+        <figure className={styles.scene}>
+          <img
+            className={styles.dusk}
+            src={dusk640}
+            srcSet={`${dusk640} 640w, ${dusk1280} 1280w`}
+            sizes="(min-width: 900px) 40vw, 92vw"
+            width={640}
+            height={512}
+            alt={t.sceneAlt}
+          />
+          <img className={styles.night} src={night} width={480} height={270} alt={t.nightAlt} />
+        </figure>
       </div>
     </section>
-  );
-}
-
-const CORNERS = ['M24 64V24h40', 'M416 24h40v40', 'M456 356v40h-40', 'M64 396H24v-40'] as const;
-
-/** The viewfinder of a camera: corners, a grid and the recording sign. */
-function Viewfinder() {
-  return (
-    <svg className={styles.viewfinder} viewBox="0 0 480 420" fill="none">
-      <path d="M160 24v372M320 24v372M24 148h432M24 272h432" stroke="currentColor" strokeOpacity=".09" />
-      {CORNERS.map((corner) => (
-        <path
-          key={corner}
-          d={corner}
-          stroke="currentColor"
-          strokeOpacity=".75"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      ))}
-      <circle className={styles.recording} cx="50" cy="50" r="6" />
-      <text x="64" y="55" className={styles.caption}>
-        REC
-      </text>
-      <text x="430" y="55" textAnchor="end" className={styles.caption}>
-        CAM 01
-      </text>
-      <text x="430" y="378" textAnchor="end" className={styles.caption}>
-        4K · 25 fps
-      </text>
-      <circle cx="240" cy="210" r="118" stroke="currentColor" strokeOpacity=".16" strokeDasharray="4 10" />
-      <circle cx="240" cy="210" r="168" stroke="currentColor" strokeOpacity=".1" strokeDasharray="2 12" />
-    </svg>
   );
 }

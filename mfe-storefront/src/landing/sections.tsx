@@ -1,4 +1,8 @@
-import { Icon, type IconName, Illustration, Link, LinkButton, company, useTexts } from '@netra/web-kit';
+import { Icon, type IconName, Link, LinkButton, company, useTexts } from '@netra/web-kit';
+import accessories from '../shared/scenes/accessories.webp';
+import cameras from '../shared/scenes/cameras.webp';
+import night from '../shared/scenes/gate-at-night-960.webp';
+import packages from '../shared/scenes/packages.webp';
 import { ContactList } from '../shared/contact-list';
 import { MapPanel } from '../shared/map-panel';
 import { catalogTexts } from '../texts/catalog';
@@ -36,9 +40,9 @@ export function Claims() {
 }
 
 const TILES = [
-  { category: 'cctv1', picture: 'bullet' },
-  { category: 'cctv2', picture: 'cable' },
-  { category: 'cctv3', picture: 'recorder' },
+  { category: 'cctv1', picture: cameras },
+  { category: 'cctv2', picture: accessories },
+  { category: 'cctv3', picture: packages },
 ] as const;
 
 export function CategoryTiles() {
@@ -54,7 +58,7 @@ export function CategoryTiles() {
         {TILES.map(({ category, picture }) => (
           <li key={category}>
             <Link className={tiles.tile} to={`/shop?category=${category}`}>
-              <Illustration name={picture} className={tiles.picture} />
+              <img className={tiles.picture} src={picture} width={640} height={400} alt="" loading="lazy" />
               <div className={tiles.text}>
                 <h3>{catalog.headingOf[category]}</h3>
                 <p>{t.categoryText[category]}</p>
@@ -105,7 +109,7 @@ export function WhyUs() {
       <div className={why.head}>
         <h2>{t.why}</h2>
         <p>{t.whyIntro}</p>
-        <Illustration name="ptz" className={why.picture} />
+        <img className={why.picture} src={night} width={960} height={540} alt={t.nightAlt} loading="lazy" />
       </div>
       <ol className={why.list} role="list">
         {t.whyList.map(({ title, text }, index) => (

@@ -59,6 +59,7 @@ export const serverRemote = ({ name, folder }) => {
   return {
     ...common,
     entry: {},
+    output: { ...common.output, publicPath: `/remotes/${name}/` },
     plugins: [
       // Webpack's own plugin: the edge loads the container itself and needs no federation runtime.
       new webpack.container.ModuleFederationPlugin({
