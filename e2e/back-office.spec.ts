@@ -59,7 +59,7 @@ describe('the back office', () => {
     await context.close();
   }, 60_000);
 
-  test('an admin, whose session ends while a product is typed, finds it again after signing in', async () => {
+  test('an admin, whose session ends while a product is typed, goes on with it after the password', async () => {
     const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.goto('/login');
@@ -72,9 +72,10 @@ describe('the back office', () => {
     await page.getByLabel(/^Stock/).fill('4');
     await call(on.stack.origin, 'POST /users/logout', { token });
     await page.getByRole('button', { name: 'Add Product' }).click();
-    await page.getByText('Your session has ended. Please sign in again.').first().waitFor();
-    await logIn(page);
-    await page.getByText('What you had typed is back. It is not saved yet.').first().waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: false }).first().fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel(/^Product ID/).inputValue()).toBe(productId);
     await page.getByRole('button', { name: 'Add Product' }).click();
     await page.getByText('Product Added Successfully').first().waitFor();

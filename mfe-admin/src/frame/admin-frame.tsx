@@ -1,15 +1,5 @@
-import {
-  Drawer,
-  Icon,
-  IconButton,
-  Link,
-  Logo,
-  RequireRole,
-  useLocation,
-  useSession,
-  useTexts,
-} from '@netra/web-kit';
-import { ConnectionBanner, SearchTrigger } from '@netra/web-kit/office';
+import { Drawer, Icon, IconButton, Link, Logo, useLocation, useSession, useTexts } from '@netra/web-kit';
+import { ConnectionBanner, RequireAdmin, SearchTrigger } from '@netra/web-kit/office';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './admin-frame.module.css';
@@ -19,9 +9,9 @@ import { useAdminCommands } from './use-admin-commands';
 /** The frame of every admin screen: the guard, and the sidebar, which is a drawer in narrow windows. */
 export default function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <RequireRole role="admin" message={useGuardMessage()}>
+    <RequireAdmin message={useGuardMessage()}>
       <Office>{children}</Office>
-    </RequireRole>
+    </RequireAdmin>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Button, useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { problem, renderPage } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 
@@ -43,26 +43,51 @@ function open(route = '/technician/repairs') {
       },
     },
   });
-  const signIn = async () => page.user.click(await screen.findByRole('button', { name: 'Sign In' }));
-  return { ...page, server, signIn };
+  const leave = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Leave this page' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  };
+  const signInAgain = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    await page.user.type(dialog.getByLabelText(/^Password/), 'secret');
+    await page.user.click(dialog.getByRole('button', { name: 'Sign in and go on' }));
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument());
+  };
+  return { ...page, server, leave, signInAgain };
 }
 
-test('an intake, when the look-up of its serial ends the session, is all there after signing in', async () => {
-  const { user, server, signIn } = open();
+test('an intake, when the look-up of its serial ends the session, goes on after the password', async () => {
+  const { user, server, signInAgain, calls, location } = open();
+  await screen.findByText('SN-ABC123456');
+  await user.type(screen.getByRole('textbox', { name: /Device Name/ }), 'Turret');
+  server.hasEnded = true;
+  await user.type(screen.getByRole('textbox', { name: /Serial No/ }), 'SN-77');
+  await signInAgain();
+  expect(calls.find(({ path }) => path === '/technicians/login')?.body).toEqual({
+    email: 'sunil@x.lk',
+    password: 'secret',
+  });
+  expect(location()).toBe('/technician/repairs');
+  expect(screen.getByRole('textbox', { name: /Device Name/ })).toHaveValue('Turret');
+  expect(screen.getByRole('textbox', { name: /Serial No/ })).toHaveValue('SN-77');
+});
+
+test('an intake, when the look-up of its serial ends the session, is all there after signing in elsewhere', async () => {
+  const { user, server, leave } = open();
   await screen.findByText('SN-ABC123456');
   await user.type(screen.getByRole('textbox', { name: /Device Name/ }), 'Turret');
   await user.type(screen.getByRole('textbox', { name: /^Notes/ }), 'No picture at night');
   server.hasEnded = true;
   await user.type(screen.getByRole('textbox', { name: /Serial No/ }), 'SN-77');
-  await signIn();
+  await leave();
   expect(await screen.findByText(BACK)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Device Name/ })).toHaveValue('Turret');
   expect(screen.getByRole('textbox', { name: /Serial No/ })).toHaveValue('SN-77');
   expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('No picture at night');
 });
 
-test('a job, when the session ends as it is saved, is open again with its changes after signing in', async () => {
-  const { user, server, signIn } = open('/technician/repairs?job=r1');
+test('a job, when the session ends as it is saved, is open again with its changes after signing in elsewhere', async () => {
+  const { user, server, leave } = open('/technician/repairs?job=r1');
   const dialog = await screen.findByRole('dialog', { name: /^Edit Repair/ });
   const notes = () =>
     screen
@@ -71,7 +96,7 @@ test('a job, when the session ends as it is saved, is open again with its change
   await user.type(notes(), ', cleaned');
   server.hasEnded = true;
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await signIn();
+  await leave();
   expect(await screen.findByText(BACK)).toBeInTheDocument();
   expect(notes()).toHaveValue('Lens is loose, cleaned');
 });

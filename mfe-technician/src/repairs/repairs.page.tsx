@@ -3,14 +3,13 @@ import {
   Icon,
   LinkButton,
   Page,
-  RequireRole,
   Skeleton,
   toast,
   useNavigate,
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { LanguageSelect, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
+import { LanguageSelect, RequireTechnician, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { texts } from '../texts/texts';
 import { WaitingBar } from './waiting/waiting-bar';
@@ -27,9 +26,9 @@ import { useOpenedJob } from './use-opened-job';
 export default function RepairsPage() {
   const t = useTexts(texts).repairs;
   return (
-    <RequireRole role="technician" message={t.guard}>
+    <RequireTechnician message={t.guard}>
       <Bench />
-    </RequireRole>
+    </RequireTechnician>
   );
 }
 

@@ -3,7 +3,7 @@
 
 // Frame of a page
 export { Page, useTitle, type PageProps } from './ui/page';
-export { RequireRole } from './session/require-role';
+export { RequireRole, ToLogin, useEver } from './session/require-role';
 export { CrashBoundary } from './ui/crash-boundary';
 
 // Going places
@@ -15,6 +15,7 @@ export * from './query';
 export { call, type CallOptions } from './api/call';
 export { read } from './api/read';
 export { type ApiUrl, urlOf } from './api/url-of';
+export { lastAnswer } from './api/send';
 export { errorSentence } from './texts/error-texts';
 export { ApiError, errorText, problemError, type FieldError } from './api/api-error';
 export { useLiveUpdates } from './live/use-live-updates';
@@ -23,7 +24,7 @@ export { liveUpdates, type EventStream } from './live/live-updates';
 
 // Who is here
 export { useSession, type CustomerSession, type TechnicianSession } from './session/use-session';
-export { leftOnPurpose, tokens, type SessionKind } from './session/tokens';
+export { endedByServer, leftOnPurpose, tokens, type SessionKind } from './session/tokens';
 export { cartApart, guestCart, type CartItem } from './session/guest-cart';
 export { storedText, type StoredText } from './session/stored-text';
 export { cartQuery, tellCartChanged, useCart } from './session/use-cart';

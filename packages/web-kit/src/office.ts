@@ -17,6 +17,7 @@ export { StaleNotice, type StaleNoticeProps } from './office/stale-notice';
 export { useRecord, type RecordOptions } from './office/use-record';
 export { BarChart, type Bar, type BarChartProps } from './office/bar-chart';
 export { BarList, type BarListProps } from './office/bar-list';
+export { RequireAdmin, RequireTechnician } from './office/require-staff';
 export { ConnectionBanner } from './office/connection-banner';
 export { useLiveNews } from './office/use-live-news';
 export { SearchBox, type SearchBoxProps } from './office/search-box';

@@ -173,6 +173,7 @@ test('what waits, when the session has ended, stays for the next sign-in of the 
   connect(false);
   await takeIn(user, 'SN-1');
   connect(true);
+  await user.click(await screen.findByRole('button', { name: 'Leave this page' }));
   await waitFor(() => expect(location()).toMatch(/^\/technician\/login/));
   const left = stored();
 

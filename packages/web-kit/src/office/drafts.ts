@@ -1,4 +1,5 @@
-import { storedText } from '@netra/web-kit';
+import { leftOnPurpose, type SessionKind, storedText, tokens } from '@netra/web-kit';
+import { claimsOf } from './claims';
 
 /** The changed fields of a form, by name. */
 export type Draft = Record<string, string>;
@@ -9,8 +10,12 @@ interface Drafts {
   forms: Record<string, Draft>;
 }
 
-/** Drafts live as long as the tab, and belong to one account: another one never sees them. */
+/** Drafts live as long as the tab, and belong to one account: another one never sees them, and signing out removes them. */
 const text = storedText('drafts', 'session');
+for (const kind of ['customer', 'technician'] satisfies SessionKind[])
+  tokens[kind].subscribe(() => {
+    if (leftOnPurpose.has(kind)) text.set(null);
+  });
 
 export const drafts = {
   get: (owner: string, name: string): Draft | undefined => read(owner).forms[name],
@@ -38,11 +43,6 @@ function parse(json: string | null): Drafts | undefined {
 
 /** The account that a bearer token names; nothing where it is no JWT. */
 export function ownerOf(token: string | null): string | undefined {
-  try {
-    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : undefined;
-  } catch {
-    return undefined;
-  }
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : undefined;
 }

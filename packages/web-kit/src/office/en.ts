@@ -32,6 +32,17 @@ export const en = {
     take: 'Take these and keep the rest of mine',
     blank: 'empty',
   },
+  again: {
+    title: 'Your session has ended',
+    help: (email: string) =>
+      `Enter the password of ${email} to go on. What you have typed stays where it is.`,
+    password: 'Password',
+    passwordRequired: 'Enter your password',
+    submit: 'Sign in and go on',
+    leave: 'Leave this page',
+    failed: 'Signing in failed. Please try again.',
+  },
+  sessionUnknown: 'Your account could not be checked just now.',
   offline:
     'No connection. What you see may be out of date, and nothing is saved until the connection is back.',
   theme: 'Colour theme',

@@ -1,4 +1,4 @@
-import { toast, useLocation, useNavigate, useQuery, useSearchParams } from '@netra/web-kit';
+import { ApiError, toast, useLocation, useNavigate, useQuery, useSearchParams } from '@netra/web-kit';
 import { useEffect } from 'react';
 
 export interface RecordOptions<T> {
@@ -28,7 +28,9 @@ export function useRecord<T extends object>(options: RecordOptions<T>) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const isMissing = state === null && (key === null || query.isError);
+  // Without a connection nobody knows; the query is repeated when there is one.
+  const isUnknown = query.error instanceof ApiError && query.error.status === 0;
+  const isMissing = state === null && (key === null || (query.isError && !isUnknown));
   useEffect(() => {
     if (!isMissing) return;
     toast.error(options.missing, { id: options.missing });

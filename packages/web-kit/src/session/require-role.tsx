@@ -49,7 +49,7 @@ function RequireCustomer({ message, admin, children }: Omit<RequireRoleProps, 'r
 }
 
 /** Whether a value was ever true while the guard was mounted. */
-function useEver(isSo: boolean): boolean {
+export function useEver(isSo: boolean): boolean {
   const [ever, setEver] = useState(isSo);
   if (isSo && !ever) setEver(true);
   return ever;
@@ -62,7 +62,8 @@ interface ToLoginProps {
   screen: string;
 }
 
-function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
+/** Explains why a page is not shown, and goes to the sign-in screen. */
+export function ToLogin({ kind, wasIn, message, screen }: ToLoginProps) {
   const from = useLocation();
   // After a log-out on a guarded page no explanation is needed.
   const [isQuiet] = useState(() => wasIn && leftOnPurpose.has(kind));
