@@ -37,14 +37,22 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 
-/** A visitor of their own: fresh storage, one page, and what went wrong on it. */
+/**
+ * A visitor of their own: fresh storage, one page, and what went wrong on it. Without a service worker, whose requests tests could not
+ * intercept; `serviceWorkers: 'allow'` has one.
+ */
 export async function visitor(
   browser: Browser,
   origin: string,
   viewport = DESKTOP,
   options: BrowserContextOptions = {},
 ) {
-  const context: BrowserContext = await browser.newContext({ baseURL: origin, viewport, ...options });
+  const context: BrowserContext = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page: Page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];

@@ -4,6 +4,7 @@ import {
   FolderVariable,
   HttpConfig,
   IntVariable,
+  OneOfVariable,
   OriginVariable,
   TextVariable,
 } from '@netra/node-kit';
@@ -47,6 +48,10 @@ export class EdgeConfig extends HttpConfig {
   /** Milliseconds that a page may wait for its data before the browser has to fetch it. */
   @IntVariable(1, 6_000)
   DATA_BUDGET_MS = 150;
+
+  /** `off` removes the service worker from the browsers that have it. */
+  @OneOfVariable(['on', 'off'])
+  SERVICE_WORKER = 'on';
 
   /** Empty turns sign-in by Google off. */
   @CheckedVariable('the id that Google gave this shop', (text) => /^[\w.-]*$/.test(text))

@@ -15,6 +15,7 @@ import { readCompanyFacts } from './seo/company-facts.js';
 import { sitemap } from './seo/sitemap.js';
 import { wellKnownFiles } from './seo/well-known-files.js';
 import { routes } from './pages/routes.js';
+import { serviceWorker } from './pages/service-worker.js';
 
 /** The one origin of the browser: serves the shell and its remotes, and proxies calls to the gateway and the image store. */
 export async function createServer(config: EdgeConfig): Promise<FastifyInstance> {
@@ -54,6 +55,7 @@ export async function createServer(config: EdgeConfig): Promise<FastifyInstance>
   await server.register(proxies, config);
   await server.register(wellKnownFiles, { origin, facts });
   await server.register(sitemap, { gateway, remotes, origin });
+  await server.register(serviceWorker, { config, documents, remotes });
   await server.register(routes, { config, remotes, pages });
   return server;
 }

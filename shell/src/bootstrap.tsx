@@ -1,9 +1,13 @@
+import * as kit from '@netra/web-kit';
 import { createQueryClient, textsReady } from '@netra/web-kit';
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { Notice } from './layout/notice';
+import { latePage } from './remotes/late-page';
+import { texts } from './texts/texts';
 import { prefetch, prefetchOnIntent } from './navigation/prefetch';
 import { pageAlive } from './remotes/alive';
 import { type Remote, remotesOfDocument } from './remotes/remote-list';
@@ -30,6 +34,11 @@ function mount(root: HTMLElement, remotes: Remote[]): void {
   );
   if (root.dataset.server === 'whole') hydratePage(root, app);
   else createRoot(root).render(app);
+  // What is for visitors without a connection delays no first page, and no page needs it.
+  const given = { kit, texts, Notice, latePage, queryClient, createRoot };
+  void pageAlive.then(() =>
+    whenIdle(() => void import('./offline/start').then(({ start }) => start(given)).catch(console.warn)),
+  );
   // Hydration of the page must find the answers that the server rendered; they are refetched afterwards.
   if (hydrated)
     void pageAlive.then(() =>

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { NotFound } from './layout/not-found';
+import { Offline } from './layout/offline';
 import { SiteLayout } from './layout/site-layout';
 import { BareLayout } from './layout/bare-layout';
 import { FrameLayout } from './layout/frame-layout';
@@ -17,6 +18,7 @@ export function AppRoutes({ remotes }: { remotes: Remote[] }) {
       <Routes>
         <Route element={<SiteLayout remotes={remotes} />}>
           {remotes.flatMap((remote) => routesOf(remote, 'site'))}
+          <Route path="/offline" element={<Offline />} />
           <Route path="*" element={<NotFound />} />
         </Route>
         <Route element={<BareLayout />}>

@@ -6,6 +6,7 @@ import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
 import { type Head, headLines } from '../seo/head.js';
 import { Styles } from './styles.js';
+import type { Files } from './template.js';
 import { TemplateFile } from './template-file.js';
 
 /**
@@ -29,6 +30,11 @@ export class Documents {
   /** The hashes of the inline scripts, as the content policy names them. */
   scriptHashes(): string[] {
     return this.#template.read().scriptHashes;
+  }
+
+  /** The addresses of the files that every page starts with. */
+  files(): Files {
+    return this.#template.read().files;
   }
 
   /** Changes with the template. */

@@ -23,6 +23,8 @@ export interface BuiltPage extends Files, Described {
   roles?: string[];
   /** The page is public: search engines may list it, and the server may render it. */
   ssr?: boolean;
+  /** Opens without a connection, also where it was never visited. */
+  offline?: boolean;
   /**
    * The parameters of the query that the page reads: others do not change the page. It reads the first value, and all values of a name that
    * ends in `+`.

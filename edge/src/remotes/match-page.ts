@@ -8,7 +8,7 @@ export interface Match {
 }
 
 /** Routes that the shell answers without a remote. */
-const OWN = new Set(['/test']);
+const OWN = new Set(['/test', '/offline']);
 
 /** The page behind a path: the pattern with the most literal parts wins, as in the browser's router. */
 export function matchPage(pathname: string, remotes: ListedRemote[]): Match | 'own' | undefined {

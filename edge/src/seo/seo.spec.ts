@@ -200,5 +200,8 @@ test('robots.txt, when read, closes what is personal and names the sitemap', asy
 
 test('the web manifest, when read, names the shop', async () => {
   const answer = await get('/manifest.webmanifest');
-  expect(await answer.json()).toMatchObject({ name: 'Netra', start_url: '/' });
+  const manifest = (await answer.json()) as { icons: { sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: 'Netra', start_url: '/', display: 'standalone' });
+  const sizes = manifest.icons.map(({ sizes: size, purpose = 'any' }) => `${size} ${purpose}`);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 });

@@ -35,12 +35,32 @@ export async function wellKnownFiles(
   );
 }
 
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/shell/icon-${size}.png` : `/shell/icon-maskable-${size}.png`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+  purpose,
+});
+
 const manifest = (name: string) => ({
+  id: '/',
   name,
   short_name: name,
+  description: 'Security cameras, recorders and repair',
   start_url: '/',
-  display: 'minimal-ui',
+  scope: '/',
+  display: 'standalone',
   theme_color: '#0b1730',
   background_color: '#0b1730',
-  icons: [{ src: '/shell/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  icons: [
+    { src: '/shell/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    icon(192, 'any'),
+    icon(512, 'any'),
+    icon(512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'Shop', url: '/shop' },
+    { name: 'Track a repair', url: '/service' },
+    { name: 'Cart', url: '/cart' },
+  ],
 });

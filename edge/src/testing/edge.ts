@@ -79,6 +79,7 @@ export async function startEdge(config: Partial<EdgeConfig> = {}): Promise<TestE
   write('shell/index.html', TEMPLATE);
   write('shell/files.json', JSON.stringify({ styles: [], scripts: ['/shell/shell.0123456789ab.js'] }));
   write('shell/company.json', JSON.stringify(FACTS));
+  write('shell/service-worker.js', 'const worker = 1;');
   write('shell/shell.0123456789ab.js', 'const shell = 1;');
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.br'), brotliCompressSync('const shell = 1;'));
   writeFileSync(path.join(folder, 'shell/shell.0123456789ab.js.gz'), gzipSync('const shell = 1;'));

@@ -15,7 +15,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 export const ASSETS = 'assets/[name].[contenthash:12][ext]';
 
 /** The oldest supported browsers: those with `light-dark()`, native dialogs and cascade layers. */
-const TARGETS = 'chrome 123, firefox 120, safari 17.5';
+export const TARGETS = 'chrome 123, firefox 120, safari 17.5';
 
 /** The rule that compiles TypeScript for `targets`. */
 export const script = (targets, development = false) => ({
@@ -117,8 +117,8 @@ export const base = ({
     publicPath: 'auto',
     uniqueName: `netra-${name}`,
     chunkLoadTimeout: 8000,
-    // The folder `server` belongs to the server's build, which cleans it.
-    clean: !development && keptIn(outDir ?? outDirOf(name), /^server(\/|$)/),
+    // The folder `server` belongs to the server's build, which cleans it, and the service worker to its own.
+    clean: !development && keptIn(outDir ?? outDirOf(name), /^(server(\/|$)|service-worker\.js)/),
   },
   resolve,
   module: {

@@ -38,7 +38,7 @@ async function build(name) {
 function isBuilt(name) {
   if (standalone) return existsSync(path.join(apps[name], 'dist-standalone/index.html'));
   const files = {
-    shell: ['index.html', 'files.json', 'server'],
+    shell: ['index.html', 'files.json', 'server', 'service-worker.js'],
     storefront: ['pages.json', 'server'],
   };
   return (files[name] ?? ['pages.json']).every((file) => existsSync(path.join(outDirOf(name), file)));

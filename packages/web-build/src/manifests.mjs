@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import webpack from 'webpack';
 import { company } from '@netra/web-kit/company';
 import { chunkOf } from './federation.mjs';
@@ -61,3 +63,17 @@ function filesOf(compilation, expose) {
     css: files.filter((file) => file.endsWith('.css')),
   };
 }
+
+/** Copies the icons of the installed site under their own names, which the web manifest states. */
+export const icons = (folder) => ({
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('icons', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'icons', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const file of readdirSync(folder))
+            compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(folder, file))));
+        },
+      ),
+    ),
+});

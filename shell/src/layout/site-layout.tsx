@@ -3,7 +3,6 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import type { Remote } from '../remotes/remote-list';
 import { Footer } from './footer';
 import { Header } from './header';
-import { OfflineNotice } from './offline-notice';
 import styles from './site-layout.module.css';
 
 /** The public site: header, the page, footer. */
@@ -22,7 +21,6 @@ export function SiteLayout({ remotes }: { remotes: Remote[] }) {
         <Outlet />
       </main>
       <Footer />
-      <OfflineNotice />
     </div>
   );
 }

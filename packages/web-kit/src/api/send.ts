@@ -2,6 +2,9 @@ import { forgetToken, type SessionKind, tokens } from '../session/tokens';
 import { answerCall } from './answerer';
 import { ApiError, toApiError } from './api-error';
 
+/** Fires `answer` for every answer of the API, and says when the last one was kept by the service worker. */
+export const lastAnswer = Object.assign(new EventTarget(), { keptAt: null as string | null });
+
 /** Timeouts in milliseconds; uploads have more time. */
 const TIMEOUT = 15_000;
 const UPLOAD_TIMEOUT = 120_000;
@@ -15,6 +18,8 @@ export async function send(session: SessionKind | 'none', request: Request): Pro
   if (token) request.headers.set('authorization', `Bearer ${token}`);
   request.headers.set('traceparent', newTrace());
   const response = await answer(request);
+  lastAnswer.keptAt = response.headers.get('x-kept-at');
+  lastAnswer.dispatchEvent(new Event('answer'));
   if (response.ok) return response;
   if (response.status === 401 && token && session !== 'none') forgetToken(session, token);
   throw Object.assign(await toApiError(response), { hadToken: token !== null });

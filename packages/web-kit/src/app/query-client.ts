@@ -3,14 +3,20 @@ import { ApiError } from '../api/api-error';
 import { cartApart } from '../session/guest-cart';
 import { tokens } from '../session/tokens';
 
-/** Refusals are not retried; outages are, twice. */
+/** Refusals are not retried; outages are, twice, unless the device is offline: the queries are repeated once it is online. */
 const isWorthRetrying = (failures: number, error: Error) =>
-  failures < 2 && error instanceof ApiError && error.isOutage;
+  failures < 2 && error instanceof ApiError && error.isOutage && navigator.onLine;
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay: (attempt) => 400 * 2 ** attempt },
+      queries: {
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        retryDelay: (attempt) => 400 * 2 ** attempt,
+        // Without a connection the service worker may have the answer.
+        networkMode: 'offlineFirst',
+      },
       // Without a connection a change fails at once: paused, it would be sent at an unexpected time.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,0 +1,179 @@
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
+import { visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
+
+/** A proxy on the way to the platform that can pretend a new release. */
+async function onTheWay(to: string) {
+  const state = { release: '' };
+  const server: Server = createServer((incoming, answer) => {
+    const { method, headers, url = '/' } = incoming;
+    const plain = url.endsWith('/service-worker.js')
+      ? { ...headers, 'accept-encoding': 'identity' }
+      : headers;
+    const onward = send(new URL(url, to), { method, headers: plain }, (reply) => {
+      const isWorker = url.endsWith('/service-worker.js') && state.release !== '';
+      const { 'content-length': _length, ...others } = reply.headers;
+      answer.writeHead(reply.statusCode ?? 502, isWorker ? others : reply.headers);
+      if (isWorker) answer.write(`/* ${state.release} */ `);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, state, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+describe('without a connection', () => {
+  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  let way: Awaited<ReturnType<typeof onTheWay>>;
+  let product: Awaited<ReturnType<typeof newProduct>>;
+  beforeAll(async () => {
+    way = await onTheWay(on.stack.origin);
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    product = await newProduct(on.stack.origin, admin, { price: 9000 });
+    await until(async () => (await (await fetch(`${on.stack.origin}/shop`)).text()).includes(product.name));
+  }, 60_000);
+  afterAll(() => void way.close());
+
+  const open = () => visitor(on.browser, way.origin, undefined, { serviceWorkers: 'allow' });
+
+  /** Everything that the browser has stored of the site, as one text. */
+  const stored = (page: Page) =>
+    page.evaluate(async () => {
+      const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          texts.push(name, request.url, await (await cache.match(request))!.text());
+      }
+      return texts.join('\n');
+    });
+
+  /** Waits until the worker has kept the address. */
+  const kept = (page: Page, address: string) =>
+    until(() =>
+      page.evaluate(async (url) => Boolean(await caches.match(url, { ignoreVary: true })), address),
+    );
+
+  test('a guest who has seen a product, opens it, the cart and the tracker again, and reads of when the copy is', async () => {
+    const { page, context, errors } = await open();
+    await page.goto(`/overview/${product.productId}`);
+    await kept(page, `/overview/${product.productId}`);
+    await kept(page, '/offline');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await context.setOffline(true);
+
+    await page.reload();
+    await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+    await page.getByText(/You are offline\. This is a saved copy from \d\d:\d\d\./).waitFor();
+    await page.goto('/cart');
+    await page.getByRole('link', { name: product.name }).first().waitFor();
+    await page.goto('/service');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('textbox', { name: /serial/i })
+      .first()
+      .waitFor();
+    await page.goto('/contact');
+    await page.getByRole('alert').getByText('You are offline').waitFor();
+
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Talk to a person', level: 1 }).waitFor();
+    await page.getByText('You are offline').first().waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('a customer who has signed out, when the connection is lost, leaves nothing of theirs behind', async () => {
+    const { page, context } = await open();
+    const customer = await newCustomer(on.stack.origin);
+    const { body } = await call<{ orderId: string }>(on.stack.origin, 'POST /orders', {
+      token: customer.token,
+      body: {
+        address: '7 Temple Road, Galle',
+        phone: '0712223334',
+        items: [{ productId: product.productId, qty: 1 }],
+      },
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('/');
+    await kept(page, '/offline');
+    for (const path of ['/profile', '/orders', `/orders/${body.orderId}`, `/overview/${product.productId}`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await kept(page, `/api/products/${product.productId}`);
+    await page.goto('/profile');
+    await page.getByRole('main').getByText(customer.email).first().waitFor();
+    expect(await stored(page)).toContain(product.name);
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged out').waitFor();
+
+    await context.setOffline(true);
+    const everything = await stored(page);
+    for (const secret of [
+      customer.email,
+      '0771234567',
+      '7 Temple Road',
+      '0712223334',
+      body.orderId,
+      customer.token,
+    ])
+      expect(everything).not.toContain(secret);
+    await page.goto(`/overview/${product.productId}`);
+    await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.content()).not.toContain(customer.email);
+    await context.close();
+  }, 90_000);
+
+  test('a page that stays open, when a new release is there, asks to reload and drops the old pages', async () => {
+    const { page, context } = await open();
+    await page.goto('/shop');
+    await kept(page, '/shop');
+    way.state.release = 'netra 2';
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByText('There is a new version of this site.').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await until(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting === null && registration.active?.state === 'activated';
+      }),
+    );
+    await page.getByText('There is a new version of this site.').waitFor({ state: 'hidden' });
+    await context.close();
+  }, 60_000);
+
+  test('an admin, who reloads a half-typed product without a connection, finds it again', async () => {
+    const { page, context } = await open();
+    await page.goto('/login');
+    const token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/admin/newproduct');
+    await page.getByLabel(/^Product Name/).fill('Turret');
+    await kept(page, '/offline');
+    await page.reload();
+    await page.getByText('What you had typed is back.').first().waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(/^No connection\. What you see/).waitFor();
+    expect(await page.getByLabel(/^Product Name/).inputValue()).toBe('Turret');
+    await context.close();
+  }, 60_000);
+});

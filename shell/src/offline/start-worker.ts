@@ -1,0 +1,63 @@
+import { Workbox } from 'workbox-window';
+import type { Given } from './given';
+
+/** The edge writes the release in front of the built file, and lets it serve the whole site. */
+const WORKER = '/shell/service-worker.js';
+/** Milliseconds between two looks for a new release in a page that stays open. */
+const LOOK = 60 * 60_000;
+
+/**
+ * Registers the service worker, and has it keep the page that was opened before it was there.
+ *
+ * @param onRelease called when a new release waits; `activate` reloads the page with it
+ */
+export async function startWorker({ kit }: Given, onRelease: (activate: () => void) => void): Promise<void> {
+  const worker = new Workbox(WORKER, { scope: '/' });
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+    // This page has been loaded since: it is of the new release already.
+    if (wasWaitingBeforeRegister) return worker.messageSkipWaiting();
+    onRelease(() => {
+      worker.addEventListener('controlling', () => location.reload());
+      worker.messageSkipWaiting();
+    });
+  });
+  await worker.register({ immediate: true });
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller || isFirst()) void worker.messageSW(whatWasLoaded());
+  lookForReleases(worker);
+  forgetWithThePerson(worker, kit.tokens);
+}
+
+/** Whether this page was loaded without the worker. */
+const isFirst = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).every(
+    ({ workerStart }) => workerStart === 0,
+  );
+
+/** The message by which Workbox keeps what a page has loaded without it. */
+const whatWasLoaded = () => ({
+  type: 'CACHE_URLS',
+  payload: {
+    urlsToCache: [
+      location.href.split('#')[0],
+      ...performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /^\/(shell|remotes|images)\//.test(new URL(name).pathname)),
+    ],
+  },
+});
+
+/** What was looked up leaves with the person who did, or with the next one. */
+function forgetWithThePerson(worker: Workbox, tokens: Given['kit']['tokens']): void {
+  for (const token of Object.values(tokens)) token.subscribe(() => void worker.messageSW({ type: 'FORGET' }));
+}
+
+function lookForReleases(worker: Workbox): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < LOOK) return;
+    looked = Date.now();
+    void worker.update().catch(() => undefined);
+  });
+}

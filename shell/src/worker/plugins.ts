@@ -1,0 +1,65 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { isForEverybody } from './requests';
+
+/** The largest response in bytes that is kept. With the most entries of its cache, it bounds what the worker stores. */
+export const MAX_BYTES = 256 * 1024;
+
+/** The header that tells a page when what it gets was kept. */
+const KEPT_AT = 'x-kept-at';
+
+/** Whether the request and the response are public: neither is anybody's own. */
+const isPublic = (request: Request, response: Response): boolean =>
+  response.status === 200 &&
+  !request.headers.has('authorization') &&
+  !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+
+/** Keeps public responses of bounded size only. */
+export const publicOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!isPublic(request, response)) return null;
+    const { size } = await response.clone().blob();
+    return size <= MAX_BYTES ? response : null;
+  },
+};
+
+/** Keeps pages only that the server has rendered for everybody. */
+export const pagesForEverybody: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname, search } = new URL(request.url);
+    return origin + pathname + search;
+  },
+  // A proxy reports an outage of the platform by a page of its own.
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
+    return response;
+  },
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!isPublic(request, response)) return null;
+    const html = await response.clone().text();
+    return html.length <= MAX_BYTES && isForEverybody(html) ? response : null;
+  },
+};
+
+/** Tells the page when an answer that it gets was kept. */
+export const tellsAge: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ? withAge(cachedResponse, cachedResponse.body) : null,
+};
+
+/** Tells the scripts of a page when its HTML was kept. */
+export const tellsAgeInHead: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const html = await cachedResponse.text();
+    const line = `<meta name="kept-at" content="${cachedResponse.headers.get('date') ?? ''}" />`;
+    return withAge(cachedResponse, html.replace('</head>', `${line}</head>`));
+  },
+};
+
+/** The response with its age; what the cache holds is not compressed any more. */
+export function withAge({ headers: given }: Response, body: BodyInit | null): Response {
+  const headers = new Headers(given);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(KEPT_AT, given.get('date') ?? new Date().toUTCString());
+  return new Response(body, { headers });
+}

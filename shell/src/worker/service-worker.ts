@@ -1,0 +1,48 @@
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { guestCopies } from './guest-copies';
+import {
+  answers,
+  files,
+  forgetTracker,
+  keepShell,
+  pages,
+  pictures,
+  removeEarlierReleases,
+  tracker,
+} from './kept';
+import { isPublicRead, type Kind, kindOf } from './requests';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Keeps what a visitor has seen of the public site, so that it opens without a connection: docs/offline.md says what is kept and
+ * for how long. An answer to a request with a token is never kept.
+ */
+const strategies = { file: files, picture: pictures, page: pages, answer: answers, tracker } as const;
+
+for (const [kind, strategy] of Object.entries(strategies) as [Kind, (typeof strategies)[Kind]][])
+  registerRoute(
+    // A page may ask for itself to be kept by a message (`CACHE_URLS`), which is no navigation.
+    ({ url, sameOrigin, request, event }) =>
+      sameOrigin &&
+      !request.headers.has('authorization') &&
+      kindOf(url, request.mode === 'navigate' || event.type === 'message') === kind,
+    strategy,
+  );
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.headers.has('authorization') && isPublicRead(url.pathname),
+  guestCopies,
+);
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell(event)));
+self.addEventListener('activate', (event) => event.waitUntil(removeEarlierReleases()));
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'FORGET') event.waitUntil(forgetTracker());
+});
