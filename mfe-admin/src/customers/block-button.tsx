@@ -13,9 +13,7 @@ export function BlockButton({ customer }: { customer: CustomerRecord }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant={customer.isBlock ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
-        {customer.isBlock ? t.unblock : t.block}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{customer.isBlock ? t.unblock : t.block}</Button>
       {isAsking ? <BlockDialog customer={customer} onClose={() => setAsking(false)} /> : null}
     </>
   );

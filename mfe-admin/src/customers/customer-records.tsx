@@ -100,7 +100,9 @@ export function CustomerOrders({ customer }: Of) {
     side: formatMoney(total),
   }));
   const all = data && data.total > data.orders.length && (
-    <Link to={`/admin/order?customer=${encodeURIComponent(customer._id)}`}>{t.allOrders(data.total)}</Link>
+    <Link to={`/admin/order?customer=${encodeURIComponent(customer._id)}`} className={styles.all}>
+      {t.allOrders(data.total)}
+    </Link>
   );
   return <Records title={t.orders} aside={all} rows={rows} empty={t.noOrders} query={query} />;
 }

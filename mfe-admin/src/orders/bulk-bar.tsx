@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { Button, Dialog, Field, Icon, LinkButton, Textarea, useTexts } from '@netra/web-kit';
+import { Button, Dialog, Field, Icon, IconButton, LinkButton, Textarea, useTexts } from '@netra/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
@@ -45,9 +45,9 @@ export function BulkBar({ orders, bulk: { progress }, onComplete, onCancel, onNo
       <LinkButton size="small" icon={<Icon name="package" size={16} />} to={printPath('slip', ids)}>
         {t.bulk.slips}
       </LinkButton>
-      <Button size="small" variant="quiet" onClick={onNone}>
-        {t.bulk.none}
-      </Button>
+      <IconButton size="small" label={t.bulk.none} onClick={onNone}>
+        <Icon name="x" size={16} />
+      </IconButton>
       {isAsking ? (
         <CancelDialog
           count={orders.length}
