@@ -2,7 +2,6 @@ import { useTexts } from '@netra/web-kit';
 import {
   type Command,
   type CommandConfig,
-  commandTexts,
   jobNumber,
   type SearchGroup,
   useCommands,
@@ -30,11 +29,9 @@ const numberOf = (group: SearchGroup, key: string) =>
 /** The search for everything and the keyboard of the back office. */
 export function useAdminCommands() {
   const t = useTexts(texts);
-  const { hint } = useTexts(commandTexts);
   const words: Record<string, string> = { ...t.orders.statuses, ...t.dashboard.stages };
   const config: CommandConfig = {
     session: 'customer',
-    hint,
     commands: [...screens(t.frame.nav), ...actions(t)],
     recordPath: (group, key) => SCREENS[group].record(key),
     listPath: (group, q) => by(SCREENS[group].list, 'q')(q),

@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { Button, Dialog, Field, Icon, IconButton, LinkButton, Textarea, useTexts } from '@netra/web-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Icon, IconButton, LinkButton, useTexts } from '@netra/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
 import type { BulkResult, useBulk } from './use-bulk';
@@ -8,6 +8,8 @@ import type { BulkResult, useBulk } from './use-bulk';
 /** The address of the sheets of several orders. */
 export const printPath = (what: 'invoice' | 'slip', orderIds: Iterable<string>): string =>
   `/admin/print?${new URLSearchParams([['what', what], ...[...orderIds].map((id) => ['order', id])])}`;
+
+const CancelDialog = lazy(() => import('./cancel-dialog'));
 
 interface BulkBarProps {
   orders: Order[];
@@ -48,64 +50,19 @@ export function BulkBar({ orders, bulk: { progress }, onComplete, onCancel, onNo
       <IconButton size="small" label={t.bulk.none} onClick={onNone}>
         <Icon name="x" size={16} />
       </IconButton>
-      {isAsking ? (
-        <CancelDialog
-          count={orders.length}
-          onCancel={(reason) => {
-            setAsking(false);
-            onCancel(orders, reason);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-interface CancelDialogProps {
-  count: number;
-  onCancel: (reason: string) => void;
-  onClose: () => void;
-}
-
-function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
-  const t = useTexts(orderDeskTexts);
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim()) onCancel(reason.trim());
-    else setMissing(true);
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t.close}</Button>
-      <Button variant="danger" type="submit" form={id}>
-        {t.cancelNow}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={t.cancelTitle(count)} size="small" footer={footer}>
-      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
-        <p>{t.cancelHelp}</p>
-        <Field
-          label={t.reason}
-          required
-          starred
-          error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
-        >
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            data-autofocus
+      <Suspense>
+        {isAsking ? (
+          <CancelDialog
+            count={orders.length}
+            onCancel={(reason) => {
+              setAsking(false);
+              onCancel(orders, reason);
+            }}
+            onClose={() => setAsking(false)}
           />
-        </Field>
-      </form>
-    </Dialog>
+        ) : null}
+      </Suspense>
+    </div>
   );
 }
 

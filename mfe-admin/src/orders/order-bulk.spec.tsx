@@ -75,7 +75,7 @@ test('orders, when they are cancelled at once, need a reason, which is added to 
   const { user } = rendered;
   await chooseAll(rendered);
   await user.click(bar().getByRole('button', { name: 'Cancel…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel 3 orders?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 3 orders?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel orders' }));
   expect(dialog.getByText('Give a reason')).toBeInTheDocument();
   expect(changes(rendered)).toEqual([]);
@@ -116,7 +116,7 @@ test('the totals, of what the list shows, tell collected cash from open cash', a
 test('the list, when it is narrowed to days and amounts, keeps them in the address and says so', async () => {
   const { user, calls, location } = open();
   await user.click(await screen.findByRole('button', { name: 'Days and amounts' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Narrow the list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Narrow the list' }));
   await user.type(dialog.getByLabelText('From'), '2026-11-01');
   await user.type(dialog.getByLabelText('Largest total, Rs'), '5000');
   await user.click(dialog.getByRole('button', { name: 'Show' }));

@@ -1,13 +1,12 @@
 import type { Order } from '@netra/api-client';
 import { call, toast, useTexts } from '@netra/web-kit';
 import { ResourceList, useResourceList } from '@netra/web-kit/office';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
 import { BulkBar, BulkOutcome } from './bulk-bar';
 import { NewOrders } from './new-orders';
 import { useOrderColumns } from './order-columns';
-import { OrderDialog } from './order-dialog';
 import { OrderExport } from './order-export';
 import { ActiveFilters, OrderFilters } from './order-filters';
 import type { Neighbours } from './order-steps';
@@ -15,6 +14,10 @@ import { OrderTotals } from './order-totals';
 import { ORDER_SORTS, ordersKey, useOrder } from './orders.api';
 import { useBulk } from './use-bulk';
 import { narrowed, orderFilters } from './use-order-filters';
+
+/** Not for the first paint; it is there before the first order is opened. */
+const loadDialog = () => import('./order-dialog').then((module) => ({ default: module.OrderDialog }));
+const OrderDialog = lazy(loadDialog);
 
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
@@ -24,6 +27,7 @@ export default function OrderListPage() {
   const [cameBy, setCameBy] = useState<keyof Neighbours>();
   const { complete, bar, selection } = useChosenOrders(list.table.rows ?? []);
   const columns = useOrderColumns((one) => complete([one]));
+  useEffect(() => void loadDialog(), []);
   const open = (orderId: string, by?: keyof Neighbours) => {
     setCameBy(by);
     params.set(at(params.page, orderId));
@@ -53,16 +57,18 @@ export default function OrderListPage() {
       selection={selection}
       onOpen={({ orderId }) => open(orderId)}
     >
-      {order ? (
-        <OrderDialog
-          key={order.orderId}
-          order={order}
-          neighbours={neighboursOf(order, list.table.rows)}
-          cameBy={cameBy}
-          onStep={open}
-          onClose={() => open('')}
-        />
-      ) : null}
+      <Suspense>
+        {order ? (
+          <OrderDialog
+            key={order.orderId}
+            order={order}
+            neighbours={neighboursOf(order, list.table.rows)}
+            cameBy={cameBy}
+            onStep={open}
+            onClose={() => open('')}
+          />
+        ) : null}
+      </Suspense>
     </ResourceList>
   );
 }

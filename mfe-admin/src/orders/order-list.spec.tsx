@@ -33,7 +33,7 @@ const open = (api: object = {}, route = '/admin/order') =>
 async function openOrder(api: object = {}) {
   const rendered = open(api);
   await rendered.user.click(await screen.findByRole('button', { name: 'NT-7K3M9QXA' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Order NT-7K3M9QXA' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order NT-7K3M9QXA' }));
   const status = dialog.getByRole('combobox', { name: 'Status' });
   return { ...rendered, dialog, status };
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@netra/web-kit';
-import { type Command, commandTexts, jobNumber, useCommands } from '@netra/web-kit/office';
+import { type Command, jobNumber, useCommands } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 
 const BENCH = '/technician/repairs';
@@ -8,7 +8,6 @@ const bench = (name: string, value: string) => `${BENCH}?${name}=${encodeURIComp
 /** The search for repairs and the keyboard of the bench. */
 export function useBenchCommands() {
   const { desk, repairs } = useTexts(texts);
-  const { benchHint } = useTexts(commandTexts);
   const words: Record<string, string> = repairs.stages;
   const commands: Command[] = [
     { to: BENCH, label: repairs.listTitle, icon: 'rows-3', letter: 'l' },
@@ -19,7 +18,6 @@ export function useBenchCommands() {
   ];
   return useCommands({
     session: 'technician',
-    hint: benchHint,
     commands,
     recordPath: (_group, id) => bench('job', id),
     listPath: (_group, q) => bench('q', q),

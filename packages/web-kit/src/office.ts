@@ -24,7 +24,6 @@ export { SearchBox, type SearchBoxProps } from './office/search-box';
 export { useCommands } from './office/commands/use-commands';
 export { SearchTrigger } from './office/commands/search-trigger';
 export type { Command, CommandConfig, SearchGroup } from './office/commands/commands';
-export { commandTexts } from './office/commands/command-texts';
 export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';

@@ -10,6 +10,7 @@ export const en = {
   actions: 'Actions',
   loading: 'Loading',
   search: 'Search',
+  searchAll: 'Search everything',
   clearSearch: 'Clear search',
   rowsPerPage: 'Rows per page',
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,

@@ -10,6 +10,7 @@ export const si: typeof en = {
   actions: 'ක්‍රියා',
   loading: 'පූරණය වෙමින්',
   search: 'සොයන්න',
+  searchAll: 'සියල්ල සොයන්න',
   clearSearch: 'සෙවීම හිස් කරන්න',
   rowsPerPage: 'පිටුවකට පේළි',
   pageOf: (page, totalPages) => `පිටු ${totalPages}න් ${page} වැන්න`,

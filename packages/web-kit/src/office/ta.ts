@@ -8,6 +8,7 @@ export const ta: typeof en = {
   actions: 'செயல்கள்',
   loading: 'ஏற்றப்படுகிறது',
   search: 'தேடவும்',
+  searchAll: 'அனைத்தையும் தேடுக',
   clearSearch: 'தேடலை அழிக்கவும்',
   rowsPerPage: 'பக்கத்திற்கு வரிசைகள்',
   pageOf: (page, totalPages) => `பக்கம் ${page} / ${totalPages}`,

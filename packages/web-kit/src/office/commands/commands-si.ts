@@ -6,8 +6,10 @@ const plural = plurals('si');
 /** The same in Sinhala. */
 export const si: typeof en = {
   search: 'සියල්ල සොයන්න',
-  hint: 'ඇණවුම, අලුත්වැඩියාව, නම, දුරකථනය, අනුක්‍රමික අංකය',
-  benchHint: 'රැකියා අංකය, නම, දුරකථනය, අනුක්‍රමික අංකය',
+  hints: {
+    customer: 'ඇණවුම, අලුත්වැඩියාව, නම, දුරකථනය, අනුක්‍රමික අංකය',
+    technician: 'රැකියා අංකය, නම, දුරකථනය, අනුක්‍රමික අංකය',
+  },
   places: 'පිටුවට යන්න',
   groups: {
     orders: 'ඇණවුම්',

@@ -6,8 +6,10 @@ const plural = plurals('ta');
 /** The same in Tamil. */
 export const ta: typeof en = {
   search: 'அனைத்தையும் தேடுக',
-  hint: 'ஆர்டர், பழுது, பெயர், தொலைபேசி, வரிசை எண்',
-  benchHint: 'வேலை எண், பெயர், தொலைபேசி, வரிசை எண்',
+  hints: {
+    customer: 'ஆர்டர், பழுது, பெயர், தொலைபேசி, வரிசை எண்',
+    technician: 'வேலை எண், பெயர், தொலைபேசி, வரிசை எண்',
+  },
   places: 'பக்கத்திற்குச் செல்க',
   groups: {
     orders: 'ஆர்டர்கள்',

@@ -16,7 +16,6 @@ import { useCommands } from './use-commands';
 
 const config: CommandConfig = {
   session: 'customer',
-  hint: 'Anything',
   commands: [
     { to: '/orders', label: 'Orders', icon: 'clipboard-list', letter: 'o' },
     { to: '/products', label: 'Products', icon: 'boxes', letter: 'p' },

@@ -16,8 +16,6 @@ export interface Command {
 export interface CommandConfig {
   /** Whose token searches. */
   session: SessionKind;
-  /** What the empty search asks for. */
-  hint: string;
   commands: readonly Command[];
   /** The screen of a found record. */
   recordPath: (group: SearchGroup, key: string) => string;

@@ -37,7 +37,7 @@ export default function Palette({ config, onClose }: PaletteProps) {
           enterKeyHint="go"
           maxLength={100}
           data-autofocus
-          placeholder={config.hint}
+          placeholder={t.hints[config.session]}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={choice.onKeyDown}

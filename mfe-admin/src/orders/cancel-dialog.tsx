@@ -1,0 +1,52 @@
+import { Button, Dialog, Field, Textarea, useTexts } from '@netra/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { orderDeskTexts } from '../texts/order-desk';
+import styles from './order-list.module.css';
+
+interface CancelDialogProps {
+  count: number;
+  onCancel: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason before orders are cancelled. */
+export default function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
+  const t = useTexts(orderDeskTexts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim()) onCancel(reason.trim());
+    else setMissing(true);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.close}</Button>
+      <Button variant="danger" type="submit" form={id}>
+        {t.cancelNow}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.cancelTitle(count)} size="small" footer={footer}>
+      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+        <p>{t.cancelHelp}</p>
+        <Field
+          label={t.reason}
+          required
+          starred
+          error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            data-autofocus
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
