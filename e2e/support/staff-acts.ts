@@ -92,6 +92,10 @@ export const STAFF_ACTS: Act[] = [
     body: ({ order }) => ({ lines: [{ itemId: order!.items[0]!._id, serials: [unique('SN')] }] }),
   },
   {
+    operationId: 'confirmMyOrder',
+    request: ({ order }) => `POST /orders/mine/${order!.orderId}/confirm`,
+  },
+  {
     operationId: 'cancelMyOrder',
     request: ({ order }) => `POST /orders/mine/${order!.orderId}/cancel`,
   },

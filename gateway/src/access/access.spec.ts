@@ -72,6 +72,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /order-totals', 'A', 200],
   ['GET /orders/mine', 'CA', 200],
   ['POST /orders/mine/NT-1/cancel', 'CA', 200],
+  ['POST /orders/mine/NT-1/confirm', 'CA', 200],
   ['GET /orders/NT-1', 'A', 200],
   ['GET /delivery', '-', 200],
   ['PUT /delivery', 'A', 200, delivery],

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   CancelMyOrder,
+  ConfirmMyOrder,
   GetMyOrder,
   GetOrder,
   ListMyOrders,
@@ -79,6 +80,19 @@ export class OrdersController {
   )
   cancelMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey): Promise<Order> {
     return this.bus.request(CancelMyOrder, { userId: actor.id, orderId });
+  }
+
+  @Post('mine/:orderId/confirm')
+  @HttpCode(200)
+  @Roles('customer', 'admin')
+  @Operation(
+    'confirmMyOrder',
+    "Confirm one of one's own orders, so that it does not expire",
+    { 200: one(Order) },
+    [404, 409],
+  )
+  confirmMine(@Caller() { actor }: Session, @Param() { orderId }: OrderKey): Promise<Order> {
+    return this.bus.request(ConfirmMyOrder, { userId: actor.id, orderId });
   }
 
   @Get(':page/:limit')

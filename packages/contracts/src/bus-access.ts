@@ -6,7 +6,7 @@ import { MailRequested } from './mail.js';
 import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
 import { GoodsReceived } from './purchases.js';
-import { OrderPlaced, OrderStageChanged, OrderStatusChanged } from './orders.js';
+import { OrderPlaced, OrderStageChanged, OrderStatusChanged } from './order-events.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
 import { TakeParts } from './stock-ledger.js';

@@ -38,6 +38,7 @@ export * from './repair-parts.js';
 export * from './turnaround.js';
 export * from './repair-quote.js';
 export * from './audit.js';
+export * from './order-events.js';
 export * from './order-history.js';
 export * from './mail.js';
 export * from './health.js';

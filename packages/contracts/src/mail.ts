@@ -10,6 +10,12 @@ interface MailLine {
   price: number;
 }
 
+interface UnconfirmedOrder {
+  orderId: string;
+  name: string;
+  phone: string;
+}
+
 /** What each kind of mail needs to be written. Links are absolute. */
 export interface MailTemplates {
   /** Without a name: whoever signed up may not own the address. */
@@ -29,6 +35,8 @@ export interface MailTemplates {
     total: number;
     address: string | null;
     link: string;
+    /** Where and within how many hours the order is to be confirmed, if it is. */
+    confirmation?: { hours: number; link: string };
   };
   /** The name is null as in `order-placed`. */
   'order-status': {
@@ -37,8 +45,14 @@ export interface MailTemplates {
     status: OrderStatus;
     /** The previous release sends none. */
     stage?: OrderStage;
+    /** Cancelled because nobody confirmed it. */
+    isExpired?: boolean;
     link: string;
   };
+  /** The name is null as in `order-placed`. */
+  'order-unconfirmed': { name: string | null; orderId: string; hours: number; link: string };
+  /** For the shop. */
+  'orders-unconfirmed': { orders: UnconfirmedOrder[]; hours: number; link: string };
   'repair-stage': {
     name: string;
     deviceName: string;

@@ -1,6 +1,6 @@
 import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
 import { CATEGORIES, ProductId, type Category } from './catalog.js';
-import { event, message } from './message.js';
+import { message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
@@ -137,6 +137,13 @@ export class Order {
   steps: OrderStep[];
   @Flag({ description: 'Whether the customer cancelled it, and not the shop' })
   isCancelledByCustomer: boolean;
+  @Flag({ description: 'Whether it was cancelled because nobody confirmed it in time' })
+  isExpired: boolean;
+  @Instant({
+    nullable: true,
+    description: 'When a placed order is cancelled unless it is confirmed; null for never',
+  })
+  confirmBy: string | null;
   @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
   @Instant() date: string;
   @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'Null when the delivery is arranged by phone' })
@@ -240,24 +247,7 @@ export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
  * order is completed.
  */
 export const CancelMyOrder = message<MyOrderQuery, Order>('orders.order.cancel-mine', 'write');
+/** Confirms a customer's own order; one that is further is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when it is cancelled. */
+export const ConfirmMyOrder = message<MyOrderQuery, Order>('orders.order.confirm-mine', 'write');
 /** CONFLICT with `details.short` when a cancelled order cannot have its stock again. */
 export const UpdateOrder = message<OrderUpdateCommand, Order>('orders.order.update', 'write');
-
-interface OrderFact {
-  orderId: string;
-  userId: string;
-  total: number;
-  status: OrderStatus;
-  items: { productId: string; qty: number }[];
-}
-
-export const OrderPlaced = event<OrderFact>('orders.order.placed');
-/** `version` is that of the order: events may arrive in another order than they happened. */
-export const OrderStatusChanged = event<OrderFact & { from: OrderStatus; version: number }>(
-  'orders.order.status-changed',
-);
-
-/** Told when only the stage of a pending order changes. */
-export const OrderStageChanged = event<Pick<OrderFact, 'orderId' | 'status'> & { stage: OrderStage }>(
-  'orders.order.stage-changed',
-);

@@ -1,4 +1,4 @@
-import { IntVariable, ServiceConfig, UrlVariable } from '@netra/service-kit';
+import { IntVariable, ServiceConfig, TextVariable, UrlVariable } from '@netra/service-kit';
 
 const MAX_LIMIT = 1_000_000_000;
 
@@ -32,8 +32,37 @@ export class OrdersConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   UNCONFIRMED_VALUE_ON_ORDER = 500_000;
 
+  /** Hours within which an order is to be confirmed; empty for no confirmation. */
+  @TextVariable('a number of hours such as 48, or empty for no confirmation', {
+    min: 0,
+    pattern: /^(|\d{1,4}(\.\d{1,6})?)$/,
+  })
+  ORDER_CONFIRMATION_HOURS = '';
+
+  /** The shop's address, which is told of orders that are about to expire; empty for nobody. */
+  @TextVariable('an e-mail address, or empty for nobody', { min: 0, pattern: /^(|[^\s@]+@[^\s@]+)$/ })
+  ORDERS_EMAIL = '';
+
+  @IntVariable(1, 86_400)
+  ORDER_CONFIRMATION_CHECK_SECONDS = 60;
+
+  /** Undefined for no confirmation. */
+  get confirmationHours(): number | undefined {
+    return Number(this.ORDER_CONFIRMATION_HOURS) || undefined;
+  }
+
+  /** The orders in the back office that nobody has confirmed. */
+  get unconfirmedLink(): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/order?stage=placed`;
+  }
+
   /** The customer's page of an order, for mails. */
   orderLink(orderId: string): string {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/orders/${orderId}`;
+  }
+
+  /** The same page, which confirms the order. */
+  confirmLink(orderId: string): string {
+    return `${this.orderLink(orderId)}?confirm`;
   }
 }

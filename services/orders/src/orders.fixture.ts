@@ -44,6 +44,14 @@ const UNLIMITED = { ORDERS_PER_HOUR: '1000000', PIECES_ON_ORDER: '1000000' };
 
 const ADDRESS = { address: '12 Galle Road, Colombo', phone: '077 123 4567' };
 
+/** What an order has that nobody has touched yet. */
+export const newOrder = (at: string) => ({
+  stage: 'placed',
+  steps: [{ stage: 'placed', at }],
+  isExpired: false,
+  confirmBy: null,
+});
+
 const place = (
   service: TestService,
   userId: string,

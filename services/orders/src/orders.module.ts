@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CartController } from './cart/cart.controller.js';
 import { CartService } from './cart/cart.service.js';
+import { OrderConfirmations } from './confirmation/order-confirmations.service.js';
+import { OrderConfirmationsWorker } from './confirmation/order-confirmations.worker.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { OrderHistoryController } from './history/order-history.controller.js';
@@ -41,6 +43,8 @@ import { SettlingWorker } from './settling/settling.worker.js';
     CartService,
     DeliveryService,
     OrderChanger,
+    OrderConfirmations,
+    OrderConfirmationsWorker,
     OrderExportService,
     OrderFinderService,
     OrderHistoryService,

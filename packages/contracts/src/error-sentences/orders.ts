@@ -1,6 +1,7 @@
 export const ORDERS_SENTENCES = {
   'order.notFound': 'There is no order {orderId}',
   'order.notPending': 'This order is completed already; please call us',
+  'order.isCancelled': 'This order is cancelled; please order again or call us',
   'order.stageStatus': 'An order with the status {status} cannot have the stage {stage}',
   'order.stale': 'This order has changed since you opened it',
   'order.locked': 'This order is being changed by someone else, please try again',

@@ -81,6 +81,16 @@ function deliveryRow(
 
 const STAGE_OF = { pending: 'placed', completed: 'delivered', cancelled: 'cancelled' } as const;
 
-/** The stage that a mail is about; the previous release of orders sends the status alone. */
-export const orderStage = ({ stage, status }: MailTemplates['order-status']): OrderStage =>
-  stage ?? STAGE_OF[status];
+/** What a mail about an order tells. */
+export type OrderNews = OrderStage | 'expired';
+
+/** The previous release of orders sends the status alone. */
+export const orderNews = ({ stage, status, isExpired }: MailTemplates['order-status']): OrderNews =>
+  isExpired ? 'expired' : (stage ?? STAGE_OF[status]);
+
+/** The button by which a customer confirms an order, and until when. */
+export const confirmation = (
+  { confirmation: asked }: MailTemplates['order-placed'],
+  sentence: (hours: number) => string,
+  label: string,
+): Block[] => (asked ? [paragraph(sentence(asked.hours)), button(label, asked.link)] : []);

@@ -1,33 +1,38 @@
-import type { OrderStage, RepairStage } from '@netra/contracts';
+import type { RepairStage } from '@netra/contracts';
 import {
   amountRow,
   amounts,
   button,
   code,
+  confirmation,
   facts,
   orderLines,
-  orderStage,
+  orderNews,
   paragraph,
   small,
+  type OrderNews,
   type Texts,
 } from './content.js';
 
-const ORDER_STAGES: Record<OrderStage, string> = {
+const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'being prepared',
   confirmed: 'confirmed',
   packed: 'packed',
   sent: 'on its way',
   delivered: 'delivered',
   cancelled: 'cancelled',
+  expired: 'expired',
 };
 
-const ORDER_NEWS: Record<OrderStage, string> = {
+const ORDER_NEWS: Record<OrderNews, string> = {
   placed: 'We are preparing it.',
   confirmed: 'It is confirmed, and we are packing it.',
   packed: 'It is packed.',
   sent: 'It is on its way to you. Please have the amount ready in cash.',
   delivered: 'It is delivered. Thank you for your trust.',
   cancelled: 'Nothing will be delivered, and nothing is to be paid.',
+  expired:
+    'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
 };
 
 const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
@@ -86,6 +91,11 @@ export const english: Texts = {
     heading: order.name === null ? 'Thank you' : `Thank you, ${order.name}`,
     blocks: [
       paragraph(`Your order ${order.orderId} is placed. You pay when it is delivered.`),
+      ...confirmation(
+        order,
+        (hours) => `Please confirm your order within ${hours} hours. After that it is cancelled.`,
+        'Confirm my order',
+      ),
       orderLines(order, {
         total: 'Total',
         pickUp: 'Pick up at the shop',
@@ -98,16 +108,39 @@ export const english: Texts = {
 
   'order-status': (order) => {
     const { name, orderId, link } = order;
-    const stage = orderStage(order);
+    const news = orderNews(order);
     return {
-      subject: `Your order ${orderId} is ${ORDER_STAGES[stage]}`,
+      subject: `Your order ${orderId} is ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`Your order ${orderId} is now ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        paragraph(`Your order ${orderId} is now ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
         button('See my order', link),
       ],
     };
   },
+
+  'order-unconfirmed': ({ name, orderId, hours, link }) => ({
+    subject: `Please confirm your order ${orderId}`,
+    heading: hello(name),
+    blocks: [
+      paragraph(
+        `Nobody has confirmed your order ${orderId} yet. Do you still want it? Please confirm it within ${hours} hours; after that it is cancelled.`,
+      ),
+      button('Confirm my order', link),
+    ],
+  }),
+
+  'orders-unconfirmed': ({ orders, hours, link }) => ({
+    subject: `${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} not confirmed`,
+    heading: 'Orders that expire soon',
+    blocks: [
+      paragraph(
+        `Nobody has confirmed these orders. They are cancelled in about ${hours} hours unless you or the customers confirm them.`,
+      ),
+      facts(...orders.map(({ orderId, name, phone }) => ({ label: orderId, value: `${name}, ${phone}` }))),
+      button('Open the orders', link),
+    ],
+  }),
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,

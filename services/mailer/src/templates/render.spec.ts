@@ -37,6 +37,14 @@ describe('a rendered mail', () => {
     expect(text).toContain('2 × Dahua <script>alert(1)</script>: Rs 25,001.00');
   });
 
+  test('when an order is to be confirmed, says until when and links to it', () => {
+    const confirmation = { hours: 48, link: 'https://netra.test/orders/ORD-1?confirm' };
+    const { text } = renderMail(placed({ confirmation }));
+    expect(text).toContain('Please confirm your order within 48 hours.');
+    expect(text).toContain('Confirm my order:\nhttps://netra.test/orders/ORD-1?confirm');
+    expect(renderMail(placed()).text).not.toContain('confirm');
+  });
+
   test('when it holds amounts, keeps each on one line', () => {
     const cells = [...renderMail(placed()).html.matchAll(/<td[^>]*>\s*Rs 25,001\.00/g)];
     expect(cells).toHaveLength(2);
@@ -156,6 +164,17 @@ const every: MailRequest[] = [
     template: 'order-status',
     data: { name: 'N', orderId: 'O', status: statusOf(stage), stage, link },
   })),
+  {
+    ...common,
+    template: 'order-status',
+    data: { name: 'N', orderId: 'O', status: 'cancelled', stage: 'cancelled', isExpired: true, link },
+  },
+  { ...common, template: 'order-unconfirmed', data: { name: 'N', orderId: 'O', hours: 24, link } },
+  {
+    ...common,
+    template: 'orders-unconfirmed',
+    data: { orders: [{ orderId: 'O', name: 'N', phone: '077' }], hours: 24, link },
+  },
   ...REPAIR_STAGES.map((progress): MailRequest => ({
     ...common,
     template: 'repair-stage',

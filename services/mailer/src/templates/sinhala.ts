@@ -1,33 +1,38 @@
-import type { OrderStage, RepairStage } from '@netra/contracts';
+import type { RepairStage } from '@netra/contracts';
 import {
   amountRow,
   amounts,
   button,
   code,
+  confirmation,
   facts,
   orderLines,
-  orderStage,
+  orderNews,
   paragraph,
   small,
+  type OrderNews,
   type Texts,
 } from './content.js';
 
-const ORDER_STAGES: Record<OrderStage, string> = {
+const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'සූදානම් කෙරේ',
   confirmed: 'තහවුරු කර ඇත',
   packed: 'අසුරා ඇත',
   sent: 'ඔබ වෙත එවා ඇත',
   delivered: 'භාර දී ඇත',
   cancelled: 'අවලංගු කර ඇත',
+  expired: 'කල් ඉකුත් වී ඇත',
 };
 
-const ORDER_NEWS: Record<OrderStage, string> = {
+const ORDER_NEWS: Record<OrderNews, string> = {
   placed: 'අපි එය සූදානම් කරමින් සිටිමු.',
   confirmed: 'එය තහවුරු කර ඇත. අපි දැන් භාණ්ඩ අසුරමින් සිටිමු.',
   packed: 'භාණ්ඩ අසුරා ඇත.',
   sent: 'එය ඔබ වෙත එවා ඇත. කරුණාකර ගෙවිය යුතු මුදල සූදානම් කර තබා ගන්න.',
   delivered: 'එය භාර දී ඇත. ඔබගේ විශ්වාසයට ස්තූතියි.',
   cancelled: 'කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත.',
+  expired:
+    'නියමිත කාලය තුළ එය තහවුරු නොකළ බැවින් එය අවලංගු කර ඇත. කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත. ඔබට ඕනෑම වේලාවක නැවත ඇණවුම් කළ හැක.',
 };
 
 const STAGES = {
@@ -94,6 +99,11 @@ export const sinhala: Texts = {
     heading: order.name === null ? 'ස්තූතියි' : `ස්තූතියි, ${order.name}`,
     blocks: [
       paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.`),
+      ...confirmation(
+        order,
+        (hours) => `කරුණාකර පැය ${hours}ක් ඇතුළත ඔබගේ ඇණවුම තහවුරු කරන්න. ඉන්පසු එය අවලංගු වේ.`,
+        'මගේ ඇණවුම තහවුරු කරන්න',
+      ),
       orderLines(order, {
         total: 'එකතුව',
         pickUp: 'වෙළඳසැලෙන් රැගෙන යාම',
@@ -106,16 +116,37 @@ export const sinhala: Texts = {
 
   'order-status': (order) => {
     const { name, orderId, link } = order;
-    const stage = orderStage(order);
+    const news = orderNews(order);
     return {
-      subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[stage]}`,
+      subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
         button('මගේ ඇණවුම බලන්න', link),
       ],
     };
   },
+
+  'order-unconfirmed': ({ name, orderId, hours, link }) => ({
+    subject: `ඔබගේ ඇණවුම ${orderId} තහවුරු කරන්න`,
+    heading: hello(name),
+    blocks: [
+      paragraph(
+        `ඔබගේ ඇණවුම ${orderId} තවම තහවුරු කර නැත. ඔබට එය තවමත් අවශ්‍යද? කරුණාකර පැය ${hours}ක් ඇතුළත තහවුරු කරන්න; ඉන්පසු එය අවලංගු වේ.`,
+      ),
+      button('මගේ ඇණවුම තහවුරු කරන්න', link),
+    ],
+  }),
+
+  'orders-unconfirmed': ({ orders, hours, link }) => ({
+    subject: `ඇණවුම් ${orders.length}ක් තහවුරු කර නැත`,
+    heading: 'ඉක්මනින් කල් ඉකුත් වන ඇණවුම්',
+    blocks: [
+      paragraph(`මෙම ඇණවුම් තවම තහවුරු කර නැත. ඔබ හෝ පාරිභෝගිකයන් තහවුරු නොකළහොත් පැය ${hours}කින් පමණ ඒවා අවලංගු වේ.`),
+      facts(...orders.map(({ orderId, name, phone }) => ({ label: orderId, value: `${name}, ${phone}` }))),
+      button('ඇණවුම් විවෘත කරන්න', link),
+    ],
+  }),
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,

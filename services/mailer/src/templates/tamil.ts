@@ -1,33 +1,38 @@
-import type { OrderStage, RepairStage } from '@netra/contracts';
+import type { RepairStage } from '@netra/contracts';
 import {
   amountRow,
   amounts,
   button,
   code,
+  confirmation,
   facts,
   orderLines,
-  orderStage,
+  orderNews,
   paragraph,
   small,
+  type OrderNews,
   type Texts,
 } from './content.js';
 
-const ORDER_STAGES: Record<OrderStage, string> = {
+const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'தயாராகிறது',
   confirmed: 'உறுதிப்படுத்தப்பட்டது',
   packed: 'பொதி செய்யப்பட்டது',
   sent: 'அனுப்பப்பட்டது',
   delivered: 'ஒப்படைக்கப்பட்டது',
   cancelled: 'ரத்து செய்யப்பட்டது',
+  expired: 'காலாவதியானது',
 };
 
-const ORDER_NEWS: Record<OrderStage, string> = {
+const ORDER_NEWS: Record<OrderNews, string> = {
   placed: 'அதைத் தயார் செய்து வருகிறோம்.',
   confirmed: 'அது உறுதிப்படுத்தப்பட்டது; பொதி செய்து வருகிறோம்.',
   packed: 'அது பொதி செய்யப்பட்டது.',
   sent: 'அது உங்களிடம் வந்துகொண்டிருக்கிறது. தயவுசெய்து பணத்தைத் தயாராக வைத்திருக்கவும்.',
   delivered: 'அது ஒப்படைக்கப்பட்டது. உங்கள் நம்பிக்கைக்கு நன்றி.',
   cancelled: 'எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை.',
+  expired:
+    'உரிய நேரத்தில் உறுதிப்படுத்தப்படாததால் அது ரத்து செய்யப்பட்டது. எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை. எப்போது வேண்டுமானாலும் மீண்டும் ஆர்டர் செய்யலாம்.',
 };
 
 const STAGES = {
@@ -94,6 +99,12 @@ export const tamil: Texts = {
     heading: order.name === null ? 'நன்றி' : `நன்றி, ${order.name}`,
     blocks: [
       paragraph(`உங்கள் ஆர்டர் ${order.orderId} பதிவு செய்யப்பட்டது. பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.`),
+      ...confirmation(
+        order,
+        (hours) =>
+          `தயவுசெய்து ${hours} மணி நேரத்திற்குள் உங்கள் ஆர்டரை உறுதிப்படுத்தவும். அதன் பிறகு அது ரத்து செய்யப்படும்.`,
+        'எனது ஆர்டரை உறுதிப்படுத்தவும்',
+      ),
       orderLines(order, {
         total: 'மொத்தம்',
         pickUp: 'கடையில் பெற்றுக்கொள்ளல்',
@@ -106,16 +117,39 @@ export const tamil: Texts = {
 
   'order-status': (order) => {
     const { name, orderId, link } = order;
-    const stage = orderStage(order);
+    const news = orderNews(order);
     return {
-      subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[stage]}`,
+      subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[stage]}. ${ORDER_NEWS[stage]}`),
+        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
         button('எனது ஆர்டரைப் பார்க்கவும்', link),
       ],
     };
   },
+
+  'order-unconfirmed': ({ name, orderId, hours, link }) => ({
+    subject: `உங்கள் ஆர்டர் ${orderId} ஐ உறுதிப்படுத்தவும்`,
+    heading: hello(name),
+    blocks: [
+      paragraph(
+        `உங்கள் ஆர்டர் ${orderId} இன்னும் உறுதிப்படுத்தப்படவில்லை. அது உங்களுக்கு இன்னும் தேவையா? தயவுசெய்து ${hours} மணி நேரத்திற்குள் உறுதிப்படுத்தவும்; அதன் பிறகு அது ரத்து செய்யப்படும்.`,
+      ),
+      button('எனது ஆர்டரை உறுதிப்படுத்தவும்', link),
+    ],
+  }),
+
+  'orders-unconfirmed': ({ orders, hours, link }) => ({
+    subject: `${orders.length} ஆர்டர்கள் உறுதிப்படுத்தப்படவில்லை`,
+    heading: 'விரைவில் காலாவதியாகும் ஆர்டர்கள்',
+    blocks: [
+      paragraph(
+        `இந்த ஆர்டர்கள் உறுதிப்படுத்தப்படவில்லை. நீங்களோ வாடிக்கையாளரோ உறுதிப்படுத்தாவிட்டால் சுமார் ${hours} மணி நேரத்தில் ரத்து செய்யப்படும்.`,
+      ),
+      facts(...orders.map(({ orderId, name, phone }) => ({ label: orderId, value: `${name}, ${phone}` }))),
+      button('ஆர்டர்களைத் திறக்கவும்', link),
+    ],
+  }),
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

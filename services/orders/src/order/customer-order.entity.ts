@@ -28,6 +28,7 @@ export type OrderProgress = (typeof PROGRESS)[number];
 @Index('customer_order_newest', { synchronize: false })
 @Index('customer_order_by_status', { synchronize: false })
 @Index('customer_order_by_progress', { synchronize: false })
+@Index('customer_order_to_confirm', { synchronize: false })
 @Index('customer_order_by_total', { synchronize: false })
 @Index('customer_order_by_name', { synchronize: false })
 @Index('customer_order_by_user', { synchronize: false })
@@ -61,6 +62,11 @@ export class CustomerOrder {
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
   @Column('boolean', { default: false }) isCancelledByCustomer: boolean;
+  @Column('boolean', { default: false }) isExpired: boolean;
+  /** When it is cancelled unless it is confirmed; null for never. */
+  @Column('timestamptz', { nullable: true }) confirmBy: Date | null;
+  /** Whether its customer was reminded to confirm it: only then it expires. */
+  @Column('boolean', { default: false }) isReminded: boolean;
   /** The language of its mails. */
   @Column('text', { default: 'en' }) language: CustomerLanguage;
   /** Null when the delivery is arranged by phone. */

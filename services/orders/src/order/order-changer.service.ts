@@ -20,6 +20,8 @@ import { columnsAt, MAILED_STAGES, nextStage, stageOf, wantedStatus } from './or
 export interface OrderChangeCommand extends OrderUpdateCommand {
   /** With the status `cancelled`. */
   isCancelledByCustomer?: boolean;
+  /** With the status `cancelled`: nobody has confirmed it in time. */
+  isExpired?: boolean;
 }
 
 /** One transaction that changes a placed order, with everything that follows from the change. */
@@ -41,10 +43,10 @@ export class OrderChanger {
   async change(command: OrderChangeCommand, retakingId?: string): Promise<{ releasing?: string }> {
     return this.manager.transaction(async (tx) => {
       const before = await this.#lock(tx, command, retakingId);
-      const { isCancelledByCustomer = false } = command;
+      const { isCancelledByCustomer = false, isExpired = false } = command;
       const stage = nextStage(before, command);
       const status = statusOf(stage);
-      const canceller = status === before.status ? {} : { isCancelledByCustomer };
+      const canceller = status === before.status ? {} : { isCancelledByCustomer, isExpired };
       const notes = command.notes === null ? '' : command.notes;
       // An order whose stock was reserved again uses that reservation from now on.
       const retaken = retakingId === undefined ? {} : { reservationId: retakingId, retakingId: null };
@@ -93,7 +95,7 @@ export class OrderChanger {
 
   async #announce(tx: EntityManager, before: CustomerOrder, orderId: string): Promise<void> {
     const order = (await this.orders.find(orderId, tx))!;
-    const { name, email, total, status, stage, items, version } = order;
+    const { name, email, total, status, stage, isExpired, items, version } = order;
     const { userId, status: from, isEmailConfirmed, language } = before;
     const isMailed = status !== from || MAILED_STAGES.includes(stage);
     if (status === from) {
@@ -111,7 +113,7 @@ export class OrderChanger {
       to: email,
       language,
       template: 'order-status',
-      data: { name: isEmailConfirmed ? name : null, orderId, status, stage, link },
+      data: { name: isEmailConfirmed ? name : null, orderId, status, stage, isExpired, link },
     });
   }
 }

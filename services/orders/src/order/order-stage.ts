@@ -39,7 +39,7 @@ export function nextStage(order: Position, wanted: { status?: OrderStatus; stage
 }
 
 /** The columns of an order that goes to a stage: later stages lose their times. */
-export function columnsAt(order: Position & Times, stage: OrderStage, now: Date): Partial<Position & Times> {
+export function columnsAt(order: Position & Times, stage: OrderStage, now: Date): Partial<CustomerOrder> {
   const status = statusOf(stage);
   if (stage === 'delivered') return { status, deliveredAt: order.deliveredAt ?? now, cancelledAt: null };
   if (stage === 'cancelled') return { status, deliveredAt: null, cancelledAt: order.cancelledAt ?? now };
@@ -53,5 +53,7 @@ export function columnsAt(order: Position & Times, stage: OrderStage, now: Date)
       ];
     }),
   ) as Partial<Times>;
-  return { status, progress: stage, ...times, deliveredAt: null, cancelledAt: null };
+  // Its confirmation begins anew.
+  const unconfirmed = stage === 'placed' ? { confirmBy: null, isReminded: false } : {};
+  return { status, progress: stage, ...times, ...unconfirmed, deliveredAt: null, cancelledAt: null };
 }

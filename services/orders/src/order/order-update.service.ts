@@ -58,6 +58,20 @@ export class OrderUpdateService {
     return this.orders.mine(query);
   }
 
+  /** A customer's own order as JSON, confirmed or further. @throws CONFLICT when it is cancelled */
+  async confirmMine(query: MyOrderQuery): Promise<string> {
+    const { orderId, status, stage, version } = await this.#mine(query);
+    if (status === 'cancelled') throw conflict('order.isCancelled');
+    if (stage === 'placed') {
+      await this.#change({ orderId, stage: 'confirmed', version }).catch(async (error: unknown) => {
+        const now = await this.#mine(query);
+        if (now.status === 'cancelled') throw conflict('order.isCancelled');
+        if (now.stage === 'placed') throw error;
+      });
+    }
+    return this.orders.mine(query);
+  }
+
   async #mine(query: MyOrderQuery): Promise<Order> {
     return JSON.parse(await this.orders.mine(query)) as Order;
   }

@@ -35,6 +35,8 @@ const STEPS = `
 const columnsWith = (items: string) => `
   o.id as "_id", o.order_id as "orderId", o.name, o.email, o.address, o.phone, o.status,
   ${STAGE} as stage, (${STEPS}) as steps, o.is_cancelled_by_customer as "isCancelledByCustomer",
+  o.is_expired as "isExpired",
+  case when o.status = 'pending' and o.progress = 'placed' then ${isoTime('o.confirm_by')} end as "confirmBy",
   o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
   o.delivery_fee as "deliveryFee", o.total, o.notes, (${items}) as items,
   case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   CancelMyOrder,
+  ConfirmMyOrder,
   ExportOrders,
   GetMyOrder,
   GetOrder,
@@ -75,6 +76,11 @@ export class OrderController {
   @Handles(CancelMyOrder)
   async cancelMine(query: MyOrderQuery) {
     return rawJson(await this.updates.cancelMine(query));
+  }
+
+  @Handles(ConfirmMyOrder)
+  async confirmMine(query: MyOrderQuery) {
+    return rawJson(await this.updates.confirmMine(query));
   }
 
   @Handles(UpdateOrder)

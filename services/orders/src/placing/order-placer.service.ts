@@ -68,6 +68,7 @@ export class OrderPlacer {
       firsts.map(({ terms }) => terms?.version ?? null),
       JSON.stringify(firsts.flatMap(linesOf)),
       JSON.stringify(firsts.flatMap((order) => order.draft.inContext(() => this.#events(order)))),
+      this.config.confirmationHours ?? null,
     ]);
     ordersPlaced.inc(rows.length);
     const placed = new Map(rows.map(({ id, json }) => [id, json]));
@@ -90,11 +91,26 @@ export class OrderPlacer {
           to: email,
           language,
           template: 'order-placed',
-          data: { name, orderId, lines: bought, district, deliveryFee, total, address, link },
+          data: {
+            name,
+            orderId,
+            lines: bought,
+            district,
+            deliveryFee,
+            total,
+            address,
+            link,
+            ...this.#confirmation(orderId),
+          },
         },
         id,
       ),
     ];
+  }
+
+  #confirmation(orderId: string) {
+    const hours = this.config.confirmationHours;
+    return hours === undefined ? {} : { confirmation: { hours, link: this.config.confirmLink(orderId) } };
   }
 
   #record(tx: EntityManager, { orderId, name, lines, total }: ReservedOrder): Promise<void> {

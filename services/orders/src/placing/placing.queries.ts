@@ -49,8 +49,8 @@ export const ON_ORDER = `
 /**
  * Places orders, each unless it was placed or given up meanwhile, with everything that follows: lines, removal
  * from the cart, events. An order whose fee was computed by older terms of delivery is left open: a repeat computes it
- * anew. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, then lines and rows of the
- * outbox as JSON.
+ * anew. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, lines and rows of the
+ * outbox as JSON, and the hours for the confirmation or null.
  */
 export const PLACE = `
   with wanted as (
@@ -58,7 +58,8 @@ export const PLACE = `
       as wanted (id, total, fee, terms)
     where terms is null or terms = (select version from delivery_terms))
   , placed as (
-    update customer_order o set state = 'placed', total = wanted.total, delivery_fee = wanted.fee, placed_at = now(), touched_at = now()
+    update customer_order o set state = 'placed', total = wanted.total, delivery_fee = wanted.fee, placed_at = now(), touched_at = now(),
+      confirm_by = now() + (select $7::float8) * interval '1 hour'
     from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (

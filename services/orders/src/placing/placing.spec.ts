@@ -10,8 +10,7 @@ import {
 } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
 import { eventually, schemaDrift } from '@netra/local-servers/testing';
-import { startShop, type Shop } from '../orders.fixture.js';
-
+import { newOrder, startShop, type Shop } from '../orders.fixture.js';
 describe('placing an order', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -49,9 +48,8 @@ describe('placing an order', () => {
     expect(created).toBe(true);
     expect(order).toEqual({
       _id: expect.any(String),
-      stage: 'placed',
-      steps: [{ stage: 'placed', at: order.date }],
       isCancelledByCustomer: false,
+      ...newOrder(order.date),
       orderId: expect.stringMatching(/^NT-\w{8}$/),
       name: 'Nimal Perera',
       email: 'ann@example.lk',

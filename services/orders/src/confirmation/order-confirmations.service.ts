@@ -1,0 +1,124 @@
+// SQL because orders are claimed, passing over locked ones, and reminded in one statement; not measured: a few orders a minute.
+import { Injectable } from '@nestjs/common';
+import { MailRequested, type CustomerLanguage } from '@netra/contracts';
+import { DomainError, Outbox, prepared } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { OrderChanger } from '../order/order-changer.service.js';
+import { OrdersConfig } from '../orders.config.js';
+
+const BATCH = 50;
+const UNCONFIRMED = `state = 'placed' and status = 'pending' and progress = 'placed'`;
+
+/**
+ * Parameters: the hours for the confirmation, and half of them, which remain after the reminder in any case: also when it is late, or the
+ * order is older than this rule.
+ */
+const REMIND = `
+  with due as (
+    select id from customer_order
+    where ${UNCONFIRMED} and not is_reminded
+      and (confirm_by < now() + $2::float8 * interval '1 hour' or confirm_by is null and placed_at < now() - $2::float8 * interval '1 hour')
+    order by placed_at limit ${BATCH} for no key update skip locked)
+  update customer_order o set is_reminded = true,
+    confirm_by = greatest(coalesce(o.confirm_by, o.placed_at + $1::float8 * interval '1 hour'), now() + $2::float8 * interval '1 hour')
+  from due where o.id = due.id
+  returning o.order_id as "orderId", o.name, o.email, o.phone, o.language, o.is_email_confirmed as "isEmailConfirmed",
+    o.version, extract(epoch from o.confirm_by - now()) / 3600 as hours`;
+
+const LOCK = `select pg_try_advisory_xact_lock(hashtext('order confirmations')) as mine`;
+const EXPIRED = `
+  select order_id as "orderId", version from customer_order
+  where ${UNCONFIRMED} and is_reminded and confirm_by < now() order by confirm_by limit ${BATCH}`;
+
+/** Without the rule no order waits for a confirmation; the last time that it was on may have left some. */
+const FORGET = `
+  update customer_order set confirm_by = null, is_reminded = false where id in (
+    select id from customer_order where ${UNCONFIRMED} and (is_reminded or confirm_by is not null) limit ${BATCH})`;
+
+interface Reminded {
+  orderId: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: CustomerLanguage;
+  isEmailConfirmed: boolean;
+  version: number;
+  hours: string;
+}
+
+/** Reminds customers of orders that are to be confirmed, and cancels those that nobody confirms. */
+@Injectable()
+export class OrderConfirmations {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly changer: OrderChanger,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** One round, in one replica at a time: the others do nothing meanwhile. Returns whether there is more. */
+  async run(): Promise<boolean> {
+    const hours = this.config.confirmationHours;
+    if (hours === undefined) return this.#forget();
+    const reminded = await this.manager.transaction((tx) => this.#remind(tx, hours));
+    const expired = await this.manager.transaction((tx) => this.#expire(tx));
+    return reminded === BATCH || expired === BATCH;
+  }
+
+  async #forget(): Promise<boolean> {
+    const [, forgotten] = await this.manager.query<[unknown, number]>(FORGET);
+    return forgotten === BATCH;
+  }
+
+  async #remind(tx: EntityManager, hours: number): Promise<number> {
+    const orders = await prepared<Reminded>(tx, REMIND, [hours, hours / 2]);
+    for (const order of orders) await this.#mail(tx, order);
+    const [first] = orders;
+    if (first && this.config.ORDERS_EMAIL) {
+      await this.outbox.add(tx, MailRequested, {
+        key: `orders-unconfirmed:${first.orderId}:${first.version}`,
+        to: this.config.ORDERS_EMAIL,
+        template: 'orders-unconfirmed',
+        data: {
+          orders: orders.map(({ orderId, name, phone }) => ({ orderId, name, phone })),
+          hours: wholeHours(first),
+          link: this.config.unconfirmedLink,
+        },
+      });
+    }
+    return orders.length;
+  }
+
+  #mail(tx: EntityManager, order: Reminded): Promise<void> {
+    const { orderId, version, email, name, isEmailConfirmed, language } = order;
+    return this.outbox.add(tx, MailRequested, {
+      key: `order-unconfirmed:${orderId}:${version}`,
+      to: email,
+      language,
+      template: 'order-unconfirmed',
+      data: {
+        name: isEmailConfirmed ? name : null,
+        orderId,
+        hours: wholeHours(order),
+        link: this.config.confirmLink(orderId),
+      },
+    });
+  }
+
+  /** Each in its own transaction; the settling worker releases the stock. */
+  async #expire(tx: EntityManager): Promise<number> {
+    const [lock] = await tx.query<{ mine: boolean }[]>(LOCK);
+    if (!lock?.mine) return 0;
+    const orders = await tx.query<{ orderId: string; version: number }[]>(EXPIRED);
+    for (const { orderId, version } of orders) {
+      const command = { orderId, version, status: 'cancelled', isExpired: true } as const;
+      await this.changer.change(command).catch((error: unknown) => {
+        // Somebody confirmed, completed or cancelled it in this moment.
+        if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
+      });
+    }
+    return orders.length;
+  }
+}
+
+const wholeHours = ({ hours }: Reminded): number => Math.max(1, Math.round(Number(hours)));

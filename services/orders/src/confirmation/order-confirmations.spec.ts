@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  CancelMyOrder,
+  ConfirmMyOrder,
+  GetOrder,
+  MailRequested,
+  UpdateOrder,
+  type MailRequest,
+  type Order,
+  type OrderUpdateBody,
+} from '@netra/contracts';
+import { eventually } from '@netra/local-servers/testing';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+const ON = {
+  ORDER_CONFIRMATION_HOURS: '48',
+  ORDER_CONFIRMATION_CHECK_SECONDS: '1',
+  ORDERS_EMAIL: 'shop@netra.example',
+};
+
+describe('the confirmation of orders', () => {
+  let shop: Shop;
+  const mails: MailRequest[] = [];
+  beforeAll(async () => {
+    shop = await startShop(ON);
+    shop.service.bus.subscribe(MailRequested, (mail) => mails.push(mail));
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(() => void shop.stock.set('CAM', 100));
+
+  const place = async (userId: string) => (await shop.order(userId, [{ productId: 'CAM', qty: 1 }])).order;
+  const read = (orderId: string) => shop.service.bus.request(GetOrder, { orderId });
+  const confirm = (userId: string, orderId: string) =>
+    shop.service.bus.request(ConfirmMyOrder, { userId, orderId });
+  const cancel = (userId: string, orderId: string) =>
+    shop.service.bus.request(CancelMyOrder, { userId, orderId });
+  const update = (orderId: string, body: OrderUpdateBody) =>
+    shop.service.bus.request(UpdateOrder, { orderId, ...body });
+  /** As if so many hours had passed since. */
+  const pass = (orderIds: string[], hours: number) =>
+    shop.service.dataSource.query(
+      `update customer_order set placed_at = placed_at - $2 * interval '1 hour', confirm_by = confirm_by - $2 * interval '1 hour'
+       where order_id = any($1)`,
+      [orderIds, hours],
+    );
+  const mailsOf = (orderId: string, template: string) =>
+    mails.filter((mail) => mail.key.includes(orderId) && mail.template === template);
+  const reminded = (orderId: string) =>
+    eventually(() => expect(mailsOf(orderId, 'order-unconfirmed')).toHaveLength(1), 10_000);
+  const hoursLeft = ({ confirmBy }: Order) => (Date.parse(confirmBy!) - Date.now()) / 3_600_000;
+
+  test('of a new order, is asked for by the mail and until a time that the order says', async () => {
+    const order = await place('ann');
+    expect(hoursLeft(order)).toBeCloseTo(48, 1);
+    await eventually(() =>
+      expect(mailsOf(order.orderId, 'order-placed')).toMatchObject([
+        {
+          data: { confirmation: { hours: 48, link: `https://shop.example/orders/${order.orderId}?confirm` } },
+        },
+      ]),
+    );
+    expect(await confirm('ann', order.orderId)).toMatchObject({ stage: 'confirmed', confirmBy: null });
+    expect(await confirm('ann', order.orderId)).toMatchObject({ stage: 'confirmed', version: 2 });
+    await expect(confirm('ben', order.orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('when nobody gives it, reminds customer and shop, then cancels once, tells it and releases the stock', async () => {
+    const { orderId } = await place('cat');
+    await pass([orderId], 25);
+    await reminded(orderId);
+    const toShop = () =>
+      mails.flatMap((mail) => (mail.template === 'orders-unconfirmed' ? mail.data.orders : []));
+    await eventually(() => expect(toShop()).toContainEqual(expect.objectContaining({ orderId })));
+    expect((await read(orderId)).status).toBe('pending');
+    await pass([orderId], 25);
+    const expired = {
+      status: 'cancelled',
+      stage: 'cancelled',
+      isExpired: true,
+      isCancelledByCustomer: false,
+    };
+    await eventually(async () => expect(await read(orderId)).toMatchObject(expired), 10_000);
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
+    await eventually(() =>
+      expect(mailsOf(orderId, 'order-status')).toMatchObject([{ data: { isExpired: true } }]),
+    );
+    await expect(confirm('cat', orderId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(shop.reservations.get(orderId)).toBeNull();
+  });
+
+  test('after a downtime or for an order older than the rule, is asked for before anything expires', async () => {
+    const [late, old] = [await place('dan'), await place('eve')];
+    await pass([late.orderId, old.orderId], 500);
+    await shop.service.dataSource.query('update customer_order set confirm_by = null where order_id = $1', [
+      old.orderId,
+    ]);
+    for (const { orderId } of [late, old]) {
+      await reminded(orderId);
+      const order = await read(orderId);
+      expect(order.status).toBe('pending');
+      expect(hoursLeft(order)).toBeCloseTo(24, 1);
+    }
+  });
+
+  test('of an expired order that staff reopens, begins anew', async () => {
+    const { orderId } = await place('fay');
+    await pass([orderId], 25);
+    await reminded(orderId);
+    await pass([orderId], 25);
+    await eventually(async () => expect((await read(orderId)).isExpired).toBe(true), 10_000);
+    const reopened = await update(orderId, { status: 'pending' });
+    expect(reopened).toMatchObject({ stage: 'placed', isExpired: false });
+    await eventually(async () => expect(hoursLeft(await read(orderId))).toBeCloseTo(24, 1), 10_000);
+    expect(await update(orderId, { stage: 'confirmed' })).toMatchObject({ confirmBy: null });
+  });
+
+  test('when 64 orders expire while they are confirmed, cancelled and completed, has one outcome each', async () => {
+    const orders = await Promise.all(Array.from({ length: 64 }, (_, i) => place(`many-${i}`)));
+    const ids = orders.map(({ orderId }) => orderId);
+    expect(shop.stock.get('CAM')).toBe(36);
+    await pass(ids, 25);
+    for (const orderId of ids) await reminded(orderId);
+    await pass(ids, 25);
+    const acts = [
+      (id: string, i: number) => confirm(`many-${i}`, id),
+      (id: string, i: number) => cancel(`many-${i}`, id),
+      (id: string) => update(id, { status: 'completed', version: 1 }),
+      (id: string) => read(id),
+    ];
+    const outcomes = await Promise.allSettled(ids.map((id, i) => acts[i % acts.length]!(id, i)));
+    await eventually(
+      async () => expect((await Promise.all(ids.map(read))).every(({ confirmBy }) => !confirmBy)).toBe(true),
+      20_000,
+    );
+    const settled = await Promise.all(ids.map(read));
+    settled.forEach(({ status, isExpired, version }, i) => {
+      const isWon = outcomes[i]!.status === 'fulfilled';
+      const [wanted] = [['pending', 'cancelled', 'completed', 'cancelled'] as const].map((all) => all[i % 4]);
+      expect(version).toBe(2);
+      if (i % 4 === 3 || !isWon)
+        expect({ status, isExpired }).toEqual({ status: 'cancelled', isExpired: true });
+      else if (i % 4 === 1) expect(status).toBe('cancelled');
+      else expect({ status, isExpired }).toEqual({ status: wanted, isExpired: false });
+    });
+    const held = settled.filter(({ status }) => status !== 'cancelled').length;
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100 - held), 20_000);
+  }, 60_000);
+});
+
+describe('without a confirmation', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ ORDER_CONFIRMATION_CHECK_SECONDS: '1' });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  test('an order, however old it is, stays, and what the rule left behind is forgotten', async () => {
+    shop.stock.set('CAM', 10);
+    const { order } = await shop.order('gus', [{ productId: 'CAM', qty: 1 }]);
+    expect(order.confirmBy).toBeNull();
+    const { orderId } = order;
+    await shop.service.dataSource.query(
+      `update customer_order set is_reminded = true, confirm_by = now() - interval '1 hour' where order_id = $1`,
+      [orderId],
+    );
+    const read = () => shop.service.bus.request(GetOrder, { orderId });
+    await eventually(async () => expect((await read()).confirmBy).toBeNull(), 10_000);
+    expect(await read()).toMatchObject({ status: 'pending', stage: 'placed' });
+  });
+});
