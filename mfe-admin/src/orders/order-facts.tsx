@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { callLink, chatLink, Link, useTexts } from '@netra/web-kit';
+import { callLink, chatLink, formatDate, Link, useTexts } from '@netra/web-kit';
+import { orderStageTexts } from '../texts/order-stages';
 import { texts } from '../texts/texts';
 import { OrderStatusBadge } from './order-status-badge';
 import styles from './order-dialog.module.css';
@@ -25,6 +26,7 @@ function CustomerLink({ order: { name, email } }: { order: Order }) {
 /** The customer and the delivery address of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { columns, dialog } = useTexts(texts).orders;
+  const stages = useTexts(orderStageTexts);
   const facts = [
     [columns.orderId, order.orderId],
     [columns.name, <CustomerLink key="name" order={order} />],
@@ -44,8 +46,15 @@ export function OrderFacts({ order }: { order: Order }) {
         <dt>{columns.status}</dt>
         <dd>
           <OrderStatusBadge order={order} /> {order.isCancelledByCustomer ? dialog.byCustomer : null}
+          {order.isExpired ? stages.expired : null}
         </dd>
       </div>
+      {order.confirmBy ? (
+        <div>
+          <dt>{stages.confirmBy}</dt>
+          <dd>{formatDate(order.confirmBy, 'moment')}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -16,6 +16,8 @@ export const en = {
     sent: 'Mark as sent',
     delivered: 'Mark as delivered',
   },
+  expired: 'expired',
+  confirmBy: 'To be confirmed until',
   timeline: 'Timeline',
   unrecorded: 'Time not recorded',
 };

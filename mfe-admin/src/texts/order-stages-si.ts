@@ -17,6 +17,8 @@ export const si: typeof en = {
     sent: 'යැවූ බව සලකුණු කරන්න',
     delivered: 'භාර දුන් බව සලකුණු කරන්න',
   },
+  expired: 'කල් ඉකුත් විය',
+  confirmBy: 'තහවුරු කළ යුතු අවසන් වේලාව',
   timeline: 'කාල රේඛාව',
   unrecorded: 'වේලාව සටහන් කර නැත',
 };

@@ -9,8 +9,9 @@ const TONES: Record<Order['status'], Tone> = {
 };
 
 /** The status in a word, or how far a pending order is. */
-export function OrderStatus({ status, stage }: Pick<Order, 'status' | 'stage'>) {
-  const { statuses, stages } = useTexts(ordersTexts);
+export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' | 'stage' | 'isExpired'>) {
+  const { statuses, stages, expired } = useTexts(ordersTexts);
+  if (isExpired) return <Badge tone="danger">{expired}</Badge>;
   const isOnItsWay = status === 'pending' && stage !== 'placed';
   return (
     <Badge tone={isOnItsWay ? 'info' : TONES[status]}>{isOnItsWay ? stages[stage] : statuses[status]}</Badge>

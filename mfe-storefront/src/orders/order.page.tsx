@@ -25,6 +25,7 @@ import { Loading, QueryStates } from '../shared/query-states';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
+import { ConfirmOrder } from './confirm-order';
 import { OrderStatus } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import styles from './orders.module.css';
@@ -94,8 +95,15 @@ function OrderDetails({ order }: { order: Order }) {
     <div className={styles.details}>
       <Card className={styles.state}>
         <OrderStatus {...order} />
-        <p>{order.isCancelledByCustomer ? t.youCancelled : t.stateLine[stage]}</p>
+        <p>
+          {order.isExpired
+            ? t.expiredLine
+            : order.isCancelledByCustomer
+              ? t.youCancelled
+              : t.stateLine[stage]}
+        </p>
         <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
+        {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
         {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
       </Card>
       <section>

@@ -30,10 +30,10 @@ const openList = (api: ApiAnswers) =>
     storage: { token: 'T' },
     api: { 'GET /users': aCustomer, ...api },
   });
-const openOrder = (api: ApiAnswers) =>
+const openOrder = (api: ApiAnswers, route = '/orders/NT-7K3M9QXA') =>
   renderPage(<OrderPage />, {
     path: '/orders/:orderId',
-    route: '/orders/NT-7K3M9QXA',
+    route,
     storage: { token: 'T' },
     api: { 'GET /users': aCustomer, ...api },
   });
@@ -128,6 +128,36 @@ describe('my orders', () => {
     expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
     expect(screen.getByText('Your order is cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  test('an order that is to be confirmed, when its customer confirms it by button or by the link, is confirmed', async () => {
+    const open = { confirmBy: '2026-11-22T06:00:00.000Z' };
+    for (const address of ['/orders/NT-7K3M9QXA', '/orders/NT-7K3M9QXA?confirm']) {
+      let order = anOrder(open);
+      const { user, calls, location, unmount } = openOrder(
+        {
+          'GET /orders/mine/NT-7K3M9QXA': () => order,
+          'POST /orders/mine/NT-7K3M9QXA/confirm': () => (order = anOrder({ stage: 'confirmed' })),
+        },
+        address,
+      );
+      if (!address.endsWith('confirm')) {
+        expect(await screen.findByText(/Please confirm your order until 22 Nov 2026, 11:30/)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+      }
+      expect(await screen.findByText('Your order is confirmed')).toBeVisible();
+      expect(await screen.findByText('Your order is confirmed, and we are packing it.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
+      expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+      expect(location()).toBe('/orders/NT-7K3M9QXA');
+      unmount();
+    }
+  });
+
+  test('an order, when it has expired, says so', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ ...CANCELLED, isExpired: true }) });
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.getByText(/Nobody confirmed this order in time/)).toBeVisible();
   });
 
   test('a pending order, when the shop has completed it meanwhile, says so and shows how it is now', async () => {

@@ -14,12 +14,19 @@ export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?:
 export const myOrderQuery = (orderId: string) =>
   queryOptions(read(MY_ORDERS, 'GET /orders/mine/{orderId}', { path: { orderId }, has: ['items'] }));
 
-/** Cancels one of the customer's own orders. Reads it anew also when that is refused: the shop has changed it. */
-export function useCancelOrder(orderId: string) {
+/** Cancels or confirms one of the customer's own orders. Reads it anew also when that is refused: it has changed meanwhile. */
+function useOrderAct(
+  orderId: string,
+  path: 'POST /orders/mine/{orderId}/cancel' | 'POST /orders/mine/{orderId}/confirm',
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /orders/mine/{orderId}/cancel', { path: { orderId }, has: ['items'] }),
+    mutationFn: () => call(path, { path: { orderId }, has: ['items'] }),
     onSuccess: (order) => queryClient.setQueryData(myOrderQuery(orderId).queryKey, order),
     onSettled: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS }),
   });
 }
+
+export const useCancelOrder = (orderId: string) => useOrderAct(orderId, 'POST /orders/mine/{orderId}/cancel');
+export const useConfirmOrder = (orderId: string) =>
+  useOrderAct(orderId, 'POST /orders/mine/{orderId}/confirm');

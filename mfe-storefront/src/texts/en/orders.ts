@@ -53,6 +53,15 @@ export const orders = {
     done: 'Your order is cancelled',
     failed: 'The order could not be cancelled. Try again, or call us.',
   },
+  confirm: {
+    until: (date: string) => `Please confirm your order until ${date}. After that it is cancelled.`,
+    action: 'Confirm order',
+    done: 'Your order is confirmed',
+    failed: 'The order could not be confirmed. Try again, or call us.',
+  },
+  expired: 'Expired',
+  expiredLine:
+    'Nobody confirmed this order in time, so it was cancelled. Nothing is to be paid. You can buy it again.',
   youCancelled: 'You cancelled this order. Nothing is to be paid.',
   stateLine: {
     placed: 'We are preparing your order and will call you to arrange the delivery.',

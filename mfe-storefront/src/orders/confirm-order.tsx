@@ -1,0 +1,34 @@
+import type { Order } from '@netra/api-client';
+import { Button, errorText, toast, useFormatDate, useSearchParams, useTexts } from '@netra/web-kit';
+import { useEffect, useRef } from 'react';
+import { useConfirmOrder } from '../shared/orders.api';
+import { ordersTexts } from '../texts/orders';
+import styles from './orders.module.css';
+
+/** Asks for the confirmation of an order; the link of the mails gives it at once. */
+export function ConfirmOrder({ orderId, confirmBy }: Pick<Order, 'orderId'> & { confirmBy: string }) {
+  const { confirm: t } = useTexts(ordersTexts);
+  const formatDate = useFormatDate();
+  const [params, setParams] = useSearchParams();
+  const { mutate, isPending } = useConfirmOrder(orderId);
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess: () => toast.success(t.done),
+      onError: (error) => toast.error(errorText(error, t.failed)),
+    });
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (!params.has('confirm') || isFollowed.current) return;
+    isFollowed.current = true;
+    setParams({}, { replace: true });
+    confirm();
+  });
+  return (
+    <div className={styles.question}>
+      <p>{t.until(formatDate(confirmBy, 'moment'))}</p>
+      <Button variant="primary" busy={isPending} onClick={confirm}>
+        {t.action}
+      </Button>
+    </div>
+  );
+}
