@@ -1,6 +1,6 @@
 import { Day, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
-import { ORDER_STATUSES, type OrderStatus } from './orders.js';
+import { ORDER_STATUSES, type OrderStatus } from './order-stages.js';
 import { KnownCustomer } from './repair-customers.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
 

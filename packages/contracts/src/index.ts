@@ -39,6 +39,7 @@ export * from './turnaround.js';
 export * from './repair-quote.js';
 export * from './audit.js';
 export * from './order-events.js';
+export * from './order-stages.js';
 export * from './order-history.js';
 export * from './mail.js';
 export * from './health.js';

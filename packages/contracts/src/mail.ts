@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from './delivery.js';
 import { task } from './message.js';
-import type { OrderStage, OrderStatus } from './orders.js';
+import type { OrderStage, OrderStatus } from './order-stages.js';
 import type { CustomerLanguage, RepairStage } from './repairs.js';
 
 interface MailLine {

@@ -1,6 +1,6 @@
 import { Day, Flag, OneOf, Text } from './fields.js';
 import { message } from './message.js';
-import { ORDER_STATUSES, type OrderStatus } from './orders.js';
+import { ORDER_STATUSES, type OrderStatus } from './order-stages.js';
 
 /** The columns of a file of orders, which has a row for each line of an order. */
 export const ORDER_CSV_COLUMNS = [

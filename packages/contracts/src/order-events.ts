@@ -1,5 +1,5 @@
 import { event } from './message.js';
-import type { OrderStage, OrderStatus } from './orders.js';
+import type { OrderStage, OrderStatus } from './order-stages.js';
 
 interface OrderFact {
   orderId: string;

@@ -1,6 +1,7 @@
 import { Id, Int, ListOf, TextList } from './fields.js';
 import { event, message } from './message.js';
-import type { Order, OrderStatus } from './orders.js';
+import type { OrderStatus } from './order-stages.js';
+import type { Order } from './orders.js';
 
 /** What is sold is under warranty for so many months from the day of its order. */
 export const WARRANTY_MONTHS = 12;

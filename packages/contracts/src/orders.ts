@@ -2,21 +2,17 @@ import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
 import { CATEGORIES, ProductId, type Category } from './catalog.js';
 import { message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
+import {
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  OrderStep,
+  type OrderStage,
+  type OrderStatus,
+} from './order-stages.js';
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { Specs } from './product-specs.js';
-
-export const ORDER_STATUSES = ['pending', 'completed', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** How far an order is, in the usual sequence; staff may choose any stage at any time. */
-export const ORDER_STAGES = ['placed', 'confirmed', 'packed', 'sent', 'delivered', 'cancelled'] as const;
-export type OrderStage = (typeof ORDER_STAGES)[number];
-
-/** The status that a stage implies. */
-export const statusOf = (stage: OrderStage): OrderStatus =>
-  stage === 'delivered' ? 'completed' : stage === 'cancelled' ? 'cancelled' : 'pending';
 
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -112,13 +108,6 @@ export class OrderItem {
   @Money({ description: 'Price of one piece when the order was placed' }) price: number;
   @TextList({ max: 999, maxText: 100, description: 'Serial numbers of the pieces, as far as recorded' })
   serials: string[];
-}
-
-/** A stage that an order has reached. */
-export class OrderStep {
-  @OneOf(ORDER_STAGES) stage: OrderStage;
-  @Instant({ nullable: true, description: 'Null when the release of that time did not record it' })
-  at: string | null;
 }
 
 export class Order {
