@@ -1,12 +1,27 @@
 import { Dialog, ErrorState, formatDate, Skeleton, useTexts } from '@netra/web-kit';
 import { ChangeList } from '../shared/change-list';
+import { purchaseTexts } from '../texts/purchases';
+import { stockTexts } from '../texts/stock';
 import { texts } from '../texts/texts';
 import { useAuditRecord } from './audit.api';
 import styles from './audit.module.css';
+import { readable } from './field-words';
+import { ThingName } from './thing';
 
 /** One change with what was before and after. */
 export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTexts(texts).audit;
+  const { audit: t, orders, dashboard, products, customers } = useTexts(texts);
+  const stock = useTexts(stockTexts);
+  const purchases = useTexts(purchaseTexts);
+  const choices = {
+    ...stock.reasons,
+    ...purchases.states,
+    ...orders.statuses,
+    ...dashboard.stages,
+    ...products.categories,
+    true: customers.yes,
+    false: customers.no,
+  };
   const { data, isError, refetch } = useAuditRecord(id);
   const title = data ? `${t.actions[data.action]}: ${t.subjects[data.subject]}` : t.title;
   return (
@@ -22,13 +37,12 @@ export function AuditDialog({ id, onClose }: { id: string; onClose: () => void }
             </dd>
             <dt>{t.columns.subject}</dt>
             <dd>
-              {data.label ? `${data.label} · ` : null}
-              {data.subjectId}
+              <ThingName thing={data} t={t} />
             </dd>
             <dt>{t.request}</dt>
             <dd className={styles.id}>{data.requestId}</dd>
           </dl>
-          <ChangeList changes={data.changes} labels={t.words} />
+          <ChangeList changes={readable(data.changes, t.words, choices)} />
         </>
       ) : isError ? (
         <ErrorState title={t.entryFailed} onRetry={() => void refetch()} />

@@ -6,7 +6,8 @@ import { texts } from '../texts/texts';
 import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
 import { auditKey } from './audit.api';
-import styles from './audit.module.css';
+import { isShown, wordOf } from './field-words';
+import { nameOfThing, ThingName } from './thing';
 
 /** More names than these are counted. */
 const SHOWN_FIELDS = 3;
@@ -35,7 +36,7 @@ export default function AuditListPage() {
       title={t.title}
       columns={columns(t)}
       rowKey={({ _id }) => _id}
-      nameOf={({ label, subjectId }) => label || subjectId}
+      nameOf={(entry) => nameOfThing(entry, t)}
       empty={t.empty}
       filters={<AuditFilters params={params} />}
       onOpen={({ _id }) => params.set({ page: params.page, entry: _id })}
@@ -64,20 +65,16 @@ const columns = (t: typeof en.audit): Column<AuditEntry>[] => [
   {
     key: 'subject',
     header: t.columns.subject,
-    cell: ({ subject, subjectId, label }) => (
-      <span className={styles.subject}>
-        {label ? `${t.subjects[subject]}: ${label}` : t.subjects[subject]}
-        <span className={styles.key}>{subjectId}</span>
-      </span>
-    ),
+    cell: (entry) => <ThingName thing={entry} t={t} />,
   },
   { key: 'fields', header: t.columns.fields, cell: ({ fields }) => named(fields, t.words) },
 ];
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];
 
-function named(fields: string[], words: Record<string, string>): string {
+function named(all: string[], words: Record<string, string>): string {
+  const fields = all.filter(isShown);
   const rest = fields.length - SHOWN_FIELDS;
-  const shown = fields.slice(0, SHOWN_FIELDS).map((field) => words[field] ?? field);
+  const shown = fields.slice(0, SHOWN_FIELDS).map((field) => wordOf(field, words));
   return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
 }

@@ -37,8 +37,11 @@ test('the log, when there are changes, says who changed what when', async () => 
     'Alternative names, Price, Stock, +1',
   ])
     expect(row.getByText(text)).toBeInTheDocument();
-  expect(row.getByText(/Product: Dome camera/)).toBeInTheDocument();
-  expect(row.getByText('NT-D20A')).toBeInTheDocument();
+  expect(row.getByText(/^Product:/)).toHaveTextContent('Product: Dome camera · NT-D20A');
+  expect(row.getByRole('link', { name: 'Dome camera' })).toHaveAttribute(
+    'href',
+    '/admin/updateproduct?productId=NT-D20A',
+  );
   await expectNoViolations(container);
 });
 
@@ -59,7 +62,7 @@ test('an entry, when it is opened, shows before and after and stands in the addr
 
 test('the filters, when they are chosen, ask the server and are kept in the address', async () => {
   const { user, calls, location } = open();
-  await screen.findByText('NT-D20A');
+  await screen.findByText(/NT-D20A/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Order');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Technician');
@@ -84,4 +87,46 @@ test('the log, when it is empty or cannot be had, says so', async () => {
 test('an entry, when it cannot be loaded, says so in its place and can be tried again', async () => {
   open({ 'GET /audit/e1': problem(404, 'There is no such entry') }, '/admin/audit?entry=e1');
   expect(await screen.findByText('This entry could not be loaded')).toBeInTheDocument();
+});
+
+test('an entry of what only machines have a key for, or of what is gone, shows no key and leads nowhere', async () => {
+  const id = '6b061258-c397-8023-8925-a49c00641446';
+  const fields = ['_id', 'isCancelledByCustomer'];
+  const review = {
+    ...entry,
+    _id: 'e2',
+    subject: 'review',
+    subjectId: id,
+    label: '',
+    action: 'deleted',
+    fields,
+  };
+  const repair = { ...entry, _id: 'e3', subject: 'repair', subjectId: id, label: '', fields };
+  const gone = { ...entry, _id: 'e4', action: 'deleted' };
+  open({ 'GET /audit': { ...page, entries: [review, repair, gone] } });
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row).not.toHaveTextContent(id);
+  expect(within(rows[0]!).getByText('Review')).toBeInTheDocument();
+  expect(within(rows[0]!).getByText('Is cancelled by customer')).toBeInTheDocument();
+  expect(within(rows[1]!).getByRole('link', { name: 'Repair' })).toHaveAttribute(
+    'href',
+    `/admin/repair?repair=${id}`,
+  );
+  expect(within(rows[2]!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the values of an entry, when they are times, yes or no, or of a fixed choice, are in words', async () => {
+  const changes = [
+    { field: 'reason', before: null, after: 'found' },
+    { field: 'isAvailable', before: 'true', after: 'false' },
+    { field: 'deliveredAt', before: null, after: '2026-11-20T08:30:00.000Z' },
+    { field: 'version', before: '1', after: '2' },
+  ];
+  open({ 'GET /audit/e1': { ...record, changes } }, '/admin/audit?entry=e1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed: Product' }));
+  expect(dialog.getByRole('row', { name: /Reason/ })).toHaveTextContent('Found');
+  expect(dialog.getByRole('row', { name: /Is Available/ })).toHaveTextContent('YesNo');
+  expect(dialog.getByRole('row', { name: /Delivered at/ })).toHaveTextContent('20 Nov 2026, 14:00');
+  expect(dialog.queryByRole('row', { name: /version/i })).not.toBeInTheDocument();
 });

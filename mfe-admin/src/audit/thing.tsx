@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@netra/api-client';
+import { Link } from '@netra/web-kit';
+import type { en } from '../texts/en';
+import styles from './audit.module.css';
+
+type Thing = Pick<AuditEntry, 'subject' | 'subjectId' | 'label' | 'action'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const below = (path: string) => (key: string) => path + encodeURIComponent(key);
+
+/** The page of each kind of thing; what has none is named only. */
+const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
+  product: below('/admin/updateproduct?productId='),
+  order: below('/admin/order?order='),
+  repair: below('/admin/repair?repair='),
+  customer: below('/admin/customer?email='),
+  technician: below('/admin/updatetechnician?email='),
+  employee: below('/admin/updateemployee?email='),
+  supplier: below('/admin/updatesupplier?email='),
+  'purchase-request': () => '/admin/purchases',
+  delivery: () => '/admin/delivery',
+};
+
+/** The key that people use, such as an order's number; empty for one that only machines read. */
+const keyOf = ({ subject, subjectId }: Thing): string =>
+  UUID.test(subjectId) || subjectId === subject ? '' : subjectId;
+
+/** What was changed by its name, with its key where people use one; leads to it unless it is gone. */
+export function ThingName({ thing, t }: { thing: Thing; t: typeof en.audit }) {
+  const key = keyOf(thing);
+  const name = thing.label || key;
+  const to = thing.action !== 'deleted' ? PAGES[thing.subject]?.(thing.subjectId) : undefined;
+  const kind = t.subjects[thing.subject];
+  return (
+    <span className={styles.thing}>
+      {name ? `${kind}: ` : to ? null : kind}
+      {to ? <Link to={to}>{name || kind}</Link> : name}
+      {key && key !== name ? <span className={styles.key}> · {key}</span> : null}
+    </span>
+  );
+}
+
+/** A thing in words alone, for the names of buttons. */
+export const nameOfThing = (thing: Thing, t: typeof en.audit): string =>
+  `${t.subjects[thing.subject]} ${thing.label || keyOf(thing)}`.trim();
