@@ -179,9 +179,9 @@ describe('the products as a file', () => {
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines[0]).toBe(CSV_COLUMNS.join(','));
     expect(lines.slice(1)).toEqual([
-      'A,"Dome, ""4MP""",,,,,,,,,,',
-      'B,,,,,,,,,,,',
-      'C,,,,,,"two\nlines",,,,,',
+      'A,"Dome, ""4MP""",,,,,,,,,,,,,,,,',
+      'B,,,,,,,,,,,,,,,,,',
+      'C,,,,,,"two\nlines",,,,,,,,,,,',
       '',
     ]);
     expect([...new Uint8Array(await (await exported('?bom=false')).arrayBuffer())][0]).toBe(112);

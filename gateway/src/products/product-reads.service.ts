@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { GetProducts } from '@netra/contracts';
 import { batcher, Bus, notFound } from '@netra/service-kit';
 
-/** The largest product takes 50 kB, and a message of the bus a megabyte. */
-const MAX_BATCH_SIZE = 16;
+/** The largest product takes 120 kB, and a message of the bus a megabyte. */
+const MAX_BATCH_SIZE = 8;
 
 /** Reads single products; batches concurrent reads into one request. */
 @Injectable()

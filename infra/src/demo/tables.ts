@@ -25,6 +25,8 @@ export interface DemoProduct {
   description: string;
   /** Each as `name=value`. */
   specs: string[];
+  nameSi: string;
+  nameTa: string;
 }
 
 type ProductRow = Omit<DemoProduct, 'altNames' | 'isAvailable' | 'specs'> &

@@ -13,9 +13,11 @@ interface ProductFieldsProps {
   isNew: boolean;
 }
 
-/** The declared fields, with the pictures before the description and the specifications at the end. */
+/** The declared fields, with the pictures before the description, and specifications and other languages at the end. */
 export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
-  const fields = productFields(useTexts(texts), isNew).filter(({ name }) => name !== 'specs');
+  const t = useTexts(texts);
+  const all = productFields(t, isNew);
+  const fields = all.filter(({ name }) => name !== 'specs' && !isOtherLanguage(name));
   const split = fields.findIndex(({ name }) => name === 'description');
   return (
     <>
@@ -25,6 +27,14 @@ export function ProductFields({ form, pictures, isNew }: ProductFieldsProps) {
       </div>
       <RecordFields form={form} fields={fields.slice(split)} />
       <SpecFields form={form} />
+      <details className={styles.specs}>
+        <summary>{t.productForm.otherLanguages}</summary>
+        <div className={styles.otherLanguages}>
+          <RecordFields form={form} fields={all.filter(({ name }) => isOtherLanguage(name))} />
+        </div>
+      </details>
     </>
   );
 }
+
+const isOtherLanguage = (name: string): boolean => /(Si|Ta)$/.test(name);

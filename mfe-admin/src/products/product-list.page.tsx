@@ -49,7 +49,9 @@ function useProducts() {
       stock: oneOf('stock', ['low']),
       sort: orderOf(get('sort')),
     }),
-    load: (query, signal) => call('GET /products', { query, signal, has: ['totalPages'] }),
+    // The form begins with the row, so that it must have the texts of all languages.
+    load: (query, signal) =>
+      call('GET /products', { query: { ...query, language: 'all' }, signal, has: ['totalPages'] }),
     rows: ({ products }) => products,
     failed: t.loadFailed,
     searchLabel: t.search,

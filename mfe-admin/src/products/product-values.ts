@@ -97,6 +97,12 @@ const FIELDS: Record<Name, ProductField> = {
   isAvailable: { kind: 'availability' },
   category: { kind: 'category' },
   specs: { kind: 'specs', wide: true },
+  nameSi: { kind: 'text', maxLength: 200, wide: true },
+  altNamesSi: { kind: 'list', wide: true },
+  descriptionSi: { kind: 'note', wide: true, rows: 5, maxLength: 10_000 },
+  nameTa: { kind: 'text', maxLength: 200, wide: true },
+  altNamesTa: { kind: 'list', wide: true },
+  descriptionTa: { kind: 'note', wide: true, rows: 5, maxLength: 10_000 },
 };
 
 const names = Object.keys(FIELDS) as Name[];

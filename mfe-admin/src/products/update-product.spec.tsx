@@ -22,6 +22,12 @@ const dome = {
   isAvailable: false,
   category: 'cctv2',
   specs: ['channels=8', 'box=Recorder, mouse'],
+  nameSi: 'ඩෝම් කැමරාව',
+  altNamesSi: ['වහල කැමරාව', 'ඇස'],
+  descriptionSi: 'රාත්‍රියේ පෙනේ',
+  nameTa: 'டோம் கேமரா',
+  altNamesTa: [],
+  descriptionTa: '',
   version: 4,
 };
 const open = (api: object = {}) =>

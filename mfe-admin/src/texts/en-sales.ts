@@ -8,6 +8,12 @@ const products = {
     altNames: 'Alternative Name (comma separated)',
     labellPrice: 'Label Price',
     price: 'Price',
+    nameSi: 'Name in Sinhala',
+    altNamesSi: 'Alternative names in Sinhala (comma separated)',
+    descriptionSi: 'Description in Sinhala',
+    nameTa: 'Name in Tamil',
+    altNamesTa: 'Alternative names in Tamil (comma separated)',
+    descriptionTa: 'Description in Tamil',
     images: 'Images',
     description: 'Description',
     stock: 'Stock',
@@ -47,6 +53,7 @@ const productForm = {
   twoDecimals: 'Enter a number with at most two decimals.',
   wholeNumber: 'Enter a whole number, without decimals.',
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  otherLanguages: 'Sinhala and Tamil',
   specs: { words: specWordsEn, ...specNamesEn },
 };
 

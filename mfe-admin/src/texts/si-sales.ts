@@ -10,6 +10,12 @@ const products: (typeof en)['products'] = {
     altNames: 'වෙනත් නම් (කොමාවෙන් වෙන් කරන්න)',
     labellPrice: 'ලේබල් මිල',
     price: 'මිල',
+    nameSi: 'නම සිංහලෙන්',
+    altNamesSi: 'සිංහල වෙනත් නම් (කොමාවෙන් වෙන් කරන්න)',
+    descriptionSi: 'විස්තරය සිංහලෙන්',
+    nameTa: 'නම දෙමළෙන්',
+    altNamesTa: 'දෙමළ වෙනත් නම් (කොමාවෙන් වෙන් කරන්න)',
+    descriptionTa: 'විස්තරය දෙමළෙන්',
     images: 'පින්තූර',
     description: 'විස්තරය',
     stock: 'තොගය',
@@ -49,6 +55,7 @@ const productForm: (typeof en)['productForm'] = {
   wholeNumber: 'දශම රහිත පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
   missing: 'නිෂ්පාදන තොරතුරු ලබා දී නැත',
   pictures: (count) => `පින්තූර ${count}ක්`,
+  otherLanguages: 'සිංහල සහ දෙමළ',
   specs: { words: specWordsSi, ...specNamesSi },
 };
 

@@ -10,6 +10,12 @@ const products: (typeof en)['products'] = {
     altNames: 'மாற்றுப் பெயர்கள் (காற்புள்ளியால் பிரிக்கவும்)',
     labellPrice: 'லேபிள் விலை',
     price: 'விலை',
+    nameSi: 'சிங்களப் பெயர்',
+    altNamesSi: 'சிங்கள மாற்றுப் பெயர்கள் (காற்புள்ளியால் பிரிக்கவும்)',
+    descriptionSi: 'சிங்கள விவரம்',
+    nameTa: 'தமிழ்ப் பெயர்',
+    altNamesTa: 'தமிழ் மாற்றுப் பெயர்கள் (காற்புள்ளியால் பிரிக்கவும்)',
+    descriptionTa: 'தமிழ் விவரம்',
     images: 'படங்கள்',
     description: 'விவரம்',
     stock: 'இருப்பு',
@@ -49,6 +55,7 @@ const productForm: (typeof en)['productForm'] = {
   twoDecimals: 'அதிகபட்சம் இரண்டு தசம இடங்கள் கொண்ட எண்ணை உள்ளிடவும்.',
   wholeNumber: 'தசமம் இல்லாத முழு எண்ணை உள்ளிடவும்.',
   pictures: (count) => (count === 1 ? '1 படம்' : `${count} படங்கள்`),
+  otherLanguages: 'சிங்களமும் தமிழும்',
   specs: { words: specWordsTa, ...specNamesTa },
 };
 

@@ -6,6 +6,7 @@ import { useAddToCart } from '../shared/use-add-to-cart';
 import { isOutOfStock } from '../shared/availability';
 import { Picture } from '../shared/picture';
 import { Price } from '../shared/price';
+import { useProductTexts } from '../shared/product-texts';
 import { catalogTexts } from '../texts/catalog';
 import { compareTexts } from '../texts/compare';
 import { comparisonTexts } from '../texts/comparison';
@@ -92,10 +93,11 @@ function Row({ label, isDifferent, children }: RowProps) {
 
 function Head({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const t = useTexts(comparisonTexts);
+  const { name } = useProductTexts(product);
   const catalog = useTexts(catalogTexts);
   return (
     <div className={styles.head}>
-      <IconButton label={t.remove(product.name)} size="small" className={styles.remove} onClick={onRemove}>
+      <IconButton label={t.remove(name.text)} size="small" className={styles.remove} onClick={onRemove}>
         <Icon name="x" size={18} />
       </IconButton>
       <Link to={`/overview/${encodeURIComponent(product.productId)}`}>
@@ -105,7 +107,7 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
           missing={catalog.noImage}
           sizes="(min-width: 640px) 240px, 150px"
         />
-        <span lang="en">{product.name}</span>
+        <span lang={name.lang}>{name.text}</span>
       </Link>
     </div>
   );
@@ -114,6 +116,7 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
 function Stock({ product }: { product: Product }) {
   const t = useTexts(comparisonTexts);
   const { add, isAdding } = useAddToCart(product);
+  const { name } = useProductTexts(product);
   const isSoldOut = isOutOfStock(product);
   return (
     <div className={styles.stock}>
@@ -124,7 +127,7 @@ function Stock({ product }: { product: Product }) {
         size="small"
         disabled={isSoldOut}
         busy={isAdding}
-        aria-label={t.addProduct(product.name)}
+        aria-label={t.addProduct(name.text)}
         onClick={() => add(1)}
       >
         {t.addToCart}

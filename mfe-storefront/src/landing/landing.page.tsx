@@ -1,8 +1,8 @@
 import type { Order } from '@netra/api-client';
-import { classes, Link, useHydrated, useLocation, useQuery, useTexts, useTitle } from '@netra/web-kit';
+import { classes, Link, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
-import { productsQuery } from '../shared/products.api';
+import { useProducts } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
 import { catalogTexts } from '../texts/catalog';
 import { landingTexts } from '../texts/landing';
@@ -56,7 +56,7 @@ const LATEST = 4;
 function LatestProducts() {
   const t = useTexts(landingTexts);
   const catalog = useTexts(catalogTexts);
-  const query = useQuery(productsQuery({ limit: LATEST }));
+  const query = useProducts({ limit: LATEST });
   if (query.data?.products.length === 0) return null;
   return (
     <section aria-label={t.latest} className={styles.section}>

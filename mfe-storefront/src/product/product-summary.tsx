@@ -2,6 +2,7 @@ import type { Product } from '@netra/api-client';
 import { Badge, discountPercent, formatMoney, Stars, useTexts } from '@netra/web-kit';
 import { isOutOfStock } from '../shared/availability';
 import { Price } from '../shared/price';
+import { useProductTexts } from '../shared/product-texts';
 import { productTexts } from '../texts/product';
 import { reviewsTexts } from '../texts/reviews';
 import styles from './product-summary.module.css';
@@ -12,13 +13,16 @@ const LOW_STOCK = 5;
 /** Name, rating, price, stock and description. */
 export function ProductSummary({ product }: { product: Product }) {
   const t = useTexts(productTexts);
+  const { name, altNames, description } = useProductTexts(product);
   return (
     <div className={styles.summary}>
       <header>
-        <h1 className={styles.name}>{product.name}</h1>
-        {product.altNames.length > 0 ? (
+        <h1 className={styles.name} lang={name.lang}>
+          {name.text}
+        </h1>
+        {altNames.text ? (
           <p className={styles.altNames}>
-            <span>{t.alsoKnown}</span> {product.altNames.join(', ')}
+            <span>{t.alsoKnown}</span> <span lang={altNames.lang}>{altNames.text}</span>
           </p>
         ) : null}
       </header>
@@ -26,8 +30,8 @@ export function ProductSummary({ product }: { product: Product }) {
       <PriceLine product={product} />
       <StockLine product={product} />
       {product.description ? (
-        <p className={styles.description} lang="en">
-          {product.description}
+        <p className={styles.description} lang={description.lang}>
+          {description.text}
         </p>
       ) : null}
     </div>

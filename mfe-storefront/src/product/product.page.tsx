@@ -17,6 +17,7 @@ import { AskUs } from '../shared/ask-us';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { LateCompareToggle } from '../shared/late-compare-toggle';
 import { productQuery } from '../shared/products.api';
+import { useProductTexts } from '../shared/product-texts';
 import { QueryStates } from '../shared/query-states';
 import { askTexts } from '../texts/ask';
 import { catalogTexts } from '../texts/catalog';
@@ -37,7 +38,7 @@ export default function ProductPage() {
   const t = useTexts(productTexts);
   const { productId = '' } = useParams();
   const query = useQuery(productQuery(productId));
-  useTitle(query.data?.name ?? t.title);
+  useTitle(useProductTexts(query.data ?? { name: t.title, altNames: [], description: '' }).name.text);
   useEffect(() => {
     if (query.isError) toast.error(t.loadFailed, { id: 'product' });
   }, [query.isError, t]);
@@ -59,6 +60,7 @@ export default function ProductPage() {
 
 function ProductDetails({ product }: { product: Product }) {
   const ask = useTexts(askTexts);
+  const { name } = useProductTexts(product);
   const [quantity, setQuantity] = useState(1);
   const cart = useAddToCart(product);
   const buttons = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ function ProductDetails({ product }: { product: Product }) {
     <>
       <Breadcrumb product={product} />
       <div className={styles.layout}>
-        <Gallery name={product.name} images={product.images} />
+        <Gallery name={name.text} images={product.images} />
         <div className={styles.facts}>
           <ProductSummary product={product} />
           <BuyBox
@@ -77,7 +79,7 @@ function ProductDetails({ product }: { product: Product }) {
             buttons={buttons}
           />
           <LateDeliveryEstimate goods={product.price * quantity} />
-          <LateCompareToggle productId={product.productId} name={product.name} withLink />
+          <LateCompareToggle product={product} withLink />
           <AskUs message={ask.product(product.name, product.productId)} />
         </div>
       </div>
@@ -122,6 +124,7 @@ function ProductSkeleton() {
 function Breadcrumb({ product }: { product: Product }) {
   const t = useTexts(productTexts);
   const catalog = useTexts(catalogTexts);
+  const { name } = useProductTexts(product);
   return (
     <nav aria-label={t.breadcrumb} className={breadcrumb.crumbs}>
       <ol>
@@ -131,7 +134,9 @@ function Breadcrumb({ product }: { product: Product }) {
         <li>
           <Link to={`/shop?category=${product.category}`}>{catalog.categories[product.category]}</Link>
         </li>
-        <li aria-current="page">{product.name}</li>
+        <li aria-current="page" lang={name.lang}>
+          {name.text}
+        </li>
       </ol>
     </nav>
   );

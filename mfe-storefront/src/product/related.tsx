@@ -1,7 +1,7 @@
 import type { Product } from '@netra/api-client';
 import { useQuery, useTexts } from '@netra/web-kit';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
-import { productsQuery, relatedQuery } from '../shared/products.api';
+import { relatedQuery, useProducts } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
 import { catalogTexts } from '../texts/catalog';
 import { productTexts } from '../texts/product';
@@ -40,7 +40,7 @@ function Row({ title, products }: { title: string; products: Product[] }) {
 function SimilarProducts({ product: { category, productId } }: { product: Product }) {
   const t = useTexts(productTexts);
   const catalog = useTexts(catalogTexts);
-  const query = useQuery(productsQuery({ category, limit: SIMILAR + 1 }));
+  const query = useProducts({ category, limit: SIMILAR + 1 });
   const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, SIMILAR);
   if (others?.length === 0) return null;
   return (

@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { CompareToggle } from './compare-toggle';
+import { aProduct } from './testing';
 
 const open = (storage: Record<string, string> = {}) =>
-  renderPage(<CompareToggle productId="A" name="Night Dome" withLink />, { storage });
+  renderPage(<CompareToggle product={aProduct({ productId: 'A', name: 'Night Dome' })} withLink />, {
+    storage,
+  });
 
 test('a product, when it is chosen and chosen again, is compared and is not', async () => {
   const { user } = open({ compared: 'B' });

@@ -1,18 +1,21 @@
+import type { Product } from '@netra/api-client';
 import { Icon, Link, toast, useTexts } from '@netra/web-kit';
 import { compareTexts } from '../texts/compare';
 import { comparePath, MAX_COMPARED, useCompared } from './compared';
 import styles from './compare-toggle.module.css';
+import { useProductTexts } from './product-texts';
 
 interface CompareToggleProps {
-  productId: string;
-  name: string;
+  product: Product;
   /** Also links to the comparison. */
   withLink?: boolean;
 }
 
 /** Puts a product into the comparison, or takes it out. */
-export function CompareToggle({ productId, name, withLink }: CompareToggleProps) {
+export function CompareToggle({ product, withLink }: CompareToggleProps) {
   const t = useTexts(compareTexts);
+  const { productId } = product;
+  const { name } = useProductTexts(product);
   const { ids, toggle } = useCompared();
   const isCompared = ids.includes(productId);
   const onClick = () => {
@@ -25,7 +28,7 @@ export function CompareToggle({ productId, name, withLink }: CompareToggleProps)
         type="button"
         className={styles.toggle}
         aria-pressed={isCompared}
-        aria-label={t.compareProduct(name)}
+        aria-label={t.compareProduct(name.text)}
         onClick={onClick}
       >
         <Icon name={isCompared ? 'check' : 'columns-3'} size={16} />

@@ -5,6 +5,7 @@ import { catalogTexts } from '../texts/catalog';
 import { isOutOfStock } from './availability';
 import { Picture } from './picture';
 import { Price } from './price';
+import { useProductTexts } from './product-texts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -19,6 +20,7 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
   const t = useTexts(catalogTexts);
   const percent = discountPercent(product.price, product.labellPrice);
   const soldOut = isOutOfStock(product);
+  const { name, description } = useProductTexts(product);
   return (
     <Link
       className={styles.card}
@@ -28,7 +30,7 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
       <div className={styles.picture}>
         <Picture
           src={product.images[0]}
-          alt={product.name}
+          alt={name.text}
           missing={t.noImage}
           priority={priority}
           sizes={sizes}
@@ -38,12 +40,12 @@ export function ProductCard({ product, priority, sizes }: ProductCardProps) {
           {soldOut ? <Badge tone="danger">{t.outOfStock}</Badge> : null}
         </span>
       </div>
-      <h3 className={styles.name} lang="en">
-        {product.name}
+      <h3 className={styles.name} lang={name.lang}>
+        {name.text}
       </h3>
       <SpecLine product={product} />
-      <p className={styles.description} lang="en">
-        {product.description}
+      <p className={styles.description} lang={description.lang}>
+        {description.text}
       </p>
       {product.reviewCount > 0 ? (
         <span className={styles.rating}>

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@netra/api-client';
-import { keepPreviousData, queryOptions, read } from '@netra/web-kit';
+import { keepPreviousData, queryOptions, read, useQuery } from '@netra/web-kit';
+import { useTextLanguage } from './product-texts';
 
 export const PAGE_SIZE = 15;
 
@@ -7,7 +8,7 @@ export type ProductFilters = QueryOf<'GET /products'>;
 export type Category = NonNullable<ProductFilters['category']>;
 
 /** One page of the shop, with what is out of stock. */
-export const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: ProductFilters) =>
+const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: ProductFilters) =>
   queryOptions({
     ...read(['storefront'], 'GET /products', {
       query: { ...filters, page, limit, includeUnavailable: true },
@@ -16,6 +17,12 @@ export const productsQuery = ({ page = 1, limit = PAGE_SIZE, ...filters }: Produ
     }),
     placeholderData: keepPreviousData,
   });
+
+/** {@link productsQuery} with the texts of the language of the screen. */
+export function useProducts(filters: ProductFilters) {
+  const language = useTextLanguage();
+  return useQuery(productsQuery({ ...filters, language }));
+}
 
 export const productQuery = (productId: string) =>
   queryOptions(

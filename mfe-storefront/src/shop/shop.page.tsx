@@ -6,13 +6,12 @@ import {
   Link,
   LinkButton,
   Pagination,
-  useQuery,
   useTexts,
   useTitle,
   VisuallyHidden,
 } from '@netra/web-kit';
 import { CompareToggle } from '../shared/compare-toggle';
-import { PAGE_SIZE, productsQuery } from '../shared/products.api';
+import { PAGE_SIZE, useProducts } from '../shared/products.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { catalogTexts } from '../texts/catalog';
 import { shopTexts } from '../texts/shop';
@@ -34,7 +33,7 @@ export default function ShopPage() {
   const catalog = useTexts(catalogTexts);
   const { filters, change } = useFilters();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const list = useQuery(productsQuery(toProductFilters(filters)));
+  const list = useProducts(toProductFilters(filters));
   const results = useRef<HTMLHeadingElement>(null);
   useFocusOnPage(results, writeFilters({ ...filters, page: 1 }).toString(), filters.page);
   const title = filters.category ? catalog.headingOf[filters.category] : t.heading;
@@ -97,8 +96,6 @@ interface ResultsProps {
   list: ReturnType<typeof useProducts>;
 }
 
-const useProducts = (filters: Filters) => useQuery(productsQuery(toProductFilters(filters)));
-
 /** The list in one of its four states. */
 function Results({ filters, list }: ResultsProps) {
   const t = useTexts(shopTexts);
@@ -115,7 +112,7 @@ function Results({ filters, list }: ResultsProps) {
         products={list.data.products}
         isStale={list.isPlaceholderData}
         eager={4}
-        below={({ productId, name }) => <CompareToggle productId={productId} name={name} />}
+        below={(product) => <CompareToggle product={product} />}
       />
       <CompareBar />
       <div className={styles.pages}>

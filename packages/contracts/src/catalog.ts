@@ -1,28 +1,14 @@
 import { ValidateBy } from 'class-validator';
 import { event, message } from './message.js';
-import { Decimal, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
+import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
 import { PageInfo, PageQuery } from './paging.js';
-import { ProductCounts } from './product-counts.js';
-import { SpecFilter, Specs } from './product-specs.js';
+import { Specs } from './product-specs.js';
+import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
 import { says } from './rule-error.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 export type Category = (typeof CATEGORIES)[number];
-
-/** All orders but the last two list available products first; those two sort by time alone. */
-export const PRODUCT_SORTS = [
-  'latest',
-  'oldest',
-  'price-asc',
-  'price-desc',
-  'created-desc',
-  'created-asc',
-] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-export const STOCK_LEVELS = ['low'] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** A picture in our own bucket, with or without an origin before it. */
 const OWN_IMAGE = /^(https?:\/\/[^/]+)?\/images\/[\w.-]{1,200}$/;
@@ -76,6 +62,12 @@ export class ProductBody {
   @Flag({ optional: true }) isAvailable?: boolean;
   @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
   category: Category;
+  @OtherName() nameSi?: string;
+  @OtherNames() altNamesSi?: string[];
+  @OtherDescription() descriptionSi?: string;
+  @OtherName() nameTa?: string;
+  @OtherNames() altNamesTa?: string[];
+  @OtherDescription() descriptionTa?: string;
 }
 
 /** A changed product; with `version` a stale save is refused with 409 and the current product. */
@@ -97,54 +89,18 @@ export class Product {
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
   @OneOf(CATEGORIES) category: Category;
+  /** A list has the texts of the asked language only. All are absent while the catalogue is still of an earlier release. */
+  @OtherName() nameSi?: string;
+  @OtherNames() altNamesSi?: string[];
+  @OtherDescription() descriptionSi?: string;
+  @OtherName() nameTa?: string;
+  @OtherNames() altNamesTa?: string[];
+  @OtherDescription() descriptionTa?: string;
   @Decimal({ min: 0, max: 5, description: 'Average of the reviews, 0 for none' }) rating: number;
   @Int({ min: 0 }) reviewCount: number;
   @Int({ min: 1, description: 'Counts the changes of a product; sent back with PUT' }) version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
-}
-
-/** Filters of the shop; `minPrice` and `maxPrice` are swapped when the first is larger. */
-export class ProductFilters extends PageQuery {
-  @Flag({ optional: true, coerce: true, default: false, description: 'Also what cannot be bought' })
-  includeUnavailable?: boolean;
-  @Flag({ optional: true, coerce: true, default: false, description: 'Only what cannot be bought' })
-  onlyUnavailable?: boolean;
-  @OneOf(CATEGORIES, { optional: true }) category?: Category;
-  @Money({ optional: true, coerce: true }) minPrice?: number;
-  @Money({ optional: true, coerce: true }) maxPrice?: number;
-  @SpecFilter() spec?: string[];
-  @OneOf(PRODUCT_SORTS, {
-    optional: true,
-    default: 'latest',
-    description:
-      'What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added',
-  })
-  sort?: ProductSort;
-  @OneOf(STOCK_LEVELS, {
-    optional: true,
-    description: '`low`: only what is for sale with five pieces or fewer left, none left included',
-  })
-  stock?: StockLevel;
-  @Flag({
-    optional: true,
-    coerce: true,
-    default: false,
-    description: 'Also counts by category, price and specification',
-  })
-  counts?: boolean;
-}
-
-/** The filters with a searched text. */
-export class ProductQuery extends ProductFilters {
-  @Text({ optional: true, max: 100, description: 'Forgiving of one typing error; blank means all' })
-  q?: string;
-}
-
-/** A search or specification with very many hits returns 1,000, and `counts` are estimates up to 1,000. */
-export class ProductPage extends PageInfo {
-  @Nested(() => ProductCounts, { optional: true, description: 'When asked for' }) counts?: ProductCounts;
-  @ListOf(() => Product) products: Product[];
 }
 
 export class ProductKeys {
@@ -164,10 +120,11 @@ export class ProductCard {
   @OneOf(CATEGORIES, { optional: true }) category?: Category;
   /** Absent, as the category is, while the catalogue is still of an earlier release. */
   @Specs() specs?: string[];
+  /** Only among suggestions in that language. */
+  @OtherName() nameSi?: string;
+  @OtherName() nameTa?: string;
 }
 
-/** Answers a `ProductPage` as raw JSON. */
-export const ListProducts = message<ProductQuery, ProductPage>('catalog.product.list');
 /** Answers a `Product` as raw JSON; NOT_FOUND for an unknown or deleted one. */
 export const GetProduct = message<ProductKey, Product>('catalog.product.get');
 /**

@@ -1,9 +1,11 @@
 import { CATEGORIES, ProductCard } from './catalog.js';
 import { ListOf, OneOf, Text, TextList } from './fields.js';
 import { message } from './message.js';
+import { AskedLanguage } from './product-texts.js';
 
 export class SuggestionQuery {
   @Text({ max: 100, description: 'What is typed so far; forgiving of one typing error' }) q: string;
+  @AskedLanguage() language?: AskedLanguage;
 }
 
 export class SuggestedCategory {

@@ -2,10 +2,12 @@ import {
   formatMoney,
   Icon,
   keepPreviousData,
+  type Language,
   Link,
   queryOptions,
   read,
   textsReady,
+  useLanguage,
   useQuery,
   useTexts,
   VisuallyHidden,
@@ -33,10 +35,10 @@ export interface SearchListProps {
 /** The words of the list in the person's language. */
 export const ready = textsReady();
 
-const suggestionsQuery = (q: string) =>
+const suggestionsQuery = (q: string, language: Language) =>
   queryOptions({
     ...read(['storefront'], 'GET /products/search', {
-      query: { q },
+      query: { q, language: language === 'en' ? undefined : language },
       session: 'none',
       has: ['products', 'categories', 'words'],
     }),
@@ -92,9 +94,10 @@ export function SearchList({ field, listId, onState }: SearchListProps) {
 /** What there is to choose, and whether the server has found nothing for the whole term. */
 function useGroups(term: string): { groups: OptionGroup[]; isNothing: boolean } {
   const t = useTexts(searchTexts);
+  const [language] = useLanguage();
   const recent = useRecentSearches();
   const asked = usePaused(term);
-  const { data: found, isPlaceholderData } = useQuery(suggestionsQuery(asked));
+  const { data: found, isPlaceholderData } = useQuery(suggestionsQuery(asked, language));
   if (!term) return { groups: recentGroups(t, recent), isNothing: false };
   const groups = found ? suggestedGroups(t, term, found) : [];
   const isAnswered = found !== undefined && asked === term && !isPlaceholderData;
@@ -139,6 +142,8 @@ function Groups({ groups, listId, activeId, onFollow }: GroupsProps) {
 
 function ProductOption({ product }: { product: NonNullable<Option['product']> }) {
   const t = useTexts(searchTexts);
+  const [language] = useLanguage();
+  const local = { en: '', si: product.nameSi, ta: product.nameTa }[language];
   const isSoldOut = !product.isAvailable || product.stock === 0;
   return (
     <>
@@ -156,8 +161,8 @@ function ProductOption({ product }: { product: NonNullable<Option['product']> })
         ) : null}
       </span>
       <span className={styles.product}>
-        <span className={styles.label} lang="en">
-          {product.name}
+        <span className={styles.label} lang={local ? language : 'en'}>
+          {local || product.name}
         </span>
         <span className={styles.price}>
           {formatMoney(product.price)}

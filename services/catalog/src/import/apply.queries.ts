@@ -59,6 +59,12 @@ const DEFAULTS: Record<string, string> = {
   description: `''`,
   labellPrice: `(given.data->>'price')::numeric`,
   isAvailable: 'true',
+  nameSi: `''`,
+  altNamesSi: `'{}'`,
+  descriptionSi: `''`,
+  nameTa: `''`,
+  altNamesTa: `'{}'`,
+  descriptionTa: `''`,
 };
 
 /** Both take the rows as JSON, the reason for the ledger, and who does it; both answer the products as they are then. */

@@ -44,6 +44,12 @@ const LABELS: Record<string, string> = {
   images: 'Pictures',
   specs: 'Specifications',
   isAvailable: 'Availability',
+  nameSi: 'Name in Sinhala',
+  altNamesSi: 'Other names in Sinhala',
+  descriptionSi: 'Description in Sinhala',
+  nameTa: 'Name in Tamil',
+  altNamesTa: 'Other names in Tamil',
+  descriptionTa: 'Description in Tamil',
 };
 
 export const labelOf = (column: string): string =>

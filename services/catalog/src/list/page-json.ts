@@ -1,7 +1,7 @@
 // SQL because this is a hot list; measured by `npm run bench`, rows "list page" and "filtered list".
-import type { ProductQuery } from '@netra/contracts';
+import type { ProductQuery, AskedLanguage } from '@netra/contracts';
 import { jsonArray, type JsonPage } from '@netra/service-kit';
-import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { listColumns } from '../product/product.columns.js';
 
 /** The requested page. */
 export interface PageRequest {
@@ -17,8 +17,8 @@ export const pageRequest = ({ page = 1, limit = 15 }: ProductQuery): PageRequest
 });
 
 /** SQL of the products of `from`, which names them `p`, as the text of a JSON array; see `jsonArray`. */
-export const itemsOf = (from: string, limit: number) =>
-  `${jsonArray(`select ${PRODUCT_COLUMNS} from ${from}`, limit)}::text`;
+export const itemsOf = (from: string, limit: number, language?: AskedLanguage) =>
+  `${jsonArray(`select ${listColumns(language)} from ${from}`, limit)}::text`;
 
 /** The contract's `ProductPage` as JSON. */
 export const jsonOf = ({ page, limit }: PageRequest, total: number, items: string): JsonPage => ({

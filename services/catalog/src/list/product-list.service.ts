@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductQuery } from '@netra/contracts';
 import { jsonPage, type JsonPage } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
-import { PRODUCT_COLUMNS } from '../product/product.columns.js';
+import { listColumns } from '../product/product.columns.js';
 import { facetsJson } from './facets.js';
 import { productFilter, specsByName } from './product-filter.js';
 import { orderOf } from './product-order.js';
@@ -40,7 +40,7 @@ export class ProductListService {
     const best = query.sort || !term ? '' : `${rankTerm(filter, term)} desc, `;
     const page = {
       items: 'products',
-      columns: PRODUCT_COLUMNS,
+      columns: listColumns(query.language),
       table: 'product',
       alias: 'p',
       order: orderOf(query, best),

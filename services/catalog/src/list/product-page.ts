@@ -23,7 +23,11 @@ export async function productPage(manager: EntityManager, query: ProductQuery): 
   if (asked.offset > KEPT_COUNT_OFFSET && !query.stock) {
     const { total, ids, parameters } = await farPage(manager, query, asked);
     if (!ids) return jsonOf(asked, total, '[]');
-    const items = itemsOf(`(${ids}) wanted join product p using (id) order by ${order}`, limit);
+    const items = itemsOf(
+      `(${ids}) wanted join product p using (id) order by ${order}`,
+      limit,
+      query.language,
+    );
     const [far] = await manager.query<{ items: string }[]>(`select ${items} as items`, parameters);
     return jsonOf(asked, total, far!.items);
   }
@@ -35,14 +39,16 @@ export async function productPage(manager: EntityManager, query: ProductQuery): 
   const [row] = await ask<{ total: number; items: string }>(
     manager,
     query,
-    `select ${keptCountOf(query, filter)} as total, ${itemsOf(shown, limit)} as items`,
+    `select ${keptCountOf(query, filter)} as total, ${itemsOf(shown, limit, query.language)} as items`,
     filter.parameters,
   );
   return jsonOf(asked, row!.total, row!.items);
 }
 
-/** The best plan for a price range depends on its values, so such a statement is not prepared. */
+/** The best plan for a price range depends on its values, so such a statement is not prepared; nor are further texts for languages. */
 function ask<Row>(manager: EntityManager, query: ProductQuery, text: string, values: unknown[]) {
   const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined;
-  return isPriced ? manager.query<Row[]>(text, values) : prepared<Row>(manager, text, values);
+  return isPriced || query.language
+    ? manager.query<Row[]>(text, values)
+    : prepared<Row>(manager, text, values);
 }

@@ -1,4 +1,10 @@
-import { fieldsOf, Product as ProductView } from '@netra/contracts';
+import {
+  fieldsOf,
+  Product as ProductView,
+  TEXT_LANGUAGES,
+  type AskedLanguage,
+  type TextLanguage,
+} from '@netra/contracts';
 import { isoTime, SnakeNamingStrategy } from '@netra/service-kit';
 import { getMetadataArgsStorage } from 'typeorm';
 import { Product } from './product.entity.js';
@@ -39,10 +45,23 @@ const COMPUTED: Record<string, string> = {
   updatedAt: isoTime('p.updated_at'),
 };
 
+const columns = (fields: readonly string[]) =>
+  fields.map((field) => `${COMPUTED[field] ?? `p.${columnOf(field).name}`} as "${field}"`).join(', ');
+
+const FIELDS = [...fieldsOf(ProductView).keys()];
+
 /** The columns of `product p` under the names and in the order of the contract's `Product`. */
-export const PRODUCT_COLUMNS = [...fieldsOf(ProductView).keys()]
-  .map((field) => `${COMPUTED[field] ?? `p.${columnOf(field).name}`} as "${field}"`)
-  .join(', ');
+export const PRODUCT_COLUMNS = columns(FIELDS);
+
+const SUFFIXES = { si: 'Si', ta: 'Ta' } as const satisfies Record<TextLanguage, string>;
+const others = (language?: TextLanguage) =>
+  TEXT_LANGUAGES.filter((other) => other !== language).map((other) => SUFFIXES[other]);
+const listed = (language?: TextLanguage) =>
+  columns(FIELDS.filter((field) => !others(language).some((suffix) => field.endsWith(suffix))));
+const LISTED = { en: listed(), si: listed('si'), ta: listed('ta'), all: PRODUCT_COLUMNS };
+
+/** The same of a list: the texts in English and, where one is asked for, in another language. */
+export const listColumns = (language?: AskedLanguage): string => LISTED[language ?? 'en'];
 
 /** The columns of `product p` as the contract's `ProductCard`. */
 export const CARD_COLUMNS = `

@@ -26,6 +26,12 @@ export class Product {
   @Column('text', { array: true }) images: string[];
   /** Each as `name=value`. */
   @Column('text', { array: true, default: [] }) specs: string[];
+  @Column('text', { default: '' }) nameSi: string;
+  @Column('text', { array: true, default: [] }) altNamesSi: string[];
+  @Column('text', { default: '' }) descriptionSi: string;
+  @Column('text', { default: '' }) nameTa: string;
+  @Column('text', { array: true, default: [] }) altNamesTa: string[];
+  @Column('text', { default: '' }) descriptionTa: string;
   @money() price: number;
   /** What it is in a kit, its connection and its size there; written by the trigger `product_part`. */
   @Column('text', { nullable: true, select: false }) partKind: string | null;

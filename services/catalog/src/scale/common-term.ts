@@ -79,7 +79,7 @@ export async function commonPage(
   const page = `select id, place from hits where place > ${filter.bind(asked.offset)} and place <= ${filter.bind(end)}`;
   const [row] = await manager.query<{ found: number; items: string }[]>(
     `with ${hits} select (select count(*)::integer from hits) as found,
-       ${itemsOf(`(${page}) wanted join product p using (id) order by wanted.place`, asked.limit)} as items`,
+       ${itemsOf(`(${page}) wanted join product p using (id) order by wanted.place`, asked.limit, query.language)} as items`,
     filter.parameters,
   );
   const { found, items } = row!;
@@ -101,7 +101,11 @@ async function further(
   const order = orderOf(query);
   const ids = `select p.id from product p where ${filter.where} order by ${order}
     limit ${filter.bind(end - from)} offset ${filter.bind(from)}`;
-  const items = itemsOf(`(${ids}) wanted join product p using (id) order by ${order}`, end - from);
+  const items = itemsOf(
+    `(${ids}) wanted join product p using (id) order by ${order}`,
+    end - from,
+    query.language,
+  );
   const [row] = await manager.query<{ items: string }[]>(`select ${items} as items`, filter.parameters);
   return row!.items;
 }

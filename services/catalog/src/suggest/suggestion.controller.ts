@@ -8,7 +8,7 @@ export class SuggestionController {
   constructor(private readonly suggestions: SuggestionService) {}
 
   @Handles(SuggestProducts)
-  suggest({ q }: SuggestionQuery) {
-    return this.suggestions.suggest(q);
+  suggest(query: SuggestionQuery) {
+    return this.suggestions.suggest(query);
   }
 }

@@ -1,6 +1,13 @@
 // SQL because trigrams find the closest words; measured by `npm run bench:growth`, rows "suggestions".
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductCard, ProductPage, Suggestions } from '@netra/contracts';
+import type {
+  Product,
+  ProductCard,
+  ProductPage,
+  ProductQuery,
+  SuggestionQuery,
+  Suggestions,
+} from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 import { ProductListService } from '../list/product-list.service.js';
 import { readTerm } from '../search/search-term.js';
@@ -26,22 +33,19 @@ export class SuggestionService {
     private readonly lists: ProductListService,
   ) {}
 
-  async suggest(q: string): Promise<Suggestions> {
-    const { products } = await this.#find(q, LOOKED_AT);
+  async suggest({ q, language }: SuggestionQuery): Promise<Suggestions> {
+    const { products } = await this.#find({ q, language, limit: LOOKED_AT });
     if (products.length === 0) return { products: [], categories: [], words: await this.#closeWords(q) };
     const categories = [...new Set(products.map(({ category }) => category))];
     return {
       products: products.slice(0, MAX_PRODUCTS).map(asCard),
       categories: categories.map((category) => ({ category })),
-      words: completionsOf(
-        q,
-        products.map(({ name, altNames }) => [name, ...altNames]),
-      ),
+      words: completionsOf(q, products.map(namesOf)),
     };
   }
 
-  async #find(q: string, limit: number): Promise<ProductPage> {
-    return JSON.parse(await this.lists.list({ q, limit, includeUnavailable: true })) as ProductPage;
+  async #find(query: ProductQuery): Promise<ProductPage> {
+    return JSON.parse(await this.lists.list({ ...query, includeUnavailable: true })) as ProductPage;
   }
 
   /** Returns known words that are close to the typed ones and find something. */
@@ -52,7 +56,7 @@ export class SuggestionService {
       typed.map((word) => this.manager.query<{ word: string }[]>(CLOSE, [word])),
     );
     const words = [...new Set(known.flat().map(({ word }) => word))];
-    const found = await Promise.all(words.map((word) => this.#find(word, 1)));
+    const found = await Promise.all(words.map((word) => this.#find({ q: word, limit: 1 })));
     return words.filter((_word, index) => found[index]!.total > 0).slice(0, MAX_WORDS);
   }
 }
@@ -66,4 +70,16 @@ const asCard = ({ images, ...product }: Product): ProductCard => ({
   labellPrice: product.labellPrice,
   stock: product.stock,
   isAvailable: product.isAvailable,
+  nameSi: product.nameSi,
+  nameTa: product.nameTa,
 });
+
+/** The names in the languages that were read. */
+const namesOf = ({ name, altNames, nameSi = '', altNamesSi = [], nameTa = '', altNamesTa = [] }: Product) => [
+  name,
+  ...altNames,
+  nameSi,
+  ...altNamesSi,
+  nameTa,
+  ...altNamesTa,
+];

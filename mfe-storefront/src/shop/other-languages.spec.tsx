@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import ShopPage from './shop.page';
+import { aPageOf, aProduct } from '../shared/testing';
+
+const inLanguage = (language: string) =>
+  renderPage(<ShopPage />, {
+    path: '/shop',
+    route: '/shop',
+    storage: { language },
+    api: {
+      'GET /products': aPageOf([
+        aProduct({ name: 'Night Dome', nameSi: 'රාත්‍රී ඩෝම්', descriptionSi: '', description: 'Sees.' }),
+      ]),
+    },
+  });
+
+test('a product, when it has a name in the language of the screen, shows it, and what is English as English', async () => {
+  const { calls } = inLanguage('si');
+  expect(await screen.findByRole('heading', { name: 'රාත්‍රී ඩෝම්' })).toHaveAttribute('lang', 'si');
+  expect(screen.getByText('Sees.')).toHaveAttribute('lang', 'en');
+  expect(calls[0]?.path).toContain('language=si');
+});
+
+test('a product, when it has no name in the language of the screen, shows the English one as English', async () => {
+  inLanguage('ta');
+  expect(await screen.findByRole('heading', { name: 'Night Dome' })).toHaveAttribute('lang', 'en');
+});
+
+test('a product, in English, is asked for without another language', async () => {
+  const { calls } = inLanguage('en');
+  expect(await screen.findByRole('heading', { name: 'Night Dome' })).toHaveAttribute('lang', 'en');
+  expect(calls[0]?.path).not.toContain('language');
+});
