@@ -1909,6 +1909,18 @@ export interface components {
             isAvailable: boolean;
             /** @enum {string} */
             category: "cctv1" | "cctv2" | "cctv3";
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesSi?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameTa?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesTa?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionTa?: string;
             /** @description Average of the reviews, 0 for none */
             rating: number;
             reviewCount: number;
@@ -1968,6 +1980,10 @@ export interface components {
             category?: "cctv1" | "cctv2" | "cctv3";
             /** @description Specifications as `name=value` in the order in which they are shown, each name once: resolution (MP), infrared (m), lens, connection, power, place, protection, audio, cameras, channels, ports, bays (disks of a recorder), storage (GB), output (W), outputs (cameras of a power supply), consumption (W), length (m), box (what is in it) */
             specs?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameTa?: string;
         };
         SuggestedCategory: {
             /** @enum {string} */
@@ -2008,6 +2024,18 @@ export interface components {
              * @enum {string}
              */
             category: "cctv1" | "cctv2" | "cctv3";
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesSi?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameTa?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesTa?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionTa?: string;
         };
         ProductUpdateBody: {
             /** @example NET-DOME-4MP */
@@ -2036,6 +2064,18 @@ export interface components {
              * @enum {string}
              */
             category: "cctv1" | "cctv2" | "cctv3";
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesSi?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionSi?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            nameTa?: string;
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            altNamesTa?: string[];
+            /** @description In Sinhala (`Si`) or Tamil (`Ta`); empty where only the English text is known */
+            descriptionTa?: string;
             version?: number;
         };
         StockMovement: {
@@ -4436,6 +4476,8 @@ export interface operations {
                 maxPrice?: number;
                 /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
                 spec?: string[];
+                /** @description Also the texts of this language, or of all, where a product has them */
+                language?: "si" | "ta" | "all";
                 /** @description What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added */
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc" | "created-desc" | "created-asc";
                 /** @description `low`: only what is for sale with five pieces or fewer left, none left included */
@@ -4518,6 +4560,8 @@ export interface operations {
             query: {
                 /** @description What is typed so far; forgiving of one typing error */
                 q: string;
+                /** @description Also the texts of this language, or of all, where a product has them */
+                language?: "si" | "ta" | "all";
             };
             header?: never;
             path?: never;
@@ -4568,6 +4612,8 @@ export interface operations {
                 maxPrice?: number;
                 /** @description Specifications as `name=value`, repeated for several: of one name any of the values, of several names all; not `lens` and `box` */
                 spec?: string[];
+                /** @description Also the texts of this language, or of all, where a product has them */
+                language?: "si" | "ta" | "all";
                 /** @description What can be bought comes first, but with `created-desc` and `created-asc`, which go by time alone: the last or the first added */
                 sort?: "latest" | "oldest" | "price-asc" | "price-desc" | "created-desc" | "created-asc";
                 /** @description `low`: only what is for sale with five pieces or fewer left, none left included */
