@@ -77,10 +77,8 @@ export function PlannerForm({ ref, wishes, onApply }: PlannerFormProps) {
       {select('connection', CONNECTIONS, (value: keyof typeof t.connections) => t.connections[value])}
       {select('resolution', RESOLUTIONS, (value: number) => t.resolutions[value as 2])}
       {number('days', 1, MAX_DAYS, t.daysUnit)}
-      <div className={styles.pair}>
-        {select('fps', FRAMES, t.frames)}
-        {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
-      </div>
+      {select('fps', FRAMES, t.frames)}
+      {select('codec', CODECS, (value: keyof typeof t.codecs) => t.codecs[value])}
       {number('length', 1, MAX_LENGTH, 'm')}
       <Button type="submit" variant="secondary" block>
         {t.show}

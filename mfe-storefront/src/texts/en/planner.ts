@@ -26,8 +26,8 @@ export const planner = {
   },
   resolutions: {
     2: '2 MP or more: sees what happens',
-    4: '4 MP or more: knows a face at the door',
-    5: '5 MP or more: knows a face across the yard',
+    4: '4 MP or more: a face at the door',
+    5: '5 MP or more: a face across the yard',
     8: '8 MP (4K): reads a number plate',
   },
   frames: (fps: number) => `${fps} a second`,
