@@ -145,6 +145,19 @@ describe('a kit', () => {
     expect(other.lines.find(({ role }) => role === 'recorder')?.part.productId).toBe('NVR-8');
   });
 
+  test('with the same camera inside and outside, when too few are left for both, has another one outside', () => {
+    const few = CATALOGUE.outdoor.map((part) => (part.productId === 'IP-4' ? { ...part, stock: 3 } : part));
+    const more = {
+      ...few.find(({ productId }) => productId === 'IP-4')!,
+      productId: 'IP-6',
+      price: 20_000,
+      stock: 9,
+    };
+    const parts = { ...CATALOGUE, indoor: few, outdoor: [...few, more] };
+    const { lines } = planKit(aKit({ indoor: 2, outdoor: 2, connection: 'network' }), parts);
+    expect(lines.slice(0, 2).map(({ part }) => part.productId)).toEqual(['IP-4', 'IP-6']);
+  });
+
   test('for which the shop has no part, when it is planned, has the others and names the missing one', () => {
     const none: Parts = { ...CATALOGUE, disks: [] };
     expect(planKit(aKit(), none)).toMatchObject({ missing: ['disk'], days: undefined });

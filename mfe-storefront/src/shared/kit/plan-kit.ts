@@ -65,9 +65,14 @@ export function planKit(wishes: Wishes, parts: Parts, choices: Choices = {}): Ki
   };
   const { connection, resolution: megapixels, length } = wishes;
   const wanted = { connection, megapixels };
+  /** The camera for outside may be the one for inside: both are taken from one stock. */
+  const isLeft = ({ part, quantity }: Option) =>
+    kit.lines.every(
+      (line) => line.part.productId !== part.productId || part.stock >= line.quantity + quantity,
+    );
   const placed = (['indoor', 'outdoor'] as const)
     .filter((place) => wishes[place] > 0)
-    .map((place) => add(place, cameraOptions(parts[place], place, wishes[place], wanted)));
+    .map((place) => add(place, cameraOptions(parts[place], place, wishes[place], wanted).filter(isLeft)));
   if (!placed.every((option) => option !== undefined)) return kit;
   const cameras = placed.flatMap(({ part, quantity }) =>
     Array.from({ length: quantity }, () => cameraOf(part)),
