@@ -53,8 +53,9 @@ export const htmlOf = (
 font:16px/1.55 ${FONT}">
 ${TABLE}>
 <tr><td align="center" style="padding:32px 16px">
-${TABLE} class="card"
-style="max-width:560px;table-layout:fixed;background:#ffffff;border-radius:14px;
+${TABLE}
+class="card" style="max-width:560px;table-layout:fixed;
+background:#ffffff;border-radius:14px;
 overflow:hidden;border:1px solid ${LINE}">
 <tr><td style="background:${INK};padding:20px 32px;color:#ffffff;
 font-size:20px;font-weight:700;letter-spacing:.02em">
@@ -93,8 +94,8 @@ style="display:inline-block;padding:12px 24px;background:${ACCENT};
 border-radius:10px;color:${INK};font-weight:700;text-decoration:none">
 ${escapeHtml(block.label)}</a></p>`;
     case 'facts':
-      return `${TABLE} class="cell"
-style="margin:0 0 16px;border-top:1px solid ${LINE}">
+      return `${TABLE}
+class="cell" style="margin:0 0 16px;border-top:1px solid ${LINE}">
 ${block.rows.map(factHtml).join('\n')}
 </table>`;
   }
