@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@netra/api-client';
 import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, anOrder } from '../shared/testing';
 import OrderPage from './order.page';
 import OrdersPage from './orders.page';
@@ -147,7 +147,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Your order is confirmed, and we are packing it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    expect(location()).toBe('/orders/NT-7K3M9QXA');
+    await waitFor(() => expect(location()).toBe('/orders/NT-7K3M9QXA'));
   });
 
   test('an order, when it has expired, says so', async () => {
