@@ -57,7 +57,7 @@ const RETRY_AFTER = '60';
 const FOR_DATA = 0.7;
 
 /** Frequent calls with the same answer for everybody. */
-const PUBLIC = /^\/(products|reviews)\b/;
+const PUBLIC = /^\/(products|reviews|delivery)\b/;
 
 const MEANS_A_FILE = /^\/(shell|remotes)\/|\.\w+$/;
 
