@@ -131,6 +131,7 @@ describe('the audit log', () => {
       authorRole: 'admin',
       changes: [
         { field: 'notes', before: '', after: 'Left at the gate' },
+        { field: 'stage', before: 'cancelled', after: 'delivered' },
         { field: 'status', before: 'cancelled', after: 'completed' },
       ],
     });
