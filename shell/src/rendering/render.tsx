@@ -34,8 +34,8 @@ export interface Rendered {
   state: DehydratedState;
 }
 
-/** A page may find twice that it needs more data: a product, then similar ones. */
-const MAX_PASSES = 3;
+/** A page may find three times that it needs more data: a product, what is related to it, and others where nothing is. */
+const MAX_PASSES = 4;
 
 /** The result of rendering once, with the data at hand. */
 interface Pass {
