@@ -1,7 +1,7 @@
 // SQL because orders are claimed, passing over locked ones, and reminded in one statement; not measured: a few orders a minute.
 import { Injectable } from '@nestjs/common';
 import { MailRequested, type CustomerLanguage } from '@netra/contracts';
-import { DomainError, Outbox, prepared } from '@netra/service-kit';
+import { DomainError, logger, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrderChanger } from '../order/order-changer.service.js';
 import { OrdersConfig } from '../orders.config.js';
@@ -110,14 +110,24 @@ export class OrderConfirmations {
     const [lock] = await tx.query<{ mine: boolean }[]>(LOCK);
     if (!lock?.mine) return 0;
     const orders = await tx.query<{ orderId: string; version: number }[]>(EXPIRED);
-    for (const { orderId, version } of orders) {
-      const command = { orderId, version, status: 'cancelled', isExpired: true } as const;
-      await this.changer.change(command).catch((error: unknown) => {
-        // Somebody confirmed, completed or cancelled it in this moment.
-        if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
-      });
+    let expired = 0;
+    for (const order of orders) if (await this.#cancel(order)) expired++;
+    // Those that failed are tried again after a pause.
+    return expired;
+  }
+
+  /** One that cannot be cancelled keeps no other from expiring. */
+  async #cancel({ orderId, version }: { orderId: string; version: number }): Promise<boolean> {
+    const command = { orderId, version, status: 'cancelled', isExpired: true } as const;
+    try {
+      await this.changer.change(command);
+      return true;
+    } catch (error) {
+      // Somebody confirmed, completed or cancelled it in this moment.
+      if (error instanceof DomainError && error.code === 'CONFLICT') return true;
+      logger.warn({ orderId, reason: (error as Error).message }, 'an unconfirmed order could not expire');
+      return false;
     }
-    return orders.length;
   }
 }
 

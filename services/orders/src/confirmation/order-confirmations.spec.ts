@@ -90,10 +90,13 @@ describe('the confirmation of orders', () => {
 
   test('after a downtime or for an order older than the rule, is asked for before anything expires', async () => {
     const [late, old] = [await place('dan'), await place('eve')];
-    await pass([late.orderId, old.orderId], 500);
-    await shop.service.dataSource.query('update customer_order set confirm_by = null where order_id = $1', [
-      old.orderId,
-    ]);
+    // In one statement, because a reminder may be sent at any moment.
+    await shop.service.dataSource.query(
+      `update customer_order set placed_at = placed_at - interval '500 hours',
+         confirm_by = case when order_id = $1 then confirm_by - interval '500 hours' end
+       where order_id in ($1, $2)`,
+      [late.orderId, old.orderId],
+    );
     for (const { orderId } of [late, old]) {
       await reminded(orderId);
       const order = await read(orderId);
@@ -113,6 +116,25 @@ describe('the confirmation of orders', () => {
     await eventually(async () => expect(hoursLeft(await read(orderId))).toBeCloseTo(24, 1), 10_000);
     expect(await update(orderId, { stage: 'confirmed' })).toMatchObject({ confirmBy: null });
   });
+
+  test('of an order that somebody has locked, keeps no other from expiring', async () => {
+    const [locked, other] = [(await place('hal')).orderId, (await place('ida')).orderId];
+    await pass([locked, other], 25);
+    for (const orderId of [locked, other]) await reminded(orderId);
+    const [pause, holder] = [0, 1].map(() => shop.service.dataSource.createQueryRunner());
+    await pause!.startTransaction();
+    await pause!.query(`select pg_advisory_xact_lock(hashtext('order confirmations'))`);
+    await pass([locked, other], 25);
+    await holder!.startTransaction();
+    await holder!.query('select 1 from customer_order where order_id = $1 for update', [locked]);
+    await pause!.commitTransaction();
+    await eventually(async () => expect((await read(other)).isExpired).toBe(true), 15_000);
+    expect((await read(locked)).status).toBe('pending');
+    await holder!.commitTransaction();
+    await Promise.all([pause!.release(), holder!.release()]);
+    await eventually(async () => expect((await read(locked)).isExpired).toBe(true), 10_000);
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100), 10_000);
+  }, 40_000);
 
   test('when 64 orders expire while they are confirmed, cancelled and completed, has one outcome each', async () => {
     const orders = await Promise.all(Array.from({ length: 64 }, (_, i) => place(`many-${i}`)));
