@@ -25,6 +25,8 @@ export interface BuiltPage extends Files, Described {
   ssr?: boolean;
   /** Opens without a connection, also where it was never visited. */
   offline?: boolean;
+  /** What an offline page loads once it runs. */
+  later?: string[];
   /**
    * The parameters of the query that the page reads: others do not change the page. It reads the first value, and all values of a name that
    * ends in `+`.

@@ -120,7 +120,11 @@ function list(remote: BuiltRemote): ListedRemote {
     entry: remote.entry ? at(remote.entry) : null,
     integrity: null,
     frame: remote.frame ? { expose: remote.frame.expose, ...addresses(remote.frame) } : null,
-    pages: remote.pages.map((page) => ({ ...page, ...addresses(page) })),
+    pages: remote.pages.map((page) => ({
+      ...page,
+      ...addresses(page),
+      ...(page.later && { later: page.later.map(at) }),
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import { chunkOf } from './federation.mjs';
 import { readPages } from './paths.mjs';
 
 const { version } = createRequire(import.meta.url)('@netra/web-kit/package.json');
-const NO_FILES = { js: [], css: [] };
+const NO_FILES = { js: [], css: [], later: [] };
 
 /** A plugin that adds a JSON file to the build; `content` returns what is in it. */
 const emit = (file, stage, content) => ({
@@ -46,21 +46,28 @@ export const pagesOf = (name, pages) =>
     return tableOf(name, entry, pages, (expose) => filesOf(compilation, expose));
   });
 
+const frameOf = ({ js, css }) => ({ expose: './Frame', js, css });
+
 const tableOf = (name, entry, { pages, frame, ...about }, files) => ({
   ...about,
   name,
   entry,
-  frame: frame ? { expose: './Frame', ...files('./Frame') } : null,
-  pages: pages.map(({ module: _module, ...page }) => ({ ...page, ...files(page.expose) })),
+  frame: frame ? frameOf(files('./Frame')) : null,
+  pages: pages.map(({ module: _module, ...page }) => {
+    const { later, ...named } = files(page.expose);
+    return { ...page, ...named, ...(page.offline && { later }) };
+  }),
 });
 
-/** The chunks that the container loads for one exposed module. */
+/** The chunks that the container loads for one exposed module, and those that the module itself loads later. */
 function filesOf(compilation, expose) {
   const group = compilation.namedChunkGroups.get(chunkOf(expose));
   const files = group?.getFiles().filter((file) => !file.includes('hot-update')) ?? [];
+  const later = group?.getChildren().flatMap((child) => child.getFiles()) ?? [];
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
+    later: [...new Set(later)].filter((file) => !files.includes(file)),
   };
 }
 

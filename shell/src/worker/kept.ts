@@ -95,7 +95,7 @@ async function keepFiles(addresses: string[], event: ExtendableEvent): Promise<v
 /** A remote in the edge's list: which pages open without a connection though they were never visited. */
 interface Remote {
   entry: string | null;
-  pages: { offline?: boolean; js: string[]; css: string[] }[];
+  pages: { offline?: boolean; js: string[]; css: string[]; later?: string[] }[];
 }
 
 /** Keeps the shell, and the code of the pages that have to open without a connection. */
@@ -106,7 +106,9 @@ export async function keepShell(event: ExtendableEvent): Promise<void> {
   await cache.put(SHELL_PAGE, page.clone());
   const wanted = remotes.flatMap(({ entry, pages: listed }) => {
     const offline = listed.filter((each) => each.offline);
-    return offline.length > 0 && entry ? [entry, ...offline.flatMap(({ js, css }) => [...js, ...css])] : [];
+    return offline.length > 0 && entry
+      ? [entry, ...offline.flatMap(({ js, css, later = [] }) => [...js, ...css, ...later])]
+      : [];
   });
   await keepFiles([...filesIn(await page.text()), ...new Set(wanted)], event);
 }
