@@ -40,8 +40,24 @@ describe('the audit log', () => {
     });
     const letterId = await giveUpMail(on.stack, customer.email);
     await giveUpMail(on.stack, customer.email);
-    known = { customer, product, reviewId: review._id, letterId, purchaseId: await purchase() };
+    known = {
+      customer,
+      product,
+      reviewId: review._id,
+      letterId,
+      purchaseId: await purchase(),
+      quoteId: await quote(),
+    };
   }, 60_000);
+
+  /** Anybody's request. */
+  const quote = async () => {
+    const { origin } = on.stack;
+    const body = { name: 'Amara Silva', phone: '0771234567', district: 'Kandy' };
+    await call(origin, 'POST /quotes', { body });
+    const { body: quotes } = await call<{ _id: string }[]>(origin, 'GET /quotes', { token });
+    return quotes[0]!._id;
+  };
 
   /** Three pieces of something, asked of a supplier. */
   const purchase = async () => {

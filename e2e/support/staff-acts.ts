@@ -7,6 +7,7 @@ export interface Known {
   customer: { email: string };
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
+  quoteId: string;
   /** A mail that was given up; there is another one. */
   letterId: string;
   /** Of three pieces. */
@@ -103,6 +104,11 @@ export const STAFF_ACTS: Act[] = [
     operationId: 'updateOrder',
     request: ({ order }) => `PUT /orders/${order!.orderId}`,
     body: () => ({ status: 'completed', notes: 'Left at the gate' }),
+  },
+  {
+    operationId: 'updateQuote',
+    request: ({ quoteId }) => `PUT /quotes/${quoteId}`,
+    body: () => ({ state: 'called', note: 'Visit on Monday' }),
   },
   {
     operationId: 'changeDelivery',

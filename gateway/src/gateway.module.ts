@@ -50,6 +50,7 @@ import { RepairQuotesController } from './repairs/repair-quotes.controller.js';
 import { RepairUpdates } from './repairs/repair-updates.service.js';
 import { RepairsController } from './repairs/repairs.controller.js';
 import { TrackerController } from './repairs/tracker.controller.js';
+import { QuotesController } from './quotes/quotes.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StockController } from './stock/stock.controller.js';
@@ -94,6 +95,7 @@ const http: Provider[] = [
     OrderHistoryController,
     DeliveryController,
     DashboardController,
+    QuotesController,
     ReportsController,
     OfficeSearchController,
     TechniciansController,

@@ -8,8 +8,10 @@ export interface CompanyFacts {
   email: string;
   /** Street, town, country. */
   address: string[];
-  /** `schema` as schema.org writes them. */
-  openingHours: { schema: string };
+  /** Weekdays from 0, Sunday; times as `09:00`. */
+  openingHours: { weekdays: number[]; opens: string; closes: string };
+  /** `link` opens a map with the shop in it. */
+  map: { link: string };
   /** ISO 4217. */
   currency: string;
 }

@@ -78,10 +78,16 @@ export const shopLd = (facts: CompanyFacts, origin: string): JsonLd =>
       addressLocality: facts.address[1],
       addressCountry: facts.address[2],
     }),
-    openingHours: facts.openingHours.schema,
+    openingHoursSpecification: openingHours(facts),
+    hasMap: facts.map.link,
     currenciesAccepted: facts.currency,
     paymentAccepted: 'Cash',
   });
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const openingHours = ({ openingHours: { weekdays, opens, closes } }: CompanyFacts): JsonLd =>
+  node('OpeningHoursSpecification', { dayOfWeek: weekdays.map((day) => WEEKDAYS[day]), opens, closes });
 
 /** The site, with the address of its search. */
 export const siteLd = (facts: CompanyFacts, origin: string): JsonLd =>

@@ -160,6 +160,8 @@ test('the start page, when requested, describes the shop and its search', async 
   const html = await htmlOf('/');
   expect(content(html, 'description')).toBe('Cameras &#38; more');
   expect(ofType(html, 'LocalBusiness')).toMatchObject({
+    openingHoursSpecification: { dayOfWeek: ['Monday', 'Saturday'], opens: '09:00', closes: '18:00' },
+    hasMap: 'https://map.example/netra',
     telephone: '+94 11 234 5678',
     currenciesAccepted: 'LKR',
   });

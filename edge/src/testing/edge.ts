@@ -37,7 +37,8 @@ const FACTS = {
   phone: '+94 11 234 5678',
   email: 'hello@netra.lk',
   address: ['No. 42, Galle Road', 'Colombo 03', 'Sri Lanka'],
-  openingHours: { schema: 'Mo-Sa 09:00-18:00' },
+  openingHours: { weekdays: [1, 6], opens: '09:00', closes: '18:00' },
+  map: { link: 'https://map.example/netra' },
   currency: 'LKR',
 };
 

@@ -24,6 +24,7 @@ const LISTS = [
   'repairs',
   'entries',
   'letters',
+  'quotes',
 ];
 /** Fits every list and is harmless as any other response. */
 const DEFAULT_REPLY = {

@@ -11,6 +11,7 @@ import {
   DELIVERY,
   EMPLOYEES,
   PRODUCTS,
+  QUOTES,
   REVIEWS,
   STAGES,
   SUPPLIERS,
@@ -39,7 +40,7 @@ export async function seed(api: DemoApi, admin: { email: string; password: strin
   ]);
   await Promise.all([placeOrders(api, token, customers), takeRepairsIn(api, technicians)]);
   await Promise.all([writeReviews(api, customers), noteCustomers(api, token)]);
-  await buyStock(api, token);
+  await Promise.all([buyStock(api, token), askForQuotes(api, token)]);
 }
 
 async function setDeliveryFees(api: DemoApi, token: string): Promise<void> {
@@ -187,4 +188,13 @@ function repairBody(repair: DemoRepair, stage: number) {
     }),
     ...(stage === repair.stage && { outcome: repair.outcome }),
   };
+}
+
+async function askForQuotes(api: DemoApi, token: string): Promise<void> {
+  const known = await api.call<object[]>('GET /quotes', { token });
+  for (const { state, note, ...body } of QUOTES.slice(known.length)) {
+    await api.call('POST /quotes', { body });
+    const [newest] = await api.call<{ _id: string }[]>('GET /quotes', { token });
+    if (state !== 'new') await api.call(`PUT /quotes/${newest!._id}`, { token, body: { state, note } });
+  }
 }

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
 const FOLDER = new URL('../../assets/demo/', import.meta.url);
-const NUMBERS = new Set(['labellPrice', 'price', 'stock', 'rating', 'salary', 'fee', 'daysFrom', 'daysTo']);
+const NUMBERS = new Set([
+  'labellPrice',
+  'price',
+  'stock',
+  'rating',
+  'salary',
+  'fee',
+  'daysFrom',
+  'daysTo',
+  'cameras',
+]);
 
 /** Returns the rows of a file in `infra/assets/demo`: an empty cell is null, the columns of `NUMBERS` are numbers. */
 const rowsOf = <Row>(name: string): Row[] =>
@@ -82,3 +92,21 @@ export const DELIVERY = {
   rates: rowsOf<RateRow>('delivery').map((row) => ({ ...row, isServed: row.isServed === 'yes' })),
   freeFrom: 75_000,
 };
+
+interface DemoQuote {
+  name: string;
+  phone: string;
+  district: string;
+  place: string;
+  premises: string;
+  cameras: number;
+  wishes: string;
+  state: 'new' | 'called' | 'quoted' | 'won' | 'lost';
+  note: string | undefined;
+}
+
+/** Requests for quotes, the oldest first. */
+export const QUOTES = rowsOf<DemoQuote & { note: string | null }>('quotes').map((row): DemoQuote => ({
+  ...row,
+  note: row.note ?? undefined,
+}));

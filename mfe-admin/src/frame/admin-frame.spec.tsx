@@ -26,6 +26,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
     'Reports',
     'Products',
     'Orders',
+    'Quotes',
     'Delivery',
     'Repairs',
     'Purchases',

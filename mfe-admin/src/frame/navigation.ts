@@ -44,6 +44,7 @@ export const navigation: Group[] = [
         letter: 'o',
         also: ['/admin/invoice', '/admin/print'],
       },
+      { name: 'quotes', to: '/admin/quotes', icon: 'file-text', letter: 'q' },
       { name: 'delivery', to: '/admin/delivery', icon: 'map-pin', letter: 'f' },
       { name: 'repairs', to: '/admin/repair', icon: 'wrench', letter: 'r' },
       { name: 'purchases', to: '/admin/purchases', icon: 'package', letter: 'b' },

@@ -9,9 +9,12 @@ import {
   useNavigate,
   useSession,
   useTexts,
+  VisuallyHidden,
 } from '@netra/web-kit';
 import { LanguageSelect, ThemeSelect } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
+import { useNewQuotes } from '../shared/quotes.api';
+import { quoteOfficeTexts } from '../texts/quotes';
 import { texts } from '../texts/texts';
 import { navigation } from './navigation';
 import styles from './sidebar.module.css';
@@ -64,6 +67,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
                 >
                   <Icon name={place.icon} size={17} />
                   {t.nav[place.name]}
+                  {place.name === 'quotes' ? <WaitingQuotes /> : null}
                 </Link>
               </li>
             ))}
@@ -71,6 +75,19 @@ function Places({ onLeave }: { onLeave?: () => void }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** How many requests for quotes nobody has called back yet. */
+function WaitingQuotes() {
+  const t = useTexts(quoteOfficeTexts);
+  const count = useNewQuotes();
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t.waiting(count)}</VisuallyHidden>
+    </span>
   );
 }
 

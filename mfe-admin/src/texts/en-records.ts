@@ -21,6 +21,7 @@ const audit = {
     'product-import': 'Product import',
     order: 'Order',
     delivery: 'Delivery fees',
+    quote: 'Request for a quote',
     review: 'Review',
     repair: 'Repair',
     customer: 'Customer',

@@ -16,6 +16,7 @@ const frame = {
     products: 'Products',
     orders: 'Orders',
     delivery: 'Delivery',
+    quotes: 'Quotes',
     repairs: 'Repairs',
     purchases: 'Purchases',
     reviews: 'Reviews',

@@ -22,6 +22,7 @@ const audit: (typeof en)['audit'] = {
     'product-import': 'නිෂ්පාදන ආයාතය',
     order: 'ඇණවුම',
     delivery: 'බෙදාහැරීමේ ගාස්තු',
+    quote: 'මිල ගණන් ඉල්ලීම',
     review: 'අදහස',
     repair: 'අලුත්වැඩියාව',
     customer: 'පාරිභෝගිකයා',

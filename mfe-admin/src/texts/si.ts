@@ -17,6 +17,7 @@ const frame: (typeof en)['frame'] = {
     products: 'නිෂ්පාදන',
     orders: 'ඇණවුම්',
     delivery: 'බෙදාහැරීම',
+    quotes: 'මිල ගණන්',
     repairs: 'අලුත්වැඩියා',
     purchases: 'මිලදී ගැනීම්',
     reviews: 'අදහස්',

@@ -22,6 +22,7 @@ const audit: (typeof en)['audit'] = {
     'product-import': 'தயாரிப்பு இறக்குமதி',
     order: 'ஆர்டர்',
     delivery: 'விநியோகக் கட்டணங்கள்',
+    quote: 'விலைமதிப்புக் கோரிக்கை',
     review: 'மதிப்புரை',
     repair: 'பழுதுபார்ப்பு',
     customer: 'வாடிக்கையாளர்',

@@ -6,6 +6,7 @@ import { deadLetterTexts } from './dead-letters';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
 import { purchaseTexts } from './purchases';
+import { quoteOfficeTexts } from './quotes';
 import { serialsTexts } from './serials';
 import { stockTexts } from './stock';
 import { texts } from './texts';
@@ -57,4 +58,8 @@ test.each(TRANSLATIONS)('the texts of delivery fees, in %s, are complete', async
 
 test.each(TRANSLATIONS)("the texts of today's work, in %s, are complete", async (language) => {
   await expectTranslation(todoTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of requests for quotes, in %s, are complete', async (language) => {
+  await expectTranslation(quoteOfficeTexts, language);
 });

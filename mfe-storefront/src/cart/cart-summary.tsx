@@ -12,6 +12,7 @@ import {
 import { totalOf } from '../shared/cart-lines';
 import { LateDeliveryEstimate } from '../shared/delivery/late-delivery-estimate';
 import { checkoutPath } from '../shared/checkout-items';
+import { PolicyLinks } from '../shared/policy-links';
 import { seenPrices } from '../shared/seen-prices';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
@@ -51,6 +52,7 @@ export function CartSummary({ lines, isGuest }: { lines: CheckedLine[]; isGuest:
       <Link className={styles.more} to="/shop">
         {t.continue}
       </Link>
+      <PolicyLinks />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@netra/web-kit';
 import { PICK_UP } from '@netra/web-kit/delivery';
 import { DistrictSelect } from '../shared/delivery/district-select';
+import { PolicyLinks } from '../shared/policy-links';
 import { SubmitButton } from '../shared/submit-button';
 import { checkoutTexts } from '../texts/checkout';
 import { deliveryTexts } from '../texts/delivery';
@@ -62,6 +63,7 @@ export function DeliveryForm({ lines, prefill, terms, pricesToAccept, onShort }:
         <Link className={styles.back} to="/cart">
           {t.backToCart}
         </Link>
+        <PolicyLinks />
       </Form>
     </Card>
   );

@@ -19,6 +19,9 @@ export default function ContactPage() {
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            <LinkButton to="/quote" variant="primary">
+              {t.quote}
+            </LinkButton>
             <h2>{t.trackHeading}</h2>
             <p>{t.trackText}</p>
             <LinkButton to="/service">{t.track}</LinkButton>
@@ -35,7 +38,7 @@ export default function ContactPage() {
 
 function Ways() {
   const { contact: t } = useTexts(companyTexts);
-  const { days, hours } = useOpeningHours();
+  const { days, hours, now } = useOpeningHours();
   return (
     <ul className={styles.ways} role="list">
       <Way icon={<Icon name="phone" size={22} />} title={t.phone} note={t.phoneText}>
@@ -49,9 +52,15 @@ function Ways() {
         title={t.address}
         note={company.address.slice(1).join(', ')}
       >
-        {company.address[0]}
+        <a href={company.map.link} target="_blank" rel="noreferrer">
+          {company.address[0]}
+        </a>
       </Way>
-      <Way icon={<Icon name="clock" size={22} />} title={t.hours} note={t.hoursText}>
+      <Way
+        icon={<Icon name="clock" size={22} />}
+        title={t.hours}
+        note={now ? `${now}. ${t.hoursText}` : t.hoursText}
+      >
         {days}, {hours}
       </Way>
     </ul>

@@ -18,7 +18,7 @@ export function Hero() {
             <LinkButton to="/shop" variant="primary" size="large">
               {t.shop}
             </LinkButton>
-            <LinkButton to="/contact" variant="night" size="large">
+            <LinkButton to="/quote" variant="night" size="large">
               {t.quote}
             </LinkButton>
           </div>

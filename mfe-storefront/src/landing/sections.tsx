@@ -136,7 +136,7 @@ export function TalkToUs() {
         <h2>{t.contact}</h2>
         <p className={talk.intro}>{t.contactText}</p>
         <ContactList />
-        <LinkButton to="/contact" variant="primary">
+        <LinkButton to="/quote" variant="primary">
           {t.quote}
         </LinkButton>
       </div>

@@ -97,7 +97,8 @@ function Promises() {
   return (
     <ul className={styles.promises} role="list">
       <li>
-        <Icon name="badge-check" size={18} /> {promises.warranty(company.warrantyMonths)}
+        <Icon name="badge-check" size={18} />{' '}
+        <Link to="/returns">{promises.warranty(company.warrantyMonths)}</Link>
       </li>
       <li>
         <Icon name="headset" size={18} /> {promises.support}

@@ -8,6 +8,7 @@ export const AUDIT_SUBJECTS = [
   'product-import',
   'order',
   'delivery',
+  'quote',
   'review',
   'repair',
   'customer',

@@ -53,6 +53,20 @@ export interface MailTemplates {
   'order-unconfirmed': { name: string | null; orderId: string; hours: number; link: string };
   /** For the shop. */
   'orders-unconfirmed': { orders: UnconfirmedOrder[]; hours: number; link: string };
+  /** To the shop; `link` leads to the list of requests. */
+  'quote-request': {
+    name: string;
+    phone: string;
+    email: string | null;
+    district: string;
+    place: string;
+    premises: string;
+    cameras: number | null;
+    wishes: string;
+    link: string;
+  };
+  /** To whoever asked, without a word of the request: anybody can enter any address. */
+  'quote-received': { link: string };
   'repair-stage': {
     name: string;
     deviceName: string;

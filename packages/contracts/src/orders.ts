@@ -1,5 +1,5 @@
 import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
-import { CATEGORIES, ProductId, type Category } from './catalog.js';
+import { ProductId } from './catalog.js';
 import { message } from './message.js';
 import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
 import {
@@ -12,54 +12,9 @@ import {
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
-import { Specs } from './product-specs.js';
 
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The spec's client also sends name, image and price; they are ignored: the catalogue's are the only ones. */
-export class CartItemBody {
-  @ProductId() productId: string;
-  @Text({ optional: true, nullable: true, max: 500 }) name?: string | null;
-  @Text({ optional: true, nullable: true, max: 1_000 }) image?: string | null;
-  @Money({ optional: true, nullable: true, coerce: true }) price?: number | null;
-}
-
-export class CartChangeBody {
-  @Nested(() => CartItemBody) item: CartItemBody;
-  @Int({ min: -999, max: 999, description: 'A change: negative takes away' }) quantity: number;
-}
-
-export class CartKey {
-  @Id() userId: string;
-}
-
-export class CartChangeCommand extends CartKey {
-  @ProductId() productId: string;
-  @Int({ min: -999, max: 999 }) quantity: number;
-}
-
-export class CartItem {
-  @Text() productId: string;
-  @Text() name: string;
-  @TextList() altNames: string[];
-  @Text({ min: 0, max: 500 }) image: string;
-  @Money() price: number;
-  @Money() labellPrice: number;
-  @Int({ min: 1, max: 999 }) quantity: number;
-  @Int({ min: 0 }) stock: number;
-  @Flag() isAvailable: boolean;
-  @OneOf(CATEGORIES, { optional: true }) category?: Category;
-  @Specs() specs?: string[];
-}
-
-export class Cart {
-  @ListOf(() => CartItem) items: CartItem[];
-}
-
-export const GetCart = message<CartKey, Cart>('orders.cart.get');
-/** Changes the quantity by a difference; a line at 0 or less is removed, 999 is the maximum; NOT_FOUND for an unknown product. */
-export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');
 
 export class OrderItemBody {
   @ProductId() productId: string;

@@ -12,7 +12,14 @@ export const company = {
       'https://www.openstreetmap.org/export/embed.html?bbox=79.842%2C6.896%2C79.862%2C6.916&layer=mapnik',
     link: 'https://www.openstreetmap.org/?mlat=6.906&mlon=79.852#map=16/6.906/79.852',
   },
-  openingHours: { days: 'Monday to Saturday', hours: '9.00 – 18.00', schema: 'Mo-Sa 09:00-18:00' },
+  openingHours: {
+    days: 'Monday to Saturday',
+    hours: '9.00 – 18.00',
+    /** 0 is Sunday. */
+    weekdays: [1, 2, 3, 4, 5, 6],
+    opens: '09:00',
+    closes: '18:00',
+  },
   yearsLanding: 10,
   yearsAbout: 4,
   warrantyMonths: 12,

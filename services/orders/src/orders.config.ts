@@ -56,6 +56,27 @@ export class OrdersConfig extends ServiceConfig {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/order?stage=placed`;
   }
 
+  /** Where the shop reads its mail: requests for quotes go there. */
+  @TextVariable('an e-mail address', { pattern: /^[^\s@]+@[^\s@]+$/ })
+  SHOP_EMAIL = 'hello@netra.lk';
+
+  /** Requests for quotes with one phone number, and with one e-mail address. */
+  @IntVariable(1, MAX_LIMIT)
+  QUOTES_PER_HOUR = 3;
+
+  /** Requests for quotes of one client. */
+  @IntVariable(1, MAX_LIMIT)
+  QUOTES_PER_HOUR_AND_ADDRESS = 10;
+
+  /** The back office's list of requests for quotes, for mails. */
+  quotesLink(): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/quotes`;
+  }
+
+  shopLink(): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}/shop`;
+  }
+
   /** The customer's page of an order, for mails. */
   orderLink(orderId: string): string {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/orders/${orderId}`;

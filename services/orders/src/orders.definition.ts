@@ -12,6 +12,7 @@ import { DeliveryRateRow } from './delivery/delivery-rate-row.entity.js';
 import { DeliveryTermsRow } from './delivery/delivery-terms-row.entity.js';
 import { CustomerOrder } from './order/customer-order.entity.js';
 import { OrderLine } from './order/order-line.entity.js';
+import { QuoteRequest } from './quotes/quote-request.entity.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersModule } from './orders.module.js';
 import { LineSerial } from './serials/line-serial.entity.js';
@@ -35,10 +36,12 @@ export const orders: ServiceDefinition<OrdersConfig> = {
     SearchWord,
     DeliveryRateRow,
     DeliveryTermsRow,
+    QuoteRequest,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [
     keptTally('customer_order', PLACED, 'status'),
+    keptTally('quote_request', 'true', 'state'),
     keptList('customer_order_day', byDay('count(*)')),
     keptList('customer_order_revenue', byDay('sum((total * 100)::bigint)')),
   ],

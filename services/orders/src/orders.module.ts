@@ -18,6 +18,9 @@ import { OrderPlacer } from './placing/order-placer.service.js';
 import { OrderLimits } from './placing/order-limits.service.js';
 import { OrderOpener } from './placing/order-opener.service.js';
 import { PlacingService } from './placing/placing.service.js';
+import { QuoteIntakeService } from './quotes/quote-intake.service.js';
+import { QuoteController } from './quotes/quote.controller.js';
+import { QuoteService } from './quotes/quote.service.js';
 import { OrdersRetention } from './orders-retention.service.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
@@ -36,6 +39,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     DeliveryController,
     OrderController,
     OrderHistoryController,
+    QuoteController,
     SalesController,
     SerialsController,
   ],
@@ -57,6 +61,8 @@ import { SettlingWorker } from './settling/settling.worker.js';
     PlacingService,
     OrderDevicesService,
     OrdersRetention,
+    QuoteIntakeService,
+    QuoteService,
     SerialsService,
     OrdersToDoService,
     SalesService,

@@ -5,6 +5,8 @@ import { LanguageSwitch } from './language-switch';
 import { useMainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
 
+const RULES = ['delivery', 'returns', 'privacy', 'terms'] as const;
+
 /** The footer of the public pages: contact, links, language and colour theme. */
 export function Footer() {
   const t = useTexts(texts);
@@ -28,6 +30,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <nav aria-label={t.rulesNavigation}>
+          <h2 className={styles.title}>{t.rules}</h2>
+          <ul className={classes(styles.list, styles.columns)}>
+            {RULES.map((page) => (
+              <li key={page}>
+                <Link to={`/${page}`} className={styles.link}>
+                  {t.rulePages[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Help />
       </div>
       <div className={styles.bottom}>
@@ -43,7 +57,7 @@ export function Footer() {
 
 function Help() {
   const t = useTexts(texts);
-  const { days, hours } = useOpeningHours();
+  const { days, hours, now } = useOpeningHours();
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={styles.title}>
@@ -60,11 +74,13 @@ function Help() {
             <Icon name="mail" size={16} /> {company.email}
           </a>
         </li>
-        <li className={styles.fact}>
-          <Icon name="map-pin" size={16} /> {company.address.join(', ')}
+        <li>
+          <a href={company.map.link} target="_blank" rel="noreferrer" className={styles.link}>
+            <Icon name="map-pin" size={16} /> {company.address.join(', ')}
+          </a>
         </li>
         <li className={styles.fact}>
-          <Icon name="clock" size={16} /> {days}, {hours}
+          <Icon name="clock" size={16} /> {[`${days}, ${hours}`, now].filter(Boolean).join(' · ')}
         </li>
       </ul>
     </section>

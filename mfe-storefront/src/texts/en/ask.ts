@@ -3,6 +3,7 @@ export const ask = {
   question: 'A question about this?',
   call: 'Call us',
   product: (name: string, code: string) => `Hello, I have a question about ${name} (${code}).`,
+  policy: (page: string) => `Hello, I have a question about: ${page}.`,
   order: (id: string) => `Hello, this is about my order ${id}.`,
   repair: (device: string, serial: string) =>
     `Hello, this is about my repair: ${device}, serial number ${serial}.`,

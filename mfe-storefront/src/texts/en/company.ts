@@ -47,6 +47,7 @@ export const company = {
       'how many places, inside or outside',
       'whether there is power and network already',
     ],
+    quote: 'Ask for a free quote',
     trackHeading: 'About a repair?',
     trackText: 'Look up its progress by serial number.',
     track: 'Track a repair',

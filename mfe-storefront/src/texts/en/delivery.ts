@@ -14,5 +14,8 @@ export const delivery = {
   notServed: 'We do not deliver there at the moment',
   notServedChoice: (district: string) => `${district} (not served)`,
   missing: (sum: string) => `${sum} more and the delivery is free.`,
+  returns: 'Returns and warranty',
+  terms: 'Terms',
+  privacy: 'Privacy',
   more: 'Delivery and fees',
 };

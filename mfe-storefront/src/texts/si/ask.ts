@@ -4,6 +4,7 @@ export const ask: typeof en = {
   question: 'මේ ගැන ප්‍රශ්නයක්ද?',
   call: 'අප අමතන්න',
   product: (name, code) => `ආයුබෝවන්, ${name} (${code}) ගැන මට ප්‍රශ්නයක් ඇත.`,
+  policy: (page) => `ආයුබෝවන්, මට ප්‍රශ්නයක් ඇත: ${page}.`,
   order: (id) => `ආයුබෝවන්, මෙය මගේ ඇණවුම ${id} ගැනයි.`,
   repair: (device, serial) => `ආයුබෝවන්, මෙය මගේ අලුත්වැඩියාව ගැනයි: ${device}, අනුක්‍රමික අංකය ${serial}.`,
 };

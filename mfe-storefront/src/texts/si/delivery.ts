@@ -15,5 +15,8 @@ export const delivery: typeof en = {
   notServed: 'දැනට අපි එම දිස්ත්‍රික්කයට බෙදාහැරීම් සිදු නොකරමු',
   notServedChoice: (district) => `${district} (බෙදාහැරීම් නැත)`,
   missing: (sum) => `තව ${sum}ක මිලදී ගැනීමකින් බෙදාහැරීම නොමිලේ.`,
+  returns: 'ආපසු දීම සහ වගකීම',
+  terms: 'කොන්දේසි',
+  privacy: 'පෞද්ගලිකත්වය',
   more: 'බෙදාහැරීම සහ ගාස්තු',
 };

@@ -15,5 +15,8 @@ export const delivery: typeof en = {
   notServed: 'தற்போது அந்த மாவட்டத்திற்கு விநியோகிப்பதில்லை',
   notServedChoice: (district) => `${district} (விநியோகம் இல்லை)`,
   missing: (sum) => `இன்னும் ${sum} வாங்கினால் விநியோகம் இலவசம்.`,
+  returns: 'திருப்பியளித்தலும் உத்தரவாதமும்',
+  terms: 'விதிமுறைகள்',
+  privacy: 'தனியுரிமை',
   more: 'விநியோகமும் கட்டணங்களும்',
 };

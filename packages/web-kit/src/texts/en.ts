@@ -37,5 +37,7 @@ export const en = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   leaveQuestion: 'Leave this page? What you changed here is not saved.',
   day,
+  openNow: 'Open now',
+  closedNow: 'Closed now',
   openingDays: company.openingHours.days as string,
 };

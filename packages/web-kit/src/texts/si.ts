@@ -47,5 +47,7 @@ export const si: typeof en = {
   sessionEnded: 'ඔබගේ සැසිය අවසන් වී ඇත. කරුණාකර නැවත පිවිසෙන්න.',
   leaveQuestion: 'මෙම පිටුවෙන් ඉවත් වන්නද? ඔබ මෙහි කළ වෙනස්කම් සුරැකී නැත.',
   day,
+  openNow: 'දැන් විවෘතයි',
+  closedNow: 'දැන් වසා ඇත',
   openingDays: 'සඳුදා සිට සෙනසුරාදා දක්වා',
 };

@@ -1,9 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import { company } from '../company';
+import { isOpenAt } from '../format/opening';
 import { kitTexts } from './kit-texts';
 import { useTexts } from './use-texts';
 
+interface OpeningHours {
+  days: string;
+  hours: string;
+  /** Whether the shop is open now, in words; empty on the server, whose pages may be kept. */
+  now: string;
+}
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void) {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
 /** When the shop is open, in the person's language. */
-export function useOpeningHours(): { days: string; hours: string } {
-  const { openingDays } = useTexts(kitTexts);
-  return { days: openingDays, hours: company.openingHours.hours };
+export function useOpeningHours(): OpeningHours {
+  const { openingDays, openNow, closedNow } = useTexts(kitTexts);
+  const isOpen = useSyncExternalStore<boolean | undefined>(
+    everyMinute,
+    () => isOpenAt(new Date()),
+    () => undefined,
+  );
+  const now = isOpen === undefined ? '' : isOpen ? openNow : closedNow;
+  return { days: openingDays, hours: company.openingHours.hours, now };
 }

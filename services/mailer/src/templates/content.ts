@@ -94,3 +94,16 @@ export const confirmation = (
   sentence: (hours: number) => string,
   label: string,
 ): Block[] => (asked ? [paragraph(sentence(asked.hours)), button(label, asked.link)] : []);
+
+type QuoteFact = Exclude<keyof MailTemplates['quote-request'], 'link'>;
+
+/** What somebody wrote into the form for a quote; what was left blank is left out. */
+export const quoteFacts = (
+  request: MailTemplates['quote-request'],
+  labels: Record<QuoteFact, string>,
+): Block =>
+  facts(
+    ...(Object.keys(labels) as QuoteFact[]).flatMap((name) =>
+      request[name] ? [{ label: labels[name], value: String(request[name]) }] : [],
+    ),
+  );

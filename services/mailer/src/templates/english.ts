@@ -13,6 +13,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { englishQuotes } from './quote-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'being prepared',
@@ -141,6 +142,8 @@ export const english: Texts = {
       button('Open the orders', link),
     ],
   }),
+
+  ...englishQuotes,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,

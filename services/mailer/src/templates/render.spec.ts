@@ -202,3 +202,32 @@ describe('every template', () => {
     },
   );
 });
+
+test.each(CUSTOMER_LANGUAGES)(
+  'the mails of a quote, when written in %s, tell the shop what was filled in and nothing else',
+  (language) => {
+    const link = 'https://netra.test/admin/quotes';
+    const request = { name: '<b>Amara</b>', phone: '0771234567', email: null, district: 'Kandy', place: '' };
+    const wishes = { premises: '4 rooms', cameras: 6, wishes: 'A gate\nA till' };
+    const mail = { key: 'k', to: 'a@x.test', language } as const;
+    const { html, text } = renderMail({
+      ...mail,
+      template: 'quote-request',
+      data: { ...request, ...wishes, link },
+    });
+    expect(html).toContain('&lt;b&gt;Amara&lt;/b&gt;');
+    for (const said of ['0771234567', 'Kandy', '4 rooms', ': 6', 'A gate']) expect(text).toContain(said);
+    expect(text).not.toMatch(/null|undefined/);
+    const received = renderMail({ ...mail, template: 'quote-received', data: { link } });
+    expect(received.text).toContain(link);
+  },
+);
+
+test('the mail of an order, when its delivery was agreed, has the fee in its lines', () => {
+  expect(renderMail(placed({ district: 'Kandy', deliveryFee: 500 })).text).toContain(
+    'Delivery to Kandy: Rs 500.00',
+  );
+  expect(renderMail(placed({ district: 'pickup', deliveryFee: 0 })).text).toContain(
+    'Pick up at the shop: Rs 0.00',
+  );
+});

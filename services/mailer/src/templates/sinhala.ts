@@ -13,6 +13,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { sinhalaQuotes } from './quote-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'සූදානම් කෙරේ',
@@ -147,6 +148,8 @@ export const sinhala: Texts = {
       button('ඇණවුම් විවෘත කරන්න', link),
     ],
   }),
+
+  ...sinhalaQuotes,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,

@@ -13,6 +13,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { tamilQuotes } from './quote-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'தயாராகிறது',
@@ -150,6 +151,8 @@ export const tamil: Texts = {
       button('ஆர்டர்களைத் திறக்கவும்', link),
     ],
   }),
+
+  ...tamilQuotes,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

@@ -32,6 +32,16 @@ describe('placing an order', () => {
     );
   const settled = () => eventually(async () => expect(await unfinished()).toEqual([]));
 
+  const item = (productId: string, qty: number) => ({
+    _id: expect.any(String),
+    productId,
+    productName: `Camera ${productId}`,
+    image: '',
+    qty,
+    price: 99.95,
+    serials: [],
+  });
+
   test('the tables, when all migrations have run, match the entities', async () => {
     expect(await schemaDrift(shop.service.dataSource)).toEqual([]);
   });
@@ -62,26 +72,7 @@ describe('placing an order', () => {
       deliveryFee: 0,
       total: 399.8,
       notes: '',
-      items: [
-        {
-          _id: expect.any(String),
-          productId: 'Cable',
-          productName: 'Camera Cable',
-          image: '',
-          qty: 1,
-          price: 99.95,
-          serials: [],
-        },
-        {
-          _id: expect.any(String),
-          productId: 'CAM',
-          productName: 'Camera CAM',
-          image: '',
-          qty: 3,
-          price: 99.95,
-          serials: [],
-        },
-      ],
+      items: [item('Cable', 1), item('CAM', 3)],
       version: 1,
       warrantyUntil: null,
     });

@@ -1,0 +1,72 @@
+import type { DeliveryTerms } from '@netra/api-client';
+import { company, formatMoney, Skeleton, useQuery, useTexts } from '@netra/web-kit';
+import { deliveryOf, districtTexts } from '@netra/web-kit/delivery';
+import { deliveryQuery } from '../shared/delivery/delivery.api';
+import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
+import { Loading, QueryStates } from '../shared/query-states';
+import { deliveryTexts } from '../texts/delivery';
+import { policiesTexts } from '../texts/policies';
+import { Policy } from './policy';
+import styles from './policy.module.css';
+
+/** How orders reach the customer, with the fees and days of today. */
+export default function DeliveryPage() {
+  const t = useTexts(policiesTexts).delivery;
+  const { heading } = useTexts(deliveryTexts);
+  const query = useQuery(deliveryQuery);
+  const loading = (
+    <Loading label={heading}>
+      <Skeleton height="60rem" />
+    </Loading>
+  );
+  return (
+    <Policy text={t}>
+      <section>
+        <h2>{t.feesHeading}</h2>
+        <QueryStates query={query} loading={loading} failed={t.feesFailed}>
+          {(terms) => <Fees terms={terms} />}
+        </QueryStates>
+      </section>
+    </Policy>
+  );
+}
+
+function Fees({ terms }: { terms: DeliveryTerms }) {
+  const t = useTexts(policiesTexts).delivery;
+  const words = useTexts(deliveryTexts);
+  const { fee } = useDeliveryWords();
+  const names = useTexts(districtTexts);
+  return (
+    <>
+      {terms.freeFrom === null ? null : (
+        <p className={styles.free}>{t.freeFrom(formatMoney(terms.freeFrom))}</p>
+      )}
+      <table className={styles.rates}>
+        <thead>
+          <tr>
+            <th scope="col">{t.district}</th>
+            <th scope="col">{t.fee}</th>
+            <th scope="col">{t.days}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.rates.map(({ district }) => {
+            const delivery = deliveryOf(terms, district, 0);
+            return (
+              <tr key={district}>
+                <th scope="row">{names[district]}</th>
+                <td>{delivery?.isServed ? fee(delivery.fee) : t.notServed}</td>
+                <td>{delivery?.isServed && delivery.days ? words.days(delivery.days.from, delivery.days.to) : '–'}</td>
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{words.pickUp}</th>
+            <td>{words.free}</td>
+            <td>{company.address.join(', ')}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  Button,
+  Field,
+  Form,
+  FormActions,
+  type FormState,
+  Select,
+  Textarea,
+  TextInput,
+  useTexts,
+} from '@netra/web-kit';
+import { districtTexts } from '@netra/web-kit/delivery';
+import { quoteTexts } from '../texts/quote';
+import styles from './quote.module.css';
+import { type QuoteValues, useQuoteForm } from './use-quote-form';
+
+/** Who asks, where it is, and what is wished. */
+export function QuoteForm({ onSent }: { onSent: () => void }) {
+  const t = useTexts(quoteTexts);
+  const form = useQuoteForm(onSent);
+  return (
+    <Form form={form} label={t.heading} className={styles.form}>
+      <Person form={form} />
+      <Place form={form} />
+      <Field label={t.wishes} hint={t.wishesHint} error={form.errors.wishes} className={styles.whole}>
+        <Textarea {...form.control('wishes')} rows={4} maxLength={2_000} />
+      </Field>
+      <FormActions>
+        <Button type="submit" variant="primary" size="large" busy={form.isSubmitting}>
+          {t.send}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Person({ form }: { form: FormState<QuoteValues> }) {
+  const t = useTexts(quoteTexts);
+  return (
+    <>
+      <Field label={t.name} error={form.errors.name} required>
+        <TextInput {...form.control('name')} autoComplete="name" maxLength={200} />
+      </Field>
+      <Field label={t.phone} error={form.errors.phone} required>
+        <TextInput {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+      </Field>
+      <Field label={t.email} hint={t.emailHint} error={form.errors.email} className={styles.whole}>
+        <TextInput {...form.control('email')} type="email" autoComplete="email" maxLength={254} />
+      </Field>
+    </>
+  );
+}
+
+function Place({ form }: { form: FormState<QuoteValues> }) {
+  const t = useTexts(quoteTexts);
+  const names = useTexts(districtTexts);
+  const districts = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <Field label={t.district} error={form.errors.district} required>
+        <Select {...form.control('district')} options={[{ value: '', label: t.choose }, ...districts]} />
+      </Field>
+      <Field label={t.place} error={form.errors.place}>
+        <TextInput {...form.control('place')} maxLength={200} />
+      </Field>
+      <Field label={t.premises} hint={t.premisesHint} error={form.errors.premises}>
+        <TextInput {...form.control('premises')} maxLength={200} />
+      </Field>
+      <Field label={t.cameras} hint={t.camerasHint} error={form.errors.cameras}>
+        <TextInput
+          {...form.control('cameras')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          step={1}
+        />
+      </Field>
+    </>
+  );
+}

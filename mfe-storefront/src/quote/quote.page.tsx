@@ -1,0 +1,61 @@
+import { Card, Icon, LinkButton, Page, useHydrated, useTexts } from '@netra/web-kit';
+import { useState } from 'react';
+import { AskUs } from '../shared/ask-us';
+import { askTexts } from '../texts/ask';
+import { quoteTexts } from '../texts/quote';
+import { QuoteForm } from './quote-form';
+import styles from './quote.module.css';
+
+/** The free quote: what somebody says about their place, in one form. */
+export default function QuotePage() {
+  const t = useTexts(quoteTexts);
+  const ask = useTexts(askTexts);
+  const [isSent, setSent] = useState(false);
+  return (
+    <Page title={t.heading} intro={t.intro} width="narrow">
+      <div className={styles.page}>
+        {isSent ? <Sent /> : <FormOfBrowser onSent={() => setSent(true)} />}
+        <section>
+          <h2>{t.nextHeading}</h2>
+          <ol className={styles.steps}>
+            {t.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <AskUs message={ask.policy(t.heading)} />
+      </div>
+    </Page>
+  );
+}
+
+/** Not in the HTML of the server: sent before the scripts run, it would put a phone number into an address. */
+function FormOfBrowser({ onSent }: { onSent: () => void }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.place}>
+      {isHydrated ? (
+        <Card>
+          <QuoteForm onSent={onSent} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+/** The thanks takes the focus of the form that it replaces. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function Sent() {
+  const t = useTexts(quoteTexts);
+  return (
+    <Card className={styles.sent}>
+      <div ref={focus} tabIndex={-1} role="status">
+        <Icon name="circle-check" size={36} />
+        <h2>{t.sentHeading}</h2>
+        <p>{t.sentText}</p>
+      </div>
+      <LinkButton to="/shop">{t.toShop}</LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import QuotePage from './quote.page';
+
+const open = (answer: unknown = { message: 'Thank you' }, storage: Record<string, string> = {}) =>
+  renderPage(<QuotePage />, { route: '/quote', storage, api: { 'POST /quotes': answer } });
+
+const fill = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(screen.getByLabelText(/Name/), 'Amara Silva');
+  await user.type(screen.getByLabelText(/Phone/), '077 123 4567');
+  await user.selectOptions(screen.getByLabelText(/District/), 'Kandy');
+};
+const send = () => screen.getByRole('button', { name: 'Ask for my free quote' });
+
+test('a request, when it is sent, carries what was filled in and ends with thanks', async () => {
+  const { user, calls, container } = open();
+  await fill(user);
+  await user.type(screen.getByLabelText(/How many cameras/), '6');
+  await user.type(screen.getByLabelText(/What would you like to see/), 'A gate');
+  await expectNoViolations(container);
+  await user.click(send());
+  expect(await screen.findByText('We have your request')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Amara Silva',
+    phone: '077 123 4567',
+    email: null,
+    district: 'Kandy',
+    place: '',
+    premises: '',
+    cameras: 6,
+    wishes: 'A gate',
+    language: 'en',
+  });
+  await expectNoViolations(container);
+});
+
+test('a request, when something is missing, is not sent and says what', async () => {
+  const { user, calls } = open();
+  await user.click(send());
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Choose the district of the place.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+});
+
+test('a request, when there were too many, says so and keeps what was typed', async () => {
+  const { user } = open(problem(429, 'We have your requests already'));
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByText(/We have your requests already/)).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Amara Silva');
+});
+
+test('the district, when one is known for deliveries, is filled in', () => {
+  open(undefined, { deliveryDistrict: 'Galle' });
+  expect(screen.getByLabelText(/District/)).toHaveValue('Galle');
+});

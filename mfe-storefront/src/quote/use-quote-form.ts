@@ -1,0 +1,52 @@
+import type { QuoteRequestBody } from '@netra/api-client';
+import { call, useForm, useLanguage, useSession, useTexts } from '@netra/web-kit';
+import { chosenDistrict } from '@netra/web-kit/delivery';
+import { quoteTexts } from '../texts/quote';
+
+export type QuoteValues = Record<
+  'name' | 'phone' | 'email' | 'district' | 'place' | 'premises' | 'cameras' | 'wishes',
+  string
+>;
+
+/** The state of the form; who is signed in need not type what is known. */
+export function useQuoteForm(onSent: () => void) {
+  const t = useTexts(quoteTexts);
+  const { user } = useSession('customer');
+  const [language] = useLanguage();
+  const required = (message: string) => (value: string) => (value.trim() ? undefined : message);
+  return useForm<QuoteValues>({
+    initial: {
+      name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+      phone: user?.phone ?? '',
+      email: user?.email ?? '',
+      district: knownDistrict(),
+      place: '',
+      premises: '',
+      cameras: '',
+      wishes: '',
+    },
+    rules: {
+      name: required(t.nameMissing),
+      phone: required(t.phoneMissing),
+      district: required(t.districtMissing),
+    },
+    failure: t.failed,
+    submit: async (values) => {
+      await call('POST /quotes', { body: { ...bodyOf(values), language }, session: 'none' });
+      onSent();
+    },
+  });
+}
+
+/** Where things are delivered, unless they are picked up. */
+function knownDistrict(): string {
+  const chosen = chosenDistrict.get() ?? '';
+  return chosen === 'pickup' ? '' : chosen;
+}
+
+const bodyOf = ({ email, cameras, district, ...texts }: QuoteValues): QuoteRequestBody => ({
+  ...texts,
+  district: district as QuoteRequestBody['district'],
+  email: email.trim() || null,
+  cameras: cameras.trim() ? Number(cameras) : null,
+});

@@ -1,0 +1,9 @@
+import { defineTexts } from '@netra/web-kit';
+import { quote as en } from './en/quote';
+
+/** The form of the free quote. */
+export const quoteTexts = defineTexts({
+  en,
+  si: () => import('./si/quote').then((module) => module.quote),
+  ta: () => import('./ta/quote').then((module) => module.quote),
+});

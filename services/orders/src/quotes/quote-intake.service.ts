@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { MailRequested, type Done, type QuoteRequestCommand } from '@netra/contracts';
+import { newId, Outbox, Throttle, tooMany } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { OrdersConfig } from '../orders.config.js';
+import { QuoteRequest } from './quote-request.entity.js';
+
+const HOUR_SECONDS = 3_600;
+
+/** Takes requests for quotes from anybody: stores them and mails them to the shop. */
+@Injectable()
+export class QuoteIntakeService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** @throws TOO_MANY */
+  async request({ address, language, ...body }: QuoteRequestCommand): Promise<Done> {
+    const email = body.email || null;
+    await this.#count(address, body.phone, email);
+    const { place = '', premises = '', wishes = '', cameras = null, name, phone, district } = body;
+    const request = { id: newId(), name, phone, email, district, place, premises, cameras, wishes };
+    await this.manager.transaction(async (tx) => {
+      await tx.insert(QuoteRequest, request);
+      await this.outbox.add(tx, MailRequested, {
+        key: `quote-request:${request.id}`,
+        to: this.config.SHOP_EMAIL,
+        template: 'quote-request',
+        data: { ...request, link: this.config.quotesLink() },
+      });
+      if (email === null) return;
+      // Without a word of the request: whoever wrote it may not own the address.
+      await this.outbox.add(tx, MailRequested, {
+        key: `quote-received:${request.id}`,
+        to: email,
+        template: 'quote-received',
+        language,
+        data: { link: this.config.shopLink() },
+      });
+    });
+    return { message: 'Thank you. We will call you.' };
+  }
+
+  async #count(address: string, phone: string, email: string | null): Promise<void> {
+    const { QUOTES_PER_HOUR: limit, QUOTES_PER_HOUR_AND_ADDRESS } = this.config;
+    const digits = phone.replace(/\D/g, '').slice(-9);
+    const uses = [
+      { key: `quote:address:${address}`, limit: QUOTES_PER_HOUR_AND_ADDRESS },
+      { key: `quote:phone:${digits}`, limit },
+      ...(email === null ? [] : [{ key: `quote:email:${email}`, limit }]),
+    ];
+    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS)));
+    if (retryAfter > 0) throw tooMany('quote.tooMany', {}, { retryAfter });
+  }
+}
