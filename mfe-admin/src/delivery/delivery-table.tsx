@@ -69,7 +69,7 @@ function Rate({ name, row, form }: RateProps) {
       {NUMBERS.map(({ field, ...limits }) => {
         const of = rateField(row, field);
         return (
-          <td key={field}>
+          <td key={field} data-label={t.columns[field]}>
             <Field label={t.fieldOf(name, t.columns[field])} labelHidden error={form.errors[of]}>
               <TextInput {...form.control(of)} {...limits} type="number" min={0} readOnly={!isServed} />
             </Field>
