@@ -56,7 +56,11 @@ function Fees({ terms }: { terms: DeliveryTerms }) {
               <tr key={district}>
                 <th scope="row">{names[district]}</th>
                 <td>{delivery?.isServed ? fee(delivery.fee) : t.notServed}</td>
-                <td>{delivery?.isServed && delivery.days ? words.days(delivery.days.from, delivery.days.to) : '–'}</td>
+                <td>
+                  {delivery?.isServed && delivery.days
+                    ? words.days(delivery.days.from, delivery.days.to)
+                    : '–'}
+                </td>
               </tr>
             );
           })}

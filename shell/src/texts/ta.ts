@@ -40,7 +40,12 @@ export const ta: typeof en = {
   pages: 'பக்கங்கள்',
   rulesNavigation: 'விதிகள்',
   rules: 'அறிய வேண்டியவை',
-  rulePages: { delivery: 'விநியோகம்', returns: 'திருப்பியளித்தலும் உத்தரவாதமும்', privacy: 'தனியுரிமை', terms: 'விதிமுறைகள்' },
+  rulePages: {
+    delivery: 'விநியோகம்',
+    returns: 'திருப்பியளித்தலும் உத்தரவாதமும்',
+    privacy: 'தனியுரிமை',
+    terms: 'விதிமுறைகள்',
+  },
   help: 'உதவி தேவையா?',
   rights: (year) => `© ${year} Netra. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.`,
   theme: 'வண்ணத் தோற்றம்',
