@@ -10,8 +10,12 @@ import {
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
+import { BodyLimit } from '../http/body-limit.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { SignedPhotos } from './signed-photos.interceptor.js';
+
+/** A drawn signature. */
+const SIGNED = { bytes: 24 * 1024 };
 
 @ApiTags('Repairs')
 @Controller('repairs/:id/hand-over')
@@ -31,6 +35,7 @@ export class HandOversController {
   }
 
   @Put()
+  @BodyLimit(SIGNED)
   @UseInterceptors(SignedPhotos)
   @Operation(
     'handOverRepair',

@@ -49,7 +49,9 @@ test('the products, when there are some, shows them under the headings of the sp
     'srcset',
     expect.stringMatching(/^\/images\/400\/dome.webp 400w/),
   );
-  expect(calls[0]?.path).toBe('/products?page=1&limit=20&includeUnavailable=true&sort=created-desc');
+  expect(calls[0]?.path).toBe(
+    '/products?page=1&limit=20&includeUnavailable=true&sort=created-desc&language=all',
+  );
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/admin/newproduct');
   await expectNoViolations(container);
 });
