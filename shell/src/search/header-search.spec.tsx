@@ -45,6 +45,7 @@ describe('the search of the header', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('5 suggestions');
     expect(calls.map(typedOf)).toEqual(['dom']);
+    expect(screen.getByRole('search', { name: 'Search products' })).toContainElement(field());
     await expectNoViolations(container);
   });
 

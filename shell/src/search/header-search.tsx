@@ -25,7 +25,14 @@ export function HeaderSearch() {
     );
   return (
     <>
-      <form action="/shop" role="search" className={styles.form} onFocus={load} onInput={load}>
+      <form
+        action="/shop"
+        role="search"
+        aria-label={t.searchProducts}
+        className={styles.form}
+        onFocus={load}
+        onInput={load}
+      >
         <input
           ref={field}
           id={ID}
