@@ -29,9 +29,9 @@ describe('the orders as a file', () => {
     const lines = (await answer.text()).split('\r\n');
     expect(lines[0]).toBe(ORDER_CSV_COLUMNS.join(','));
     expect(lines.slice(1)).toEqual([
-      `NT-1,,,,'=1+1${','.repeat(10)}`,
-      `NT-1${','.repeat(14)}`,
-      `NT-2${','.repeat(14)}`,
+      `NT-1,,,,'=1+1${','.repeat(ORDER_CSV_COLUMNS.length - 5)}`,
+      `NT-1${','.repeat(ORDER_CSV_COLUMNS.length - 1)}`,
+      `NT-2${','.repeat(ORDER_CSV_COLUMNS.length - 1)}`,
       '',
     ]);
     const filter = { status: 'completed', from: '2026-11-01', to: '2026-11-30' };
