@@ -25,7 +25,7 @@ const open = (found: unknown = FOUND, storage: Record<string, string> = {}) =>
     api: { 'GET /products/search': found },
     storage,
   });
-const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const field = () => screen.getByRole('combobox', { name: 'Find products' });
 const typedOf = ({ path }: ApiCall) => new URLSearchParams(path.split('?')[1]).get('q');
 
 describe('the search of the header', () => {
@@ -45,7 +45,7 @@ describe('the search of the header', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('5 suggestions');
     expect(calls.map(typedOf)).toEqual(['dom']);
-    expect(screen.getByRole('search', { name: 'Search products' })).toContainElement(field());
+    expect(screen.getByRole('search', { name: 'Find products' })).toContainElement(field());
     await expectNoViolations(container);
   });
 

@@ -12,7 +12,7 @@ export const en = {
   mainNavigation: 'Main',
   cart: (count: number) =>
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
-  searchProducts: 'Search products',
+  searchProducts: 'Find products',
   account: 'Account',
   profile: 'Profile',
   logout: 'Logout',

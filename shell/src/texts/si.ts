@@ -9,7 +9,7 @@ export const si: typeof en = {
   contact: 'අමතන්න',
   mainNavigation: 'ප්‍රධාන',
   cart: (count) => (count === 0 ? 'කූඩය හිස්ය' : `කූඩය, භාණ්ඩ ${count}ක්`),
-  searchProducts: 'නිෂ්පාදන සොයන්න',
+  searchProducts: 'භාණ්ඩ සොයන්න',
   account: 'ගිණුම',
   profile: 'පැතිකඩ',
   logout: 'පිටවන්න',

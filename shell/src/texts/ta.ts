@@ -13,7 +13,7 @@ export const ta: typeof en = {
   mainNavigation: 'முதன்மை',
   cart: (count) =>
     count === 0 ? 'கூடை வெறுமையாக உள்ளது' : plural(count, { one: 'கூடை, # பொருள்', other: 'கூடை, # பொருட்கள்' }),
-  searchProducts: 'தயாரிப்புகளைத் தேடவும்',
+  searchProducts: 'பொருட்களைக் கண்டறியவும்',
   account: 'கணக்கு',
   profile: 'சுயவிவரம்',
   logout: 'வெளியேறவும்',
