@@ -30,7 +30,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t.rulesNavigation}>
+        <nav aria-label={t.rules}>
           <h2 className={styles.title}>{t.rules}</h2>
           <ul className={classes(styles.list, styles.columns)}>
             {RULES.map((page) => (

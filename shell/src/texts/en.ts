@@ -37,7 +37,6 @@ export const en = {
     `Security cameras, recorders and repair. ${months} months of warranty, and support for as long as you own your camera.`,
   footerNavigation: 'Footer',
   pages: 'Explore',
-  rulesNavigation: 'Rules',
   rules: 'Good to know',
   rulePages: { delivery: 'Delivery', returns: 'Returns and warranty', privacy: 'Privacy', terms: 'Terms' },
   help: 'Need help?',

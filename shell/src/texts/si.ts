@@ -33,7 +33,6 @@ export const si: typeof en = {
   footerClaim: (months) => `ආරක්ෂක කැමරා, රෙකෝඩර් සහ අලුත්වැඩියාව. මාස ${months}ක වගකීම, ඔබ භාවිත කරන තාක් කල් සහාය.`,
   footerNavigation: 'පාදකය',
   pages: 'පිටු',
-  rulesNavigation: 'නීති සහ කොන්දේසි',
   rules: 'දැනගත යුතු දේ',
   rulePages: { delivery: 'බෙදාහැරීම', returns: 'ආපසු දීම සහ වගකීම', privacy: 'පෞද්ගලිකත්වය', terms: 'කොන්දේසි' },
   help: 'උදව් අවශ්‍යද?',
