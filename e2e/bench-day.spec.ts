@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { call, unique } from './support/api.js';
 import { atBench, benchToken, newTechnician, type BenchAccount } from './support/bench.js';
 import { PHONE, TABLET, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
+import { until } from './support/until.js';
 import { countWork, workOf } from './support/work-counter.js';
 
 interface Job {
@@ -118,7 +120,8 @@ describe('a day at the workbench', () => {
       const job = await takeIn();
       const { page, context, errors } = await workbench(viewport);
       const dialog = await openJob(page, job);
-      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+      const isWhole = async () => isDeepStrictEqual(await dialog.boundingBox(), { x: 0, y: 0, ...viewport });
+      await until(isWhole, { what: 'a job that fills the screen, once its animation has ended' });
       expect(await dialog.getByLabel(/Device Name/).evaluate((field) => field.matches(':focus'))).toBe(true);
       await dialog.getByRole('button', { name: 'Hand over' }).click();
       const pad = dialog.getByRole('img', { name: /Sign here/ });
