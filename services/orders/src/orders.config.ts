@@ -39,10 +39,6 @@ export class OrdersConfig extends ServiceConfig {
   })
   ORDER_CONFIRMATION_HOURS = '';
 
-  /** The shop's address, which is told of orders that are about to expire; empty for nobody. */
-  @TextVariable('an e-mail address, or empty for nobody', { min: 0, pattern: /^(|[^\s@]+@[^\s@]+)$/ })
-  ORDERS_EMAIL = '';
-
   @IntVariable(1, 86_400)
   ORDER_CONFIRMATION_CHECK_SECONDS = 60;
 
@@ -56,7 +52,7 @@ export class OrdersConfig extends ServiceConfig {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/order?stage=placed`;
   }
 
-  /** Where the shop reads its mail: requests for quotes go there. */
+  /** Where the shop reads its mail: requests for quotes and orders that are about to expire are told there. */
   @TextVariable('an e-mail address', { pattern: /^[^\s@]+@[^\s@]+$/ })
   SHOP_EMAIL = 'hello@netra.lk';
 

@@ -74,10 +74,10 @@ export class OrderConfirmations {
     const orders = await prepared<Reminded>(tx, REMIND, [hours, hours / 2]);
     for (const order of orders) await this.#mail(tx, order);
     const [first] = orders;
-    if (first && this.config.ORDERS_EMAIL) {
+    if (first) {
       await this.outbox.add(tx, MailRequested, {
         key: `orders-unconfirmed:${first.orderId}:${first.version}`,
-        to: this.config.ORDERS_EMAIL,
+        to: this.config.SHOP_EMAIL,
         template: 'orders-unconfirmed',
         data: {
           orders: orders.map(({ orderId, name, phone }) => ({ orderId, name, phone })),

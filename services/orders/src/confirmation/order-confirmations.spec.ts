@@ -15,7 +15,7 @@ import { startShop, type Shop } from '../orders.fixture.js';
 const ON = {
   ORDER_CONFIRMATION_HOURS: '48',
   ORDER_CONFIRMATION_CHECK_SECONDS: '1',
-  ORDERS_EMAIL: 'shop@netra.example',
+  SHOP_EMAIL: 'shop@netra.example',
 };
 
 describe('the confirmation of orders', () => {
