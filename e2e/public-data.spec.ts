@@ -98,6 +98,12 @@ describe('what anyone may read of a shop with data', () => {
   /** The calls that read, need no token and answer JSON, with real values in their paths. */
   const openReads = () => {
     const values: Record<string, string> = { productId, serial, term: 'Dome' };
+    const queries: Record<string, string> = {
+      '/reviews': `?productId=${productId}`,
+      '/products/search': '?q=Dome',
+      '/products/kit/parts':
+        '?connection=network&indoor=1&outdoor=1&resolution=4&storage=2000&output=40&length=40',
+    };
     return Object.entries(document.paths).flatMap(([template, { get }]) => {
       const schema = get?.responses['200']?.content?.['application/json']?.schema;
       const known = [...template.matchAll(/\{(\w+)\}/g)].every(([, name]) => name! in values);
@@ -105,7 +111,7 @@ describe('what anyone may read of a shop with data', () => {
       const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
         encodeURIComponent(values[name]!),
       );
-      return [{ path: path === '/reviews' ? `/reviews?productId=${productId}` : path, schema }];
+      return [{ path: `${path}${queries[path] ?? ''}`, schema }];
     });
   };
 
