@@ -7,7 +7,14 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { Refusal } from '../../local/stack/refusal.js';
 import { measured, tableFile, type DatabaseCopy, type TableCopy } from './manifest.js';
-import { inOrderOfReference, migrationsOf, quoted, sequencesOf, tablesOf } from './tables.js';
+import {
+  FILLED_BY_MIGRATIONS,
+  inOrderOfReference,
+  migrationsOf,
+  quoted,
+  sequencesOf,
+  tablesOf,
+} from './tables.js';
 
 const NEW_LINE = 10;
 
@@ -76,7 +83,8 @@ export async function restoreDatabase(
     await client.query('begin');
     const tables = await inOrderOfReference(client, Object.keys(copy.tables));
     for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-    if (replace) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+    const replaced = replace ? tables : tables.filter((table) => FILLED_BY_MIGRATIONS.includes(table));
+    if (replaced.length) await client.query(`truncate ${replaced.map(quoted).join(', ')}`);
     for (const table of tables) await restoreTable(client, folder, name, table, copy.tables[table]!);
     for (const [sequence, value] of Object.entries(copy.sequences))
       await client.query('select setval($1::regclass, $2)', [quoted(sequence), value]);

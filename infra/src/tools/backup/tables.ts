@@ -5,6 +5,9 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** TypeORM's table of executed migrations. It is compared, never copied. */
 const MIGRATIONS = 'migrations';
 
+/** Tables that migrations fill, so that a new database has rows in them. */
+export const FILLED_BY_MIGRATIONS = ['stock_check', 'delivery_terms', 'delivery_rate'];
+
 /** Returns the stored columns by table, without unlogged tables, which a crash empties. */
 export async function tablesOf(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
