@@ -143,7 +143,7 @@ export class FittingValues {
       case 'array':
         return fc.array(this.of(schema.items ?? {}), {
           minLength: schema.minItems ?? 0,
-          maxLength: Math.min(schema.maxItems ?? 4, 4),
+          maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
         });
       case 'object':
         return this.#object(schema);
