@@ -32,6 +32,7 @@ export {
 export { startService, createService, type RunningService, type ServiceDefinition } from './service.js';
 export { startHttp, type HttpDefinition, type HttpParts } from './http.js';
 export { Alarm } from './lifecycle/alarm.js';
+export { PollingWorker } from './lifecycle/polling-worker.js';
 export { ServiceConfig, BusConfig } from './config/service.config.js';
 export { KeyRingVariable, parseKeyRing, type TokenKey } from './config/key-ring.js';
 export { counted, type DeadLetterStore, type StoredLetter } from './dead-letters/dead-letter-store.js';

@@ -1,35 +1,17 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { logger } from '@netra/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { PollingWorker } from '@netra/service-kit';
 import { SettlingService } from './settling.service.js';
 
 const PAUSE_MS = 1_000;
 
 /** Settles once a second, in every replica; the steps are idempotent. */
 @Injectable()
-export class SettlingWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #stopped = new AbortController();
-  #finished: Promise<void> = Promise.resolve();
-
-  constructor(private readonly settling: SettlingService) {}
-
-  onApplicationBootstrap(): void {
-    this.#finished = this.#run();
+export class SettlingWorker extends PollingWorker {
+  constructor(private readonly settling: SettlingService) {
+    super('settling waits', PAUSE_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.#stopped.abort();
-    await this.#finished;
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      try {
-        if (await this.settling.settle()) continue;
-      } catch (error) {
-        logger.warn({ reason: (error as Error).message }, 'settling waits');
-      }
-      await sleep(PAUSE_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined); // stopped meanwhile
-    }
+  protected poll() {
+    return this.settling.settle();
   }
 }

@@ -1,39 +1,19 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { logger } from '@netra/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { PollingWorker } from '@netra/service-kit';
 import { RepairsConfig } from '../repairs.config.js';
 import { PickupReminders } from './pickup-reminders.service.js';
 
 /** Polls for due reminders, in every replica. */
 @Injectable()
-export class PickupRemindersWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #stopped = new AbortController();
-  #finished: Promise<void> = Promise.resolve();
-
+export class PickupRemindersWorker extends PollingWorker {
   constructor(
     private readonly reminders: PickupReminders,
-    private readonly config: RepairsConfig,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#finished = this.#run();
+    config: RepairsConfig,
+  ) {
+    super('pick-up reminders wait', config.PICKUP_REMINDER_CHECK_SECONDS * 1_000);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.#stopped.abort();
-    await this.#finished;
-  }
-
-  async #run(): Promise<void> {
-    const { signal } = this.#stopped;
-    while (!signal.aborted) {
-      try {
-        await this.reminders.remind();
-      } catch (error) {
-        logger.warn({ reason: (error as Error).message }, 'pick-up reminders wait');
-      }
-      const pause = this.config.PICKUP_REMINDER_CHECK_SECONDS * 1_000;
-      await sleep(pause, undefined, { signal }).catch(() => undefined); // stopped meanwhile
-    }
+  protected poll() {
+    return this.reminders.remind();
   }
 }
