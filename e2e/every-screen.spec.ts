@@ -153,6 +153,14 @@ describe.each([
     30_000,
   );
 
+  test.each(['', '/confirmed'])(
+    'an order%s, when its customer opens it, is free of faults',
+    async (page) => {
+      expect(await visit('customer', `/orders/${keys.order}${page}`)).toEqual([]);
+    },
+    30_000,
+  );
+
   test.each(ADMIN_SCREENS)(
     '%s, when an admin opens it, is free of faults',
     async (path) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { anOrder, aPageOf, aProduct } from '../shared/testing';
+import { aDelivery, anOrder, aPageOf, aProduct } from '../shared/testing';
 import LandingPage from './landing.page';
 
 describe('the landing page', () => {
@@ -52,10 +52,14 @@ describe('the landing page', () => {
   test('an order, when it was just placed, is confirmed first', async () => {
     const { container } = renderPage(<LandingPage />, {
       route: { pathname: '/', state: { placedOrder: anOrder() } },
-      api: { 'GET /products': aPageOf([]) },
+      api: { 'GET /products': aPageOf([]), 'GET /delivery': aDelivery() },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
     expect(screen.getByText('Your order number is NT-7K3M9QXA.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep this confirmation' })).toHaveAttribute(
+      'href',
+      '/orders/NT-7K3M9QXA/confirmed',
+    );
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
     await expectNoViolations(container);
   });

@@ -17,3 +17,9 @@ export function OrderStatus({ status, stage, isExpired }: Pick<Order, 'status' |
     <Badge tone={isOnItsWay ? 'info' : TONES[status]}>{isOnItsWay ? stages[stage] : statuses[status]}</Badge>
   );
 }
+
+/** The status in a sentence, with what follows from it. */
+export function StateLine({ order: { stage, isExpired, isCancelledByCustomer } }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  return <p>{isExpired ? t.expiredLine : isCancelledByCustomer ? t.youCancelled : t.stateLine[stage]}</p>;
+}

@@ -26,7 +26,7 @@ import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
 import { ConfirmOrder } from './confirm-order';
-import { OrderStatus } from './order-status';
+import { OrderStatus, StateLine } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import styles from './orders.module.css';
 
@@ -90,18 +90,12 @@ function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
   const ask = useTexts(askTexts);
-  const { status, stage, warrantyUntil } = order;
+  const { status, warrantyUntil } = order;
   return (
     <div className={styles.details}>
       <Card className={styles.state}>
         <OrderStatus {...order} />
-        <p>
-          {order.isExpired
-            ? t.expiredLine
-            : order.isCancelledByCustomer
-              ? t.youCancelled
-              : t.stateLine[stage]}
-        </p>
+        <StateLine order={order} />
         <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
         {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
         {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}

@@ -75,10 +75,5 @@ export const orders = {
   confirmation: (id: string) => `Your order number is ${id}.`,
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,
   nextSteps: 'What happens next',
-  steps: [
-    'We check and pack your items.',
-    'We call you to arrange a day for the delivery.',
-    'You pay in cash when it arrives.',
-  ],
   continue: 'Continue shopping',
 };

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { faultsOf } from './support/faults-of.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+const TABS = 120;
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const control = page.getByRole('main').getByRole(role, { name, exact: true }).first();
+  await control.waitFor();
+  for (let tabs = 0; tabs < TABS; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${TABS} tabs do not lead to ${name}`);
+}
+
+const press = async (page: Page, role: 'button' | 'link', name: string) => {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+};
+
+describe('the confirmation of an order', () => {
+  const on = platform();
+  let productId: string;
+  beforeAll(async () => {
+    const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    ({ productId } = await newProduct(on.stack.origin, admin));
+  });
+
+  const signedIn = async (token: string, viewport = DESKTOP) => {
+    const person = await visitor(on.browser, on.stack.origin, viewport);
+    await person.page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+    return person;
+  };
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])(
+    'on %s, when an order is placed by keyboard, is kept at an address of its own, through a reload and back',
+    async (_where, viewport) => {
+      const { token } = await newCustomer(on.stack.origin);
+      const { page, errors, context } = await signedIn(token, viewport);
+      await page.goto(`/checkout?items=${productId}:2`);
+      await page.getByLabel('Your district').selectOption('Kandy');
+      await page.getByLabel('Address').fill('5 Lake Road, Kandy');
+      await press(page, 'button', 'Place Order');
+      await page.getByText('Order placed successfully').first().waitFor();
+      await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+
+      await press(page, 'link', 'Keep this confirmation');
+      await page.waitForURL(/\/orders\/NT-[0-9A-Z]+\/confirmed$/);
+      const address = new URL(page.url()).pathname;
+      const orderId = address.split('/')[2]!;
+      const isWhole = async () => {
+        await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
+        await page.getByText(`Your order number is ${orderId}.`).waitFor();
+        await page.getByText(/Delivery to Kandy: /).waitFor();
+        const whatsApp = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+        expect(await whatsApp.getAttribute('href')).toContain(orderId);
+      };
+      await isWhole();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.reload();
+      await isWhole();
+
+      await press(page, 'link', 'View order');
+      await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+      await page.goBack();
+      await isWhole();
+      await press(page, 'button', 'Cancel order');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('You cancelled this order. Nothing is to be paid.').waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+
+  test("when it is somebody else's or unknown, is not shown and says so", async () => {
+    const [owner, other] = [await newCustomer(on.stack.origin), await newCustomer(on.stack.origin)];
+    const { body } = await call<{ orderId: string }>(on.stack.origin, 'POST /orders', {
+      token: owner.token,
+      body: { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty: 1 }] },
+    });
+    const { page, context } = await signedIn(other.token);
+    for (const orderId of [body.orderId, 'NT-NOWHERE']) {
+      await page.goto(`/orders/${orderId}/confirmed`);
+      await page.getByText('This order is not among yours.').waitFor();
+      expect(await page.getByText('1 Fort, Galle').count()).toBe(0);
+    }
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { aCustomer, aDelivery, anOrder } from '../shared/testing';
+import ConfirmedPage from './confirmed.page';
+
+const open = (api: ApiAnswers) =>
+  renderPage(<ConfirmedPage />, {
+    path: '/orders/:orderId/confirmed',
+    route: '/orders/NT-7K3M9QXA/confirmed',
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, 'GET /delivery': aDelivery(), ...api },
+  });
+const stepsOf = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+describe('the confirmation of an order', () => {
+  test('when its customer opens it, has the items, the sum with delivery, what happens next and whom to ask', async () => {
+    const order = anOrder({ district: 'Kandy', deliveryFee: 500, total: 25_500 });
+    const { container } = open({ 'GET /orders/mine/NT-7K3M9QXA': order });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    expect(screen.getByText('Your order number is NT-7K3M9QXA.')).toBeVisible();
+    expect(await screen.findByText(/Delivery to Kandy: 1–2 days/)).toBeVisible();
+    expect(await stepsOf()).toEqual([
+      'We check and pack your items.',
+      'We call you to arrange a day for the delivery. Delivery to Kandy: 1–2 days.',
+      'You pay Rs 25,500.00 in cash when it arrives.',
+    ]);
+    expect(screen.getByRole('row', { name: /Netra Dome 2 Rs 12,500.00 Rs 25,000.00/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Delivery to Kandy Rs 500.00' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total Rs 25,500.00' })).toBeVisible();
+    expect(screen.getByText(/you can cancel the order at no cost/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/NT-7K3M9QXA');
+    expect(screen.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+94112345678');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('NT-7K3M9QXA'),
+    );
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('when the order is picked up, says where it is paid and no days', async () => {
+    open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ district: 'pickup' }) });
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
+    expect(await stepsOf()).toEqual([
+      'We check and pack your items.',
+      'We call you when you can collect it.',
+      'You pay Rs 25,000.00 in cash at the shop.',
+    ]);
+  });
+
+  test('when the days of delivery cannot be had, is there without them', async () => {
+    const order = anOrder({ district: 'Kandy' });
+    open({ 'GET /orders/mine/NT-7K3M9QXA': order, 'GET /delivery': problem(503, 'x') });
+    expect(await stepsOf()).toContain('We call you to arrange a day for the delivery.');
+  });
+
+  test('when the customer cancels there, thanks no more', async () => {
+    let order = anOrder();
+    const { user } = open({
+      'GET /orders/mine/NT-7K3M9QXA': () => order,
+      'POST /orders/mine/NT-7K3M9QXA/cancel': () =>
+        (order = anOrder({ status: 'cancelled', stage: 'cancelled', isCancelledByCustomer: true })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order NT-7K3M9QXA' })).toBeVisible();
+    expect(screen.queryByText(/cancel the order at no cost/)).toBeNull();
+  });
+
+  test('when the order is to be confirmed, asks for it', async () => {
+    open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ confirmBy: '2026-11-22T06:00:00.000Z' }) });
+    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeVisible();
+  });
+
+  test('when the order has moved on, says how it is now', async () => {
+    open({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'sent' }) });
+    expect(await screen.findByText(/Your order is on its way/)).toBeVisible();
+    expect(screen.queryByText('What happens next')).toBeNull();
+  });
+
+  test("when it is somebody else's or unknown, says that it is not among the own ones", async () => {
+    const { container } = open({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'x') });
+    expect(await screen.findByText('This order is not among yours.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All my orders' })).toHaveAttribute('href', '/orders');
+    await expectNoViolations(container);
+  });
+
+  test('when nobody is signed in, asks to log in and comes back', () => {
+    const { location } = renderPage(<ConfirmedPage />, {
+      path: '/orders/:orderId/confirmed',
+      route: '/orders/NT-7K3M9QXA/confirmed',
+    });
+    expect(location()).toBe('/login?next=%2Forders%2FNT-7K3M9QXA%2Fconfirmed');
+  });
+});
