@@ -10,6 +10,7 @@ const PUBLIC = [
   '/',
   '/shop',
   '/compare',
+  '/stop-alert',
   '/service',
   '/about',
   '/contact',

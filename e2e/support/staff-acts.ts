@@ -240,6 +240,8 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ kind: 'mail' }),
   },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
+  { operationId: 'addStockAlert', request: at(''), silent: 'a mail to oneself' },
+  { operationId: 'removeStockAlert', request: at(''), silent: 'the same' },
   { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
   { operationId: 'signOut', request: at('POST /users/logout'), silent: "ends a session of one's own" },
 ];

@@ -53,6 +53,7 @@ import { TrackerController } from './repairs/tracker.controller.js';
 import { QuotesController } from './quotes/quotes.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
+import { StockAlertsController } from './stock/stock-alerts.controller.js';
 import { StockController } from './stock/stock.controller.js';
 import { OfficeSearchController } from './search/office-search.controller.js';
 import { OfficeSearchService } from './search/office-search.service.js';
@@ -83,6 +84,7 @@ const http: Provider[] = [
     AdminsController,
     ProductsController,
     StockController,
+    StockAlertsController,
     ProductSupplyController,
     PurchasesController,
     KitController,

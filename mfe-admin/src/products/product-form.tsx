@@ -6,6 +6,7 @@ import { texts } from '../texts/texts';
 import { ProductFields } from './product-fields';
 import { productChanges } from './product-values';
 import { ledgerPath } from './stock/stock.api';
+import { Waiting } from './stock/waiting';
 import { useProductForm } from './use-product-form';
 
 /** Adds a product, or changes the one given. */
@@ -17,7 +18,14 @@ export function ProductForm({ product }: { product?: Product }) {
   return (
     <FormPage
       title={product ? t.updateTitle : t.addTitle}
-      intro={product ? <Link to={ledgerPath(product.productId)}>{ledger}</Link> : undefined}
+      intro={
+        product ? (
+          <>
+            <Link to={ledgerPath(product.productId)}>{ledger}</Link>{' '}
+            {product.stock > 0 && product.isAvailable ? null : <Waiting productId={product.productId} />}
+          </>
+        ) : undefined
+      }
       form={form}
       submitLabel={product ? t.update : t.add}
       back={{ to: '/admin/product', label: products.title }}

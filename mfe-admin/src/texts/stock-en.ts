@@ -2,6 +2,7 @@ export const en = {
   ledger: 'Stock movements',
   ledgerOf: (name: string) => `Stock of ${name}`,
   intro: (id: string, stock: number) => `${id} · ${stock} in stock`,
+  waiting: (count: number) => (count === 1 ? '1 person waits for it' : `${count} people wait for it`),
   ledgerFailed: 'The stock movements could not be loaded',
   noMovements: 'Nothing has moved yet.',
   pages: 'Older and newer movements',

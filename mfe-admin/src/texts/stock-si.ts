@@ -4,6 +4,7 @@ export const si: typeof en = {
   ledger: 'තොග වෙනස්වීම්',
   ledgerOf: (name) => `${name} තොගය`,
   intro: (id, stock) => `${id} · තොගයේ ${stock}`,
+  waiting: (count) => `${count} දෙනෙකු මේ සඳහා බලා සිටී`,
   ledgerFailed: 'තොග වෙනස්වීම් පූරණය කළ නොහැකි විය',
   noMovements: 'තවම කිසිවක් වෙනස් වී නැත.',
   pages: 'පැරණි සහ අලුත් වෙනස්වීම්',

@@ -4,6 +4,7 @@ export const ta: typeof en = {
   ledger: 'இருப்பு மாற்றங்கள்',
   ledgerOf: (name) => `${name} இருப்பு`,
   intro: (id, stock) => `${id} · இருப்பில் ${stock}`,
+  waiting: (count) => `${count} பேர் இதற்காகக் காத்திருக்கிறார்கள்`,
   ledgerFailed: 'இருப்பு மாற்றங்களை ஏற்ற முடியவில்லை',
   noMovements: 'இன்னும் எதுவும் மாறவில்லை.',
   pages: 'பழைய மற்றும் புதிய மாற்றங்கள்',

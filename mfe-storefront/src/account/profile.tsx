@@ -13,6 +13,7 @@ import {
   useTitle,
 } from '@netra/web-kit';
 import { useState } from 'react';
+import { AlertList } from '../shared/alerts/alert-list';
 import { accountTexts } from '../texts/account';
 import { ProfileForm } from './profile-form';
 import { useResendVerification } from './profile.api';
@@ -38,6 +39,7 @@ export function Profile({ user }: { user: User }) {
           </Button>
         </>
       )}
+      <AlertList />
       <Shortcuts />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { type Ref, useId } from 'react';
+import { LateStockAlert } from '../shared/alerts/late-stock-alert';
 import { isOutOfStock } from '../shared/availability';
 import { checkoutPath } from '../shared/checkout-items';
 import { seenPrices } from '../shared/seen-prices';
@@ -42,7 +43,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
 
   return (
     <section className={styles.box} aria-label={t.buyBox}>
-      {soldOut ? <Unavailable id={reasonId} /> : null}
+      {soldOut ? <Unavailable id={reasonId} productId={product.productId} /> : null}
       <div className={styles.quantity}>
         <span className={styles.label} aria-hidden>
           {t.quantity}
@@ -79,12 +80,13 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
   );
 }
 
-function Unavailable({ id }: { id: string }) {
+function Unavailable({ id, productId }: { id: string; productId: string }) {
   const t = useTexts(productTexts);
   return (
     <div id={id} className={styles.unavailable}>
       <strong>{t.unavailable}</strong>
       <p>{t.unavailableHint}</p>
+      <LateStockAlert productId={productId} />
       <LinkButton size="small" to="/contact">
         {t.contact}
       </LinkButton>

@@ -47,7 +47,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     sessions: 'read',
   },
   catalog: {
-    publishes: [AuditRecorded, ProductChanged, ReviewChanged],
+    publishes: [AuditRecorded, ProductChanged, ReviewChanged, MailRequested],
     consumes: [OrderPlaced, OrderStatusChanged, GoodsReceived],
   },
   orders: {

@@ -9,6 +9,7 @@ export * from './person-name.js';
 export * from './catalog.js';
 export * from './stock.js';
 export * from './stock-ledger.js';
+export * from './stock-alerts.js';
 export * from './product-counts.js';
 export * from './order-csv.js';
 export * from './product-csv.js';

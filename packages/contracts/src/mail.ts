@@ -67,6 +67,9 @@ export interface MailTemplates {
   };
   /** To whoever asked, without a word of the request: anybody can enter any address. */
   'quote-received': { link: string };
+  /** To whoever gave the address: what is waited for, and how to end it. */
+  'stock-alert-kept': { product: string; link: string; stop: string };
+  'back-in-stock': { product: string; link: string; stop: string };
   'repair-stage': {
     name: string;
     deviceName: string;

@@ -96,6 +96,9 @@ export class StockLedger {
   @Text() name: string;
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
+  /** Absent while the catalogue is still of an earlier release. */
+  @Int({ optional: true, min: 0, description: 'People who are told when it can be bought again' })
+  waiting?: number;
   @ListOf(() => StockMovement) movements: StockMovement[];
   @Id({ nullable: true, description: 'Gives the older ones as `before`; null at the end' }) next:
     string | null;

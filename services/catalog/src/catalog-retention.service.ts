@@ -29,11 +29,18 @@ const RARE_PAIRS = `
       where product in (select product from bought_pair where last_at > now() - interval '2 days')) ranked
     where place > 50 limit $1)`;
 
+/** Told alerts stay for the link in their mail; who has waited for a year is no longer interested, nor is one in what was taken out. */
+const OLD_ALERTS = `
+  delete from stock_alert where id in (
+    select a.id from stock_alert a join product p on p.id = a.product
+    where a.told_at < now() - interval '30 days' or a.created_at < now() - interval '1 year' or p.deleted_at is not null
+    limit $1)`;
+
 /** Deletes expired rows of catalog. */
 @Injectable()
 export class CatalogRetentionService extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(manager: EntityManager) {
-    super(manager, [RELEASED, IMPORT_ROWS, IMPORTS, OLD_PAIRS, RARE_PAIRS]);
+    super(manager, [RELEASED, IMPORT_ROWS, IMPORTS, OLD_PAIRS, RARE_PAIRS, OLD_ALERTS]);
   }
 
   onApplicationBootstrap(): void {

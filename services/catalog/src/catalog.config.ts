@@ -1,8 +1,39 @@
-import { IntVariable, ServiceConfig } from '@netra/service-kit';
+import { IntVariable, ServiceConfig, UrlVariable } from '@netra/service-kit';
+
+const MAX_LIMIT = 1_000_000;
 
 /** Configuration of catalog. */
 export class CatalogConfig extends ServiceConfig {
+  /** Links in mails start with it. */
+  @UrlVariable(['http', 'https'], 'http://localhost:8080')
+  PUBLIC_ORIGIN: string;
+
   /** Reviews that one account may write per hour. */
-  @IntVariable(1, 1_000_000)
+  @IntVariable(1, MAX_LIMIT)
   REVIEWS_PER_HOUR = 20;
+
+  /** Alerts of one account, and of one e-mail address. */
+  @IntVariable(1, MAX_LIMIT)
+  STOCK_ALERTS_PER_HOUR = 10;
+
+  /** Alerts of one client. */
+  @IntVariable(1, MAX_LIMIT)
+  STOCK_ALERTS_PER_HOUR_AND_ADDRESS = 20;
+
+  @IntVariable(1, 86_400)
+  STOCK_ALERT_CHECK_SECONDS = 10;
+
+  /** The page of a product, for mails. */
+  productLink(productId: string): string {
+    return this.#page(`/overview/${encodeURIComponent(productId)}`);
+  }
+
+  /** Ends an alert. The token is in the fragment, which browsers do not send, so that no log has it. */
+  stopLink(token: string): string {
+    return this.#page(`/stop-alert#${token}`);
+  }
+
+  #page(path: string): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}${path}`;
+  }
 }

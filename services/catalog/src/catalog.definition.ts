@@ -1,5 +1,6 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth`, rows "category" and "shop page with counts".
 import { keptTally, migrationsIn, type KeptCount, type ServiceDefinition } from '@netra/service-kit';
+import { StockAlert } from './alerts/stock-alert.entity.js';
 import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
 import { ProductImportBatch } from './import/product-import-batch.entity.js';
@@ -52,6 +53,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     ProductImportBatch,
     ProductImportRow,
     StockMovement,
+    StockAlert,
     StockCheckRow,
     ProductSupply,
     Reservation,

@@ -12,7 +12,10 @@ import { catalog } from './catalog.definition.js';
 
 /** Starts a catalog service with its own database and bus, which allows many concurrent calls. */
 export async function startCatalog(env: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  const service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '24', ...env } });
+  const service = await startTestService({
+    ...catalog,
+    env: { DATABASE_POOL_SIZE: '24', PUBLIC_ORIGIN: 'https://shop.example', ...env },
+  });
   const close = async () => {
     await service.close();
     await (await testInfra()).close();

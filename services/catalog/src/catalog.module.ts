@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AlertTeller } from './alerts/alert-teller.service.js';
+import { AlertTellerWorker } from './alerts/alert-teller.worker.js';
+import { StockAlertController } from './alerts/stock-alert.controller.js';
+import { StockAlertService } from './alerts/stock-alert.service.js';
 import { CatalogRetentionService } from './catalog-retention.service.js';
 import { ImportApplierService } from './import/import-applier.service.js';
 import { ImportController } from './import/import.controller.js';
@@ -39,11 +43,14 @@ import { SupplyService } from './supply/supply.service.js';
     LowStockController,
     ReservationController,
     StockController,
+    StockAlertController,
     SupplyController,
     ReviewController,
     SuggestionController,
   ],
   providers: [
+    AlertTeller,
+    AlertTellerWorker,
     CatalogRetentionService,
     ImportApplierService,
     ImportService,
@@ -60,6 +67,7 @@ import { SupplyService } from './supply/supply.service.js';
     ReservationService,
     ReviewListService,
     ReviewService,
+    StockAlertService,
     StockChecker,
     StockMover,
     SupplyService,

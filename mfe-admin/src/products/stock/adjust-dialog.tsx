@@ -6,6 +6,7 @@ import { newRequestKey } from '../../shared/request-key';
 import { stockTexts } from '../../texts/stock';
 import { ledgerPath, useAdjustStock } from './stock.api';
 import styles from './stock.module.css';
+import { Waiting } from './waiting';
 
 export interface StockOf {
   productId: string;
@@ -27,7 +28,8 @@ export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void
       <Form form={form} label={t.adjustTitle(of.name)}>
         <div className={styles.fields}>
           <p className={styles.level} aria-live="polite">
-            {left === undefined ? t.level(of.stock) : t.levelAfter(of.stock, left)}
+            {left === undefined ? t.level(of.stock) : t.levelAfter(of.stock, left)}{' '}
+            {of.stock === 0 ? <Waiting productId={of.productId} /> : null}
           </p>
           <RecordFields form={form} fields={fields} />
         </div>

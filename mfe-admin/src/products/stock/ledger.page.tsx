@@ -1,3 +1,4 @@
+import type { StockLedger } from '@netra/api-client';
 import { Button, Icon, LinkButton, Page, useSearchParams, useTexts } from '@netra/web-kit';
 import { DataTable } from '@netra/web-kit/office';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export default function LedgerPage() {
   return (
     <Page
       title={data ? t.ledgerOf(data.name) : t.ledger}
-      intro={data ? t.intro(data.productId, data.stock) : undefined}
+      intro={data ? introOf(t, data) : undefined}
       width="wide"
       density="compact"
       actions={
@@ -59,3 +60,6 @@ export default function LedgerPage() {
     </Page>
   );
 }
+
+const introOf = (t: typeof stockTexts.en, { productId, stock, waiting = 0 }: StockLedger): string =>
+  t.intro(productId, stock) + (waiting ? ` · ${t.waiting(waiting)}` : '');

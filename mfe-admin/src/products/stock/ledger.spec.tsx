@@ -86,6 +86,13 @@ test('the ledger, when there are movements, says when, how many, why, who and wh
   expect(location()).toBe('/admin/stock?productId=NET-DOME');
 });
 
+test('a product that is sold out, when people wait for it, says how many, also while its stock is changed', async () => {
+  const { user } = open({ [GET]: { ...ledger, stock: 0, waiting: 3 } });
+  expect(await screen.findByText('NET-DOME · 0 in stock · 3 people wait for it')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change stock' }));
+  expect(await within(screen.getByRole('dialog')).findByText('3 people wait for it')).toBeInTheDocument();
+});
+
 test('a correction, when it is impossible, says why and sends nothing; one that is refused says why and stays', async () => {
   const { user, calls } = open({ [POST]: problem(409, 'Not enough stock: Dome camera (1 left)') });
   await screen.findByRole('row', { name: /Found/ });

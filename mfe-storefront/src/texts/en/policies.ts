@@ -80,6 +80,7 @@ const privacy = {
       text: [
         'Your account: name, e-mail address and phone number; the password as a hash that nobody can read.',
         'Your orders, repairs and requests for quotes: what, when, the delivery address, the phone number, serial numbers, and photos of a device while we repair it.',
+        'Where you asked to be told when a product is back: the e-mail address and the product.',
         'Your reviews, which are public under your first name and the first letter of your last name.',
         'In your browser: the session, the cart of a guest, the chosen district, language and theme. There is no tracking and no advertising, and nothing is loaded from other sites until you click on the map or on the Google button.',
       ],
@@ -94,7 +95,7 @@ const privacy = {
     {
       heading: 'How long',
       text: [
-        'The text of a mail is deleted once it is sent; its address and subject after 30 days. Orders that were begun and never placed are deleted after 30 days.',
+        'The text of a mail is deleted once it is sent; its address and subject after 30 days. Orders that were begun and never placed are deleted after 30 days, alerts about sold-out products 30 days after their mail or after a year without one.',
         'The record of what our staff changed is kept for six years. Accounts, orders, repairs and requests for quotes have no fixed period yet: they are kept for warranty and book-keeping until you ask us to delete what we need not keep.',
       ],
     },

@@ -8,6 +8,8 @@ export const CATALOG_SENTENCES = {
   'product.specFilter': 'The shop does not filter by this specification',
   'product.specTwice': 'Each specification may be given once',
   'product.stale': 'This product has changed since you opened it',
+  'alert.canBeBought': 'This product can be bought now',
+  'alert.tooMany': 'You wait for many products already; please wait before you add another',
   'review.notFound': 'There is no such review',
   'review.comment': 'Please write a comment',
   'review.rating': 'Please select a rating between 1-5',

@@ -7,6 +7,7 @@ import {
 } from '@netra/contracts';
 import { Audit, conflict, newId, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager, IsNull, QueryFailedError, Raw, type FindOneOptions } from 'typeorm';
+import { StockAlert } from '../alerts/stock-alert.entity.js';
 import { recordMovement } from '../stock/record-movement.js';
 import { Product } from './product.entity.js';
 import { asProduct } from './product.views.js';
@@ -67,6 +68,7 @@ export class ProductService {
     return this.manager.transaction(async (tx) => {
       const product = await find(tx, productId, LOCKED);
       const deleted = await change(tx, product, { deletedAt: () => 'now()' });
+      await tx.delete(StockAlert, { product: product.id });
       await this.#record(tx, deleted, null);
       await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'deleted' });
       return deleted;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListMovementsQuery, StockLedger, StockMovement as MovementView } from '@netra/contracts';
 import { notFound } from '@netra/service-kit';
 import { EntityManager, LessThan, Raw } from 'typeorm';
+import { StockAlertService } from '../alerts/stock-alert.service.js';
 import { Product } from '../product/product.entity.js';
 import { StockMovement } from './stock-movement.entity.js';
 
@@ -12,7 +13,10 @@ const isNumber = (text: string) => /^\d{1,18}$/.test(text);
 /** The ledger of a product, by the index `stock_movement_product`. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly alerts: StockAlertService,
+  ) {}
 
   /** The newest first, from `before` on, so that a late part takes no longer than the first. @throws NOT_FOUND */
   async list({ productId, before, limit = DEFAULT_LIMIT }: ListMovementsQuery): Promise<StockLedger> {
@@ -28,7 +32,9 @@ export class LedgerService {
     const shown = found.slice(0, limit);
     const { name, stock, isAvailable } = product;
     const next = found.length > limit ? shown.at(-1)!.id : null;
-    return { productId: product.productId, name, stock, isAvailable, movements: shown.map(asMovement), next };
+    const waiting = await this.alerts.waiting(product.id);
+    const movements = shown.map(asMovement);
+    return { productId: product.productId, name, stock, isAvailable, waiting, movements, next };
   }
 }
 

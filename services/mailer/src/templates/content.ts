@@ -12,6 +12,7 @@ export type Block =
   | { kind: 'small'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'button'; label: string; link: string }
+  | { kind: 'link'; label: string; link: string }
   | { kind: 'facts'; rows: Fact[] };
 
 /** A label and its value; `strong` for sums. */
@@ -30,6 +31,8 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const small = (text: string): Block => ({ kind: 'small', text });
 export const code = (text: string): Block => ({ kind: 'code', text });
 export const button = (label: string, link: string): Block => ({ kind: 'button', label, link });
+/** A link that is not the purpose of the mail. */
+export const quietLink = (label: string, link: string): Block => ({ kind: 'link', label, link });
 export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', rows });
 
 const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -93,6 +93,9 @@ href="${escapeHtml(safeLink(block.link))}"
 style="display:inline-block;padding:12px 24px;background:${ACCENT};
 border-radius:10px;color:${INK};font-weight:700;text-decoration:none">
 ${escapeHtml(block.label)}</a></p>`;
+    case 'link':
+      return `<p class="soft" style="margin:16px 0 0;font-size:13px"><a
+href="${escapeHtml(safeLink(block.link))}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
     case 'facts':
       return `${TABLE}
 class="cell" style="margin:0 0 16px;border-top:1px solid ${LINE}">

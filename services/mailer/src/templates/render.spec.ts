@@ -148,6 +148,8 @@ const common = { key: 'k', to: 'a@x.test' };
 const link = 'https://netra.test/';
 const every: MailRequest[] = [
   placed(),
+  { ...common, template: 'stock-alert-kept', data: { product: 'Dome', link, stop: link } },
+  { ...common, template: 'back-in-stock', data: { product: 'Dome', link, stop: link } },
   { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },
   { ...common, template: 'otp', data: { firstName: null, otp: '482913', minutes: 10 } },

@@ -37,6 +37,7 @@ const textOf = ({ heading, blocks }: MailContent, footer: string): string =>
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.link}`;
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');

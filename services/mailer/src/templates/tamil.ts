@@ -14,6 +14,7 @@ import {
   type Texts,
 } from './content.js';
 import { tamilQuotes } from './quote-mails.js';
+import { tamilStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
   placed: 'தயாராகிறது',
@@ -153,6 +154,7 @@ export const tamil: Texts = {
   }),
 
   ...tamilQuotes,
+  ...tamilStock,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { AlertList } from '../shared/alerts/alert-list';
+import StockAlert from '../shared/alerts/stock-alert';
+import StopAlertPage from './stop-alert.page';
+
+const alert = {
+  productId: 'NET-DOME',
+  name: 'Netra Dome',
+  image: '',
+  canBeBought: false,
+  createdAt: '2026-11-20T08:30:00.000Z',
+};
+const TOKEN = 'A'.repeat(22);
+
+describe('the offer beside a product that is sold out', () => {
+  const open = (api: ApiAnswers, token = false) =>
+    renderPage(<StockAlert productId="NET-DOME" />, { storage: token ? { token: 'T' } : {}, api });
+
+  test('a guest, when an address is entered, waits and is told where the confirmation is', async () => {
+    const { user, calls, container } = open({ 'POST /stock-alerts/guest': { message: 'x' } });
+    await user.type(screen.getByRole('textbox', { name: /e-mail/ }), 'ann@x.lk');
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText(/a mail is there already/)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      productId: 'NET-DOME',
+      email: 'ann@x.lk',
+      language: 'en',
+    });
+  });
+
+  test('a guest, when no address is entered or there were too many, reads why', async () => {
+    const { user } = open({ 'POST /stock-alerts/guest': problem(429, 'You wait for many products already') });
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /e-mail/ }), 'ann@x.lk');
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText(/You wait for many products already/)).toBeVisible();
+  });
+
+  test('a customer, when it is clicked, waits by one click and may end it', async () => {
+    let alerts: (typeof alert)[] = [];
+    const { user, container } = open(
+      {
+        'GET /stock-alerts': () => ({ alerts }),
+        'POST /stock-alerts': () => {
+          alerts = [alert];
+          return { message: 'x' };
+        },
+        'DELETE /stock-alerts/NET-DOME': () => {
+          alerts = [];
+          return { message: 'x' };
+        },
+      },
+      true,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText(/We will tell you by e-mail/)).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Tell me no longer' }));
+    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
+  });
+});
+
+test('the list of alerts, when there are some, leads to the products and ends them', async () => {
+  const { user, calls, container } = renderPage(<AlertList />, {
+    storage: { token: 'T' },
+    api: {
+      'GET /stock-alerts': {
+        alerts: [alert, { ...alert, productId: 'B', name: 'Bullet', canBeBought: true }],
+      },
+      'DELETE /stock-alerts/NET-DOME': { message: 'x' },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Netra Dome' })).toHaveAttribute(
+    'href',
+    '/overview/NET-DOME',
+  );
+  expect(screen.getByText('Back in stock')).toBeVisible();
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('button', { name: 'Wait no longer for Netra Dome' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+describe('the page of the link in a mail', () => {
+  const open = (hash: string) =>
+    renderPage(<StopAlertPage />, {
+      path: '/stop-alert',
+      route: `/stop-alert${hash}`,
+      api: { 'POST /stock-alerts/stop': { message: 'x' } },
+    });
+
+  test('a reader, when it is opened, ends the mails by one click and without signing in', async () => {
+    const { user, calls, container } = open(`#${TOKEN}`);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop the mails' }));
+    expect(await screen.findByText('Done. You get no such mail any more.')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ token: TOKEN });
+    await expectNoViolations(container);
+  });
+
+  test('a reader, when the link was cut, reads what to do', () => {
+    open('#AAA');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  Button,
+  call,
+  errorText,
+  Field,
+  Form,
+  Icon,
+  TextInput,
+  toast,
+  useForm,
+  useLanguage,
+  useQuery,
+  useSession,
+  useTexts,
+} from '@netra/web-kit';
+import { useState } from 'react';
+import { alertsTexts } from '../../texts/alerts';
+import { myAlertsQuery, useOwnAlert } from './alerts.api';
+import styles from './stock-alert.module.css';
+
+interface Of {
+  productId: string;
+}
+
+/** Offers a mail when a product can be bought again: by a click, or to a guest by an address. */
+export default function StockAlert({ productId }: Of) {
+  const { token } = useSession('customer');
+  return (
+    <div className={styles.offer}>
+      {token ? <OwnAlert productId={productId} /> : <GuestAlert productId={productId} />}
+    </div>
+  );
+}
+
+function OwnAlert({ productId }: Of) {
+  const t = useTexts(alertsTexts);
+  const { data, isLoading } = useQuery(myAlertsQuery);
+  const { add, remove } = useOwnAlert(productId);
+  const onError = (error: Error) => void toast.error(errorText(error, t.failed));
+  if (isLoading) return null;
+  if (data?.alerts.some((alert) => alert.productId === productId))
+    return (
+      <>
+        <p role="status">{t.waiting}</p>
+        <Button size="small" busy={remove.isPending} onClick={() => remove.mutate(undefined, { onError })}>
+          {t.stop}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Icon name="bell-ring" size={18} />}
+        busy={add.isPending}
+        onClick={() => add.mutate(undefined, { onError })}
+      >
+        {t.action}
+      </Button>
+      <p className={styles.hint}>{t.hint}</p>
+    </>
+  );
+}
+
+function GuestAlert({ productId }: Of) {
+  const t = useTexts(alertsTexts);
+  const [language] = useLanguage();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: (value: string) => (value.trim() ? undefined : t.emailMissing) },
+    failure: t.failed,
+    submit: async ({ email }) => {
+      await call('POST /stock-alerts/guest', { body: { productId, email, language }, session: 'none' });
+      setSent(true);
+    },
+  });
+  if (isSent) return <p role="status">{t.guestDone}</p>;
+  return (
+    <Form form={form} label={t.action}>
+      <Field label={t.email} hint={t.hint} error={form.errors.email} required>
+        <TextInput {...form.control('email')} type="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <Button type="submit" variant="primary" busy={form.isSubmitting}>
+        {t.action}
+      </Button>
+    </Form>
+  );
+}

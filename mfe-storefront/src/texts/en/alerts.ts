@@ -1,0 +1,22 @@
+export const alerts = {
+  action: 'Tell me when it is back',
+  hint: 'One mail when it can be bought again, nothing else.',
+  email: 'Your e-mail address',
+  emailMissing: 'Enter your e-mail address.',
+  failed: 'This could not be saved. Try again, or call us.',
+  waiting: 'We will tell you by e-mail as soon as it can be bought again.',
+  guestDone: 'Thank you. If this address is right, a mail is there already, with a link that ends the alert.',
+  stop: 'Tell me no longer',
+  stopped: 'You get no mail about it.',
+  heading: 'You wait for these products',
+  stopOf: (name: string) => `Wait no longer for ${name}`,
+  backNow: 'Back in stock',
+  stopPage: {
+    title: 'Stop an alert',
+    intro: 'End the mails about sold-out products that this link belongs to.',
+    action: 'Stop the mails',
+    done: 'Done. You get no such mail any more.',
+    missing: 'This link is not complete. Open it from the mail again, or copy all of it.',
+    toShop: 'Look at the shop',
+  },
+};

@@ -1,0 +1,23 @@
+import type { CustomerLanguage } from '@netra/contracts';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Somebody who is told once when a product can be bought again: at most one that waits per product and address. */
+@Entity('stock_alert')
+@Index('stock_alert_waiting', ['product', 'email'], { unique: true, where: 'told_at IS NULL' })
+@Index('stock_alert_of_user', ['userId', 'createdAt'], { where: 'user_id IS NOT NULL' })
+@Index('stock_alert_token', ['token'], { unique: true })
+export class StockAlert {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid') product: string;
+  /** In lower case. */
+  @Column('text') email: string;
+  /** Null for a guest. */
+  @Column('text', { nullable: true }) userId: string | null;
+  @Column('text', { default: 'en' }) language: CustomerLanguage;
+  /** The end of the link that ends it. */
+  @Column('text') token: string;
+  /** When telling it is tried next, if it failed. */
+  @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
+  @Column('timestamptz', { nullable: true }) toldAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MailRequested,
+  type AlertOwner,
+  type AlertTokenBody,
+  type Done,
+  type OwnAlertKey,
+  type StockAlertCommand,
+  type StockAlertList,
+  type StockAlert as AlertView,
+} from '@netra/contracts';
+import { conflict, newId, notFound, Outbox, Throttle, tooMany } from '@netra/service-kit';
+import { randomBytes } from 'node:crypto';
+import { EntityManager, IsNull, Raw } from 'typeorm';
+import { CatalogConfig } from '../catalog.config.js';
+import { Product } from '../product/product.entity.js';
+import { ADD, OWN } from './alert.queries.js';
+import { StockAlert } from './stock-alert.entity.js';
+
+const HOUR_SECONDS = 3_600;
+const TOKEN_BYTES = 16;
+
+/** Keeps who is to be told when a product can be bought again. */
+@Injectable()
+export class StockAlertService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+    private readonly config: CatalogConfig,
+  ) {}
+
+  /** @throws NOT_FOUND, CONFLICT, TOO_MANY */
+  async add(command: StockAlertCommand): Promise<Done> {
+    await this.#count(command);
+    const product = await this.#find(command.productId);
+    if (product.stock > 0 && product.isAvailable) throw conflict('alert.canBeBought');
+    const { email, userId, language = 'en' } = command;
+    const [id, token] = [newId(), randomBytes(TOKEN_BYTES).toString('base64url')];
+    await this.manager.transaction(async (tx) => {
+      const values = [id, product.id, email, userId, language, token];
+      const [kept] = await tx.query<{ id: string }[]>(ADD, values);
+      // A guest is written to once; who is signed in has the answer and the list.
+      if (userId !== null || kept!.id !== id) return;
+      const name = { en: product.name, si: product.nameSi, ta: product.nameTa }[language] || product.name;
+      await this.outbox.add(tx, MailRequested, {
+        key: `stock-alert-kept:${id}`,
+        to: email,
+        language,
+        template: 'stock-alert-kept',
+        data: {
+          product: name,
+          link: this.config.productLink(product.productId),
+          stop: this.config.stopLink(token),
+        },
+      });
+    });
+    return { message: 'We will tell you by e-mail.' };
+  }
+
+  async list({ userId }: AlertOwner): Promise<StockAlertList> {
+    const rows = await this.manager.query<(Omit<AlertView, 'createdAt'> & { createdAt: Date })[]>(OWN, [
+      userId,
+    ]);
+    return { alerts: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  }
+
+  /** How many people wait for a product. */
+  waiting(product: string): Promise<number> {
+    return this.manager.countBy(StockAlert, { product, toldAt: IsNull() });
+  }
+
+  async remove({ userId, productId }: OwnAlertKey): Promise<Done> {
+    const { id: product } = await this.#find(productId);
+    await this.manager.delete(StockAlert, { product, userId, toldAt: IsNull() });
+    return STOPPED;
+  }
+
+  /** By the link of a mail: this alert, or after it was told all others of its address. */
+  async cancel({ token }: AlertTokenBody): Promise<Done> {
+    const alert = await this.manager.findOneBy(StockAlert, { token });
+    const { id, email, toldAt } = alert ?? {};
+    if (alert) await this.manager.delete(StockAlert, { ...(toldAt ? { email } : { id }), toldAt: IsNull() });
+    return STOPPED;
+  }
+
+  async #count({ address, userId, email }: StockAlertCommand): Promise<void> {
+    const { STOCK_ALERTS_PER_HOUR: limit, STOCK_ALERTS_PER_HOUR_AND_ADDRESS } = this.config;
+    const uses = [
+      { key: `alert:address:${address}`, limit: STOCK_ALERTS_PER_HOUR_AND_ADDRESS },
+      userId === null ? { key: `alert:email:${email}`, limit } : { key: `alert:user:${userId}`, limit },
+    ];
+    const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS)));
+    if (retryAfter > 0) throw tooMany('alert.tooMany', {}, { retryAfter });
+  }
+
+  async #find(productId: string): Promise<Product> {
+    const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
+    const product = await this.manager.findOneBy(Product, { productId: sameId, deletedAt: IsNull() });
+    if (!product) throw notFound('product.notFound', { productId });
+    return product;
+  }
+}
+
+const STOPPED: Done = { message: 'You get no such mail any more.' };
