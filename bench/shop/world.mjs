@@ -69,16 +69,26 @@ async function startPrograms(stack, postgres, smtp) {
   const secret = randomBytes(32).toString('hex');
   const gateway = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
   const edge = await startEdge(stack, gateway.origin);
-  const [plain, best, mailing] = await Promise.all([
+  const [plain, best, mailing, store] = await Promise.all([
     yardstick('plain'),
     yardstick('best'),
     yardstick('best', { SMTP_URL: smtp }),
+    startProgram('the store behind the bus', 'bench/yardstick/store-service.mjs', {
+      DATABASE_URL: databaseUrl(postgres, 'best'),
+    }),
   ]);
-  return { gateway, edge, plain, best, mailing };
+  const split = await startProgram('the server before the bus', 'bench/yardstick/server.mjs', {
+    STORE: 'bus',
+    BUS_URL: `nats://127.0.0.1:${store.port}`,
+    DATABASE_URL: databaseUrl(postgres, 'best'),
+    JWT_SECRET: secret,
+  });
+  return { gateway, edge, plain, best, mailing, split, store };
 }
 
 /** Each target by its name; the ids of processes are read when they are needed, because restarts change them. */
-function targetsOf(stack, { gateway, edge, plain, best, mailing }, settled) {
+function targetsOf(stack, programs, settled) {
+  const { gateway, edge, plain, best, mailing, split, store: behind } = programs;
   const part = (name) => stack.file().processes.find((process) => process.name === name);
   const partPids = (names) => Object.fromEntries(names.map((name) => [name, part(name).pid]));
   const ours = (origin, own, headers) => ({
@@ -101,6 +111,11 @@ function targetsOf(stack, { gateway, edge, plain, best, mailing }, settled) {
     shop: ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
     plain: store(plain),
     best: store(best),
+    'best over the bus': {
+      origin: split.origin,
+      // NATS is a child of the store's process.
+      pids: () => ({ server: split.pid, store: behind.pid, ...partPids(['postgres']) }),
+    },
     'best with mail': store(mailing, { settled: () => untilMailed(mailing.origin) }),
   };
 }
