@@ -20,6 +20,12 @@ export const REPLACEMENTS = {
       'dist/development/lib/dom/ssr/components.js': '88ed61cf150b2cec',
     },
   },
+  queries: {
+    library: '@tanstack/query-core',
+    version: '5.108.0',
+    by: here('no-infinite-queries.mjs'),
+    files: { 'build/modern/infiniteQueryBehavior.js': 'dd4b89ed4e53efd5' },
+  },
   federation: {
     library: '@module-federation/webpack-bundler-runtime',
     version: '2.9.2',

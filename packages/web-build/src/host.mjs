@@ -9,6 +9,12 @@ import { companyFacts, icons, knownRemotes } from './manifests.mjs';
 /** The loader of the inline scripts in `index.html`. */
 const INLINE_SCRIPT = fileURLToPath(new URL('inline-script-loader.cjs', import.meta.url));
 
+/** Makes unused components of the router removable. */
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/,
+  loader: fileURLToPath(new URL('unused-components-loader.cjs', import.meta.url)),
+};
+
 /** Libraries that change rarely, in a file of their own: a release of the shell leaves it in the browser's cache. */
 const vendor = {
   test: /[\\/]node_modules[\\/]/,
@@ -42,7 +48,11 @@ export const host = ({ folder, outDir, remotes = {}, development = false }) => {
     ...common,
     entry: { shell: development ? [hotClient('shell'), './src/main.tsx'] : './src/main.tsx' },
     output: { ...common.output, publicPath: '/shell/' },
-    resolve: { ...common.resolve, alias: aliasOf(REPLACEMENTS.router) },
+    resolve: {
+      ...common.resolve,
+      alias: { ...aliasOf(REPLACEMENTS.router), ...aliasOf(REPLACEMENTS.queries) },
+    },
+    module: { rules: [...common.module.rules, router] },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { vendor, theme } } },
     resolveLoader: { alias: { 'inline-script': INLINE_SCRIPT } },
     plugins: [
