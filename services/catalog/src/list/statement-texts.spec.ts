@@ -16,7 +16,10 @@ const MAX_TEXTS = 130;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ ...catalog, env: { DATABASE_POOL_SIZE: '2' } });
+  service = await startTestService({
+    ...catalog,
+    env: { DATABASE_POOL_SIZE: '2', PUBLIC_ORIGIN: 'https://shop.example' },
+  });
 }, 60_000);
 afterAll(async () => {
   await service.close();

@@ -6,7 +6,7 @@ export class StockAlerts1795820000000 implements MigrationInterface {
     await queryRunner.query(`
       create table stock_alert (
         id uuid primary key,
-        product uuid not null references product (id),
+        product uuid not null,
         email text not null,
         user_id text,
         language text not null default 'en',

@@ -91,7 +91,11 @@ describe('a locked product', () => {
   }, 15_000);
 
   test('orders of one product, when two instances take them at once, all get their turn', async () => {
-    const replica = await startTestService({ ...catalog, databaseUrl: service.databaseUrl });
+    const replica = await startTestService({
+      ...catalog,
+      databaseUrl: service.databaseUrl,
+      env: { PUBLIC_ORIGIN: 'https://shop.example' },
+    });
     const { productId } = await createProduct(service.bus, { stock: 1_000 });
     const other = await createProduct(service.bus, { stock: 1_000 });
     const orders = Array.from({ length: 300 }, (_, index) =>
