@@ -65,6 +65,7 @@ import { AdminsController } from './users/admins.controller.js';
 import { CustomersController } from './users/customers.controller.js';
 import { PasswordsController } from './users/passwords.controller.js';
 import { SessionsController } from './users/sessions.controller.js';
+import { WarrantiesController } from './warranties/warranties.controller.js';
 
 const access: Provider[] = [KeyRing, Sessions, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }];
 const http: Provider[] = [
@@ -90,6 +91,7 @@ const http: Provider[] = [
     KitController,
     ReviewsController,
     CartController,
+    WarrantiesController,
     OrdersLiveController,
     OrderExportController,
     OrderTotalsController,

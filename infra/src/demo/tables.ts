@@ -6,6 +6,7 @@ const NUMBERS = new Set([
   'labellPrice',
   'price',
   'stock',
+  'warrantyMonths',
   'rating',
   'salary',
   'fee',
@@ -35,6 +36,7 @@ export interface DemoProduct {
   description: string;
   /** Each as `name=value`. */
   specs: string[];
+  warrantyMonths: number;
   nameSi: string;
   nameTa: string;
 }

@@ -68,6 +68,7 @@ test('adding a product, when all is filled in, uploads the pictures, stores it a
     stock: 7,
     isAvailable: true,
     category: 'cctv1',
+    warrantyMonths: 12,
   });
   await waitFor(() => expect(location()).toBe('/admin/product'));
 });

@@ -1,5 +1,5 @@
 import type { Product, ProductUpdateBody } from '@netra/api-client';
-import { formatMoney } from '@netra/web-kit';
+import { company, formatMoney } from '@netra/web-kit';
 import type { RecordField } from '@netra/web-kit/office';
 import type { en } from '../texts/en';
 
@@ -52,6 +52,12 @@ const KINDS = {
     write: Number,
     rule: (text, t) => !Number.isInteger(Number(text)) && t.productForm.wholeNumber,
   },
+  months: {
+    control: () => 'number',
+    empty: String(company.warrantyMonths),
+    write: Number,
+    rule: (text, t) => !Number.isInteger(Number(text)) && t.productForm.wholeNumber,
+  },
   availability: {
     control: ({ productForm }, isNew) => {
       const { yes, no } = isNew ? productForm.available : productForm.availableUpdate;
@@ -96,6 +102,7 @@ const FIELDS: Record<Name, ProductField> = {
   stock: { kind: 'whole', required: true, min: 0 },
   isAvailable: { kind: 'availability' },
   category: { kind: 'category' },
+  warrantyMonths: { kind: 'months', min: 0 },
   specs: { kind: 'specs', wide: true },
   nameSi: { kind: 'text', maxLength: 200, wide: true },
   altNamesSi: { kind: 'list', wide: true },
@@ -139,7 +146,7 @@ export const productValues = (product: Product): ProductValues =>
 export function productBody(values: ProductValues, images: string[], version?: number): ProductUpdateBody {
   const entries = names.map((name) => {
     const { kind, blank } = FIELDS[name];
-    const isBlank = values[name] === '' && (kind === 'money' || kind === 'whole');
+    const isBlank = values[name] === '' && ['money', 'whole', 'months'].includes(kind);
     return [name, isBlank ? blank : kindOf(name).write(values[name])];
   });
   return { ...(Object.fromEntries(entries) as ProductUpdateBody), images, version };

@@ -19,6 +19,7 @@ const products = {
     stock: 'Stock',
     isAvailable: 'Is Available',
     category: 'Category',
+    warrantyMonths: 'Warranty in months',
     specs: 'Specifications',
   },
   search: 'Search by name or product ID',

@@ -21,6 +21,7 @@ const products: (typeof en)['products'] = {
     stock: 'තොගය',
     isAvailable: 'ලබා ගත හැකිද',
     category: 'වර්ගය',
+    warrantyMonths: 'වගකීම (මාස)',
     specs: 'පිරිවිතර',
   },
   search: 'නමින් හෝ නිෂ්පාදන අංකයෙන් සොයන්න',

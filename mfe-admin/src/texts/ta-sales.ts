@@ -21,6 +21,7 @@ const products: (typeof en)['products'] = {
     stock: 'இருப்பு',
     isAvailable: 'கிடைக்கிறதா',
     category: 'வகை',
+    warrantyMonths: 'உத்தரவாதம் (மாதங்கள்)',
     specs: 'விவரக்குறிப்புகள்',
   },
   search: 'தேடல்: பெயர், தயாரிப்பு இலக்கம்',

@@ -75,7 +75,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
           </>
         ) : null}
       </p>
-      <Promises />
+      <Promises months={product.warrantyMonths} />
     </section>
   );
 }
@@ -94,13 +94,13 @@ function Unavailable({ id, productId }: { id: string; productId: string }) {
   );
 }
 
-function Promises() {
+function Promises({ months = company.warrantyMonths }: { months?: number }) {
   const { promises } = useTexts(productTexts);
   return (
     <ul className={styles.promises} role="list">
       <li>
         <Icon name="badge-check" size={18} />{' '}
-        <Link to="/returns">{promises.warranty(company.warrantyMonths)}</Link>
+        <Link to="/returns">{promises.warranty(months)}</Link>
       </li>
       <li>
         <Icon name="headset" size={18} /> {promises.support}

@@ -40,6 +40,15 @@ describe('the product page', () => {
     expect(await screen.findByText('5 MP · 30 m night view · Outdoors')).toBeVisible();
   });
 
+  test.each([
+    [undefined, '1 year warranty'],
+    [24, '24 months warranty'],
+    [0, 'No warranty'],
+  ])('a product, when its warranty is %s months, says so', async (warrantyMonths, promise) => {
+    open({ product: aProduct({ warrantyMonths }) });
+    expect(await screen.findByRole('link', { name: promise })).toHaveAttribute('href', '/returns');
+  });
+
   test('a visitor, when the product is there, sees names, price, saving, stock and what is similar', async () => {
     const { container } = open({
       product: aProduct({ altNames: ['DS-2CD', 'Eyeball'], price: 10_000, labellPrice: 12_500 }),

@@ -5,6 +5,7 @@ import { PageInfo, PageQuery } from './paging.js';
 import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
 import { says } from './rule-error.js';
+import { WarrantyMonths } from './warranty-terms.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
@@ -62,6 +63,10 @@ export class ProductBody {
   @Flag({ optional: true }) isAvailable?: boolean;
   @OneOf(CATEGORIES, { description: 'cctv1 = CCTV Camera, cctv2 = Accessories, cctv3 = Package' })
   category: Category;
+  @WarrantyMonths(
+    'Months of warranty from the day of delivery, 0 for none; 12 for a new product without them',
+  )
+  warrantyMonths?: number;
   @OtherName() nameSi?: string;
   @OtherNames() altNamesSi?: string[];
   @OtherDescription() descriptionSi?: string;
@@ -89,6 +94,7 @@ export class Product {
   @Int({ min: 0 }) stock: number;
   @Flag() isAvailable: boolean;
   @OneOf(CATEGORIES) category: Category;
+  @WarrantyMonths() warrantyMonths?: number;
   /** A list has the texts of the asked language only. All are absent while the catalogue is still of an earlier release. */
   @OtherName() nameSi?: string;
   @OtherNames() altNamesSi?: string[];

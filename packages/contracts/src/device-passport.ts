@@ -20,7 +20,8 @@ export class DeviceSale {
   @Text() productId: string;
   @Text() productName: string;
   @Day() soldOn: string;
-  @Day({ description: 'The last day of the warranty' }) warrantyUntil: string;
+  @Day({ nullable: true, description: 'The last day of the warranty; null for none' })
+  warrantyUntil: string | null;
   @Flag({ description: 'Never for a cancelled order' }) isUnderWarranty: boolean;
 }
 

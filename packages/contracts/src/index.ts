@@ -41,6 +41,8 @@ export * from './repair-ticket.js';
 export * from './hand-over.js';
 export * from './repair-parts.js';
 export * from './turnaround.js';
+export * from './warranty-terms.js';
+export * from './warranty.js';
 export * from './repair-quote.js';
 export * from './audit.js';
 export * from './order-events.js';

@@ -3,9 +3,6 @@ import { event, message } from './message.js';
 import type { OrderStatus } from './order-stages.js';
 import type { Order } from './orders.js';
 
-/** What is sold is under warranty for so many months from the day of its order. */
-export const WARRANTY_MONTHS = 12;
-
 /** The serial numbers of the pieces of one line of an order. */
 export class LineSerials {
   @Id({ description: 'The `_id` of an item of the order' }) itemId: string;
@@ -29,6 +26,15 @@ export class OrderSerialsCommand extends OrderSerialsBody {
  */
 export const RecordOrderSerials = message<OrderSerialsCommand, Order>('orders.order.record-serials', 'write');
 
+/** The devices of a line. */
+export interface OrderDevicesLine {
+  productId: string;
+  productName: string;
+  serials: string[];
+  /** The last day, as if it was delivered on the day of the order until it is; null for none. */
+  warrantyUntil?: string | null;
+}
+
 /** The devices of an order as they are from now on, also published when the status of such an order changes. */
 export interface OrderDevices {
   orderId: string;
@@ -37,9 +43,10 @@ export interface OrderDevices {
   status: OrderStatus;
   /** Days in Sri Lanka. */
   soldOn: string;
+  /** The longest of its lines; `soldOn` when none has a warranty. */
   warrantyUntil: string;
   /** The lines that have serials; a product is named once and not with each of its pieces, of which there are thousands. */
-  lines: { productId: string; productName: string; serials: string[] }[];
+  lines: OrderDevicesLine[];
 }
 
 export const OrderSerialsRecorded = event<OrderDevices>('orders.order.serials-recorded');

@@ -12,6 +12,7 @@ import {
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { WarrantyMonths } from './warranty-terms.js';
 
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -63,6 +64,13 @@ export class OrderItem {
   @Money({ description: 'Price of one piece when the order was placed' }) price: number;
   @TextList({ max: 999, maxText: 100, description: 'Serial numbers of the pieces, as far as recorded' })
   serials: string[];
+  @WarrantyMonths('Months of warranty that were agreed with the order, 0 for none') warrantyMonths?: number;
+  @Day({
+    optional: true,
+    nullable: true,
+    description: 'The last day of the warranty; null until the delivery, and for none',
+  })
+  warrantyUntil?: string | null;
 }
 
 export class Order {
@@ -96,7 +104,10 @@ export class Order {
   @Money({ description: 'With the delivery fee' }) total: number;
   @Text({ min: 0, max: 5_000 }) notes: string;
   @ListOf(() => OrderItem) items: OrderItem[];
-  @Day({ nullable: true, description: 'The last day of the warranty; null while the order is not completed' })
+  @Day({
+    nullable: true,
+    description: 'The last day of the longest warranty of its items; null until the delivery, and for none',
+  })
   warrantyUntil: string | null;
   @Int({ min: 1 }) version: number;
 }

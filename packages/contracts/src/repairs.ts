@@ -28,6 +28,10 @@ export type RepairStage = (typeof REPAIR_STAGES)[number];
 export const REPAIR_OUTCOMES = ['repaired', 'not-repairable', 'declined', 'returned'] as const;
 export type RepairOutcome = (typeof REPAIR_OUTCOMES)[number];
 
+/** How a repair came in: over the counter, or by a claim of a customer, under warranty or at the customer's expense. */
+export const REPAIR_ORIGINS = ['desk', 'warranty', 'paid'] as const;
+export type RepairOrigin = (typeof REPAIR_ORIGINS)[number];
+
 /** The languages in which customers are written to. */
 export const CUSTOMER_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
@@ -140,6 +144,8 @@ export class Repair {
   @Text({ nullable: true, max: 40 }) shelf: string | null;
   @Text({ nullable: true }) orderId: string | null;
   @OneOf(REPAIR_OUTCOMES, { nullable: true }) outcome: RepairOutcome | null;
+  @OneOf(REPAIR_ORIGINS, { optional: true, description: 'Over the counter, or by a claim of the customer' })
+  origin?: RepairOrigin;
   @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
   @Nested(() => RepairQuote, { nullable: true }) quote: RepairQuote | null;
   @ListOf(() => RepairPhoto, { max: MAX_PHOTOS }) photos: RepairPhoto[];

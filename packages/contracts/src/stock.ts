@@ -2,6 +2,7 @@ import { ProductId } from './catalog.js';
 import type { ErrorBody } from './errors.js';
 import { Id, Int, ListOf, Money, Text } from './fields.js';
 import { message } from './message.js';
+import { WarrantyMonths } from './warranty-terms.js';
 
 export class ReserveLine {
   @ProductId() productId: string;
@@ -18,6 +19,7 @@ export class ReservedLine extends ReserveLine {
   @Text() productName: string;
   @Text({ min: 0, max: 500 }) image: string;
   @Money() price: number;
+  @WarrantyMonths() warrantyMonths?: number;
 }
 
 /** What cannot be delivered, in `details.short` of a CONFLICT. */

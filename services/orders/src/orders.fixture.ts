@@ -27,6 +27,8 @@ export interface Shop {
   /** The lines of each reservation; null for a released one. */
   reservations: Map<string, ReservedLine[] | null>;
   price: number;
+  /** The months of warranty of all products; undefined as in a catalogue of the previous release. */
+  warrantyMonths: number | undefined;
   /** Customers whose email addresses are not confirmed. */
   unconfirmed: Set<string>;
   /** Products whose orders the catalogue delays. */
@@ -68,6 +70,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     stock: new Map(),
     reservations: new Map(),
     price: 99.95,
+    warrantyMonths: undefined,
     unconfirmed: new Set(),
     locked: new Set(),
     poisoned: new Set(),
@@ -150,7 +153,8 @@ function reserve(shop: Shop, { reservationId, items }: ReserveCommand): Reserved
   const lines = items.map(({ productId, qty }) => {
     shop.stock.set(productId, shop.stock.get(productId)! - qty);
     const productName = shop.poisoned.has(productId) ? '\0' : `Camera ${productId}`;
-    return { productId, qty, productName, image: '', price: shop.price };
+    const { price, warrantyMonths } = shop;
+    return { productId, qty, productName, image: '', price, warrantyMonths };
   });
   shop.reservations.set(reservationId, lines);
   return lines;

@@ -32,6 +32,8 @@ import { OrdersToDoService } from './sales/orders-to-do.service.js';
 import { SalesService } from './sales/sales.service.js';
 import { SettlingService } from './settling/settling.service.js';
 import { SettlingWorker } from './settling/settling.worker.js';
+import { WarrantyController } from './warranty/warranty.controller.js';
+import { WarrantyService } from './warranty/warranty.service.js';
 
 @Module({
   controllers: [
@@ -42,6 +44,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     QuoteController,
     SalesController,
     SerialsController,
+    WarrantyController,
   ],
   providers: [
     CartService,
@@ -70,6 +73,7 @@ import { SettlingWorker } from './settling/settling.worker.js';
     ProductReportService,
     SettlingService,
     SettlingWorker,
+    WarrantyService,
   ],
 })
 export class OrdersModule {}

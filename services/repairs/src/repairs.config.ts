@@ -12,6 +12,10 @@ export class RepairsConfig extends ServiceConfig {
   @IntVariable(1, 3_650)
   REPEAT_FAULT_DAYS = 90;
 
+  /** Claims of warranty of one account. */
+  @IntVariable(1, 1_000_000)
+  CLAIMS_PER_DAY = 10;
+
   /** Days after which a customer is reminded of a device that is ready. */
   @TextVariable('up to ten rising numbers of days such as 3,7,14, or empty for no reminders', {
     min: 0,

@@ -1,5 +1,6 @@
 // SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, completed".
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
+import { WarrantyClaim } from './claims/warranty-claim.entity.js';
 import { HandedOver } from './hand-over/handed-over.entity.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { Part } from './parts/part.entity.js';
@@ -28,6 +29,7 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
     SearchWord,
     HandedOver,
     Part,
+    WarrantyClaim,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [

@@ -3,6 +3,9 @@ import { OwnerAlert } from './ageing/owner-alert.service.js';
 import { OwnerAlertWorker } from './ageing/owner-alert.worker.js';
 import { TurnaroundController } from './ageing/turnaround.controller.js';
 import { TurnaroundService } from './ageing/turnaround.service.js';
+import { ClaimIntake } from './claims/claim-intake.service.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { ClaimsService } from './claims/claims.service.js';
 import { KnownCustomersController } from './customers/known-customers.controller.js';
 import { KnownCustomersService } from './customers/known-customers.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
@@ -50,6 +53,7 @@ import { RepairService } from './repair/repair.service.js';
     HandOverController,
     PartsController,
     TurnaroundController,
+    ClaimsController,
   ],
   providers: [
     RepairReportService,
@@ -67,6 +71,8 @@ import { RepairService } from './repair/repair.service.js';
     QuoteService,
     HandOverService,
     TurnaroundService,
+    ClaimIntake,
+    ClaimsService,
     OwnerAlert,
     OwnerAlertWorker,
     PartsService,

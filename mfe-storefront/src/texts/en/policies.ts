@@ -39,12 +39,12 @@ const delivery = {
 
 const returns = {
   heading: 'Returns and warranty',
-  intro: `Everything that we sell has ${months} months of warranty from the day of the order.`,
+  intro: `What we sell has ${months} months of warranty from the day of delivery, unless the page of the product names another period.`,
   sections: [
     {
       heading: 'What the warranty covers',
       text: [
-        `A fault in material or manufacture within ${months} months: we repair the device or replace it, without charge for parts and work.`,
+        'A fault in material or manufacture within the warranty: we repair the device or replace it, without charge for parts and work.',
         'It does not cover lightning, water in a housing that was opened, wrong power supplies, physical damage, or repairs by somebody else.',
       ],
     },
@@ -134,7 +134,7 @@ const terms = {
     {
       heading: 'Warranty',
       text: [
-        `${months} months on everything that we sell; the page about returns and warranty says how it works.`,
+        `${months} months from the day of delivery, unless the page of the product names another period; the page about returns and warranty says how it works.`,
       ],
     },
     {

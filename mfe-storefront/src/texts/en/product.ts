@@ -42,6 +42,8 @@ export const product = {
     warranty: (months: number) =>
       months === 12
         ? '1 year warranty'
+        : months === 0
+          ? 'No warranty'
         : plural(months, { one: '# month warranty', other: '# months warranty' }),
     support: 'Lifetime technical support',
     payment: 'Cash on delivery',

@@ -83,7 +83,7 @@ function Sale({ sale }: { sale: NonNullable<Passport['sale']> }) {
         <Badge tone={sale.isUnderWarranty ? 'success' : 'neutral'} icon={<Icon name={icon} size={14} />}>
           {sale.status === 'cancelled' ? t.cancelledSale : said}
         </Badge>{' '}
-        {sale.status === 'cancelled' ? null : t.until(formatDate(sale.warrantyUntil))}
+        {sale.status === 'cancelled' || !sale.warrantyUntil ? null : t.until(formatDate(sale.warrantyUntil))}
       </p>
       <p>
         {t.sold(sale.productName, formatDate(sale.soldOn))} · {t.order(sale.orderId)}

@@ -31,4 +31,7 @@ export const ORDERS_SENTENCES = {
   'serials.tooMany': 'There are {count} serial numbers for {qty} pieces',
   'serials.twice': '{serial} is there twice',
   'serials.taken': 'These devices stand in another order: {devices}',
+  'warranty.notDelivered': 'The warranty begins with the delivery of the order',
+  'warranty.otherPiece':
+    'This serial number belongs to no piece of this item. Please look at the label of the device.',
 } as const;

@@ -15,4 +15,8 @@ export const REPAIRS_SENTENCES = {
   'repair.partKeyUsed': 'This Idempotency-Key was used for another part',
   'repair.tooManyParts': 'A repair has at most {limit} parts',
   'repair.keyUsed': 'This Idempotency-Key was used for another repair',
+  'warranty.unknown': 'We have sold no device with this serial number, or it is not delivered yet',
+  'claim.open': 'There is a claim for this piece already. You can follow it in your warranties.',
+  'claim.over': 'This piece is no longer under warranty. You can ask for a paid repair.',
+  'claim.tooMany': 'You have sent many claims today. Please call us.',
 } as const;

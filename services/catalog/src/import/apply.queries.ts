@@ -1,4 +1,5 @@
 // SQL because a part of a file is one statement; not measured: only when an admin imports a file.
+import { WARRANTY_MONTHS } from '@netra/contracts';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
 import { errorSql, judged } from './judge.queries.js';
@@ -59,6 +60,7 @@ const DEFAULTS: Record<string, string> = {
   description: `''`,
   labellPrice: `(given.data->>'price')::numeric`,
   isAvailable: 'true',
+  warrantyMonths: String(WARRANTY_MONTHS),
   nameSi: `''`,
   altNamesSi: `'{}'`,
   descriptionSi: `''`,

@@ -44,6 +44,7 @@ const LABELS: Record<string, string> = {
   images: 'Pictures',
   specs: 'Specifications',
   isAvailable: 'Availability',
+  warrantyMonths: 'Warranty in months',
   nameSi: 'Name in Sinhala',
   altNamesSi: 'Other names in Sinhala',
   descriptionSi: 'Description in Sinhala',

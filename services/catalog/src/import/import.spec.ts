@@ -82,6 +82,7 @@ describe('a file of products', () => {
       row(fresh, {
         altNames: 'eye, ceiling eye',
         labellPrice: '1200',
+        warrantyMonths: '24',
         specs: 'resolution=4; box=Camera, screws',
       }),
       { productId: known.productId, stock: '9', price: '77.5' },
@@ -93,6 +94,7 @@ describe('a file of products', () => {
       altNames: ['eye', 'ceiling eye'],
       specs: ['resolution=4', 'box=Camera, screws'],
       labellPrice: 1_200,
+      warrantyMonths: 24,
       stock: 5,
       version: 1,
     });

@@ -1,4 +1,4 @@
-import type { Category } from '@netra/contracts';
+import { WARRANTY_MONTHS, type Category } from '@netra/contracts';
 import { money } from '@netra/service-kit';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -46,6 +46,7 @@ export class Product {
   /** The stock when it is 20 or less; written by the same trigger. */
   @Column('integer', { nullable: true, select: false }) fewLeft: number | null;
   @Column('text') category: Category;
+  @Column('integer', { default: WARRANTY_MONTHS }) warrantyMonths: number;
   @Column('integer', { default: 0 }) ratingSum: number;
   @Column('integer', { default: 0 }) reviewCount: number;
   /** Rises with every edit and every movement of stock, so that no stale save overwrites a sale. */

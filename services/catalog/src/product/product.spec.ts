@@ -47,6 +47,7 @@ describe('products', () => {
       stock: 7,
       isAvailable: true,
       category: 'cctv1' as const,
+      warrantyMonths: 24,
     };
     const product = await service.bus.request(CreateProduct, body);
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -72,6 +73,7 @@ describe('products', () => {
       specs: [],
       isAvailable: true,
       labellPrice: 250,
+      warrantyMonths: 12,
     });
   });
 

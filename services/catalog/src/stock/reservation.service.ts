@@ -174,12 +174,13 @@ function pauses(): () => Promise<void> {
   };
 }
 
-const lineOf = ({ productId, qty, productName, image, price }: Reserved): ReservedLine => ({
+const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: Reserved): ReservedLine => ({
   productId,
   qty,
   productName,
   image,
   price,
+  warrantyMonths,
 });
 
 /** A released one is refused: its order was given up. */

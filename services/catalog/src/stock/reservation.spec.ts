@@ -41,13 +41,14 @@ describe('reservations', () => {
       { productId: camera.productId, qty: 2 },
     );
     expect(lines).toEqual([
-      { productId: cable.productId, qty: 1, productName: cable.name, image: '', price: 1_000 },
+      { productId: cable.productId, qty: 1, productName: cable.name, image: '', price: 1_000, warrantyMonths: 12 },
       {
         productId: camera.productId,
         qty: 2,
         productName: camera.name,
         image: '/images/c.webp',
         price: 99.95,
+        warrantyMonths: 12,
       },
     ]);
     expect(await stockOf(camera.productId)).toBe(3);

@@ -27,20 +27,22 @@ export const RESERVE = `
     from unnest((select $1::text[]), (select $2::int[]), (select $3::text[])) with ordinality
       as wanted (product_id, qty, reservation, position)),
   locked as (
-    select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price,
+    select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, p.warranty_months,
       case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
     from product p join (select distinct key from wanted) keys on lower(p.product_id) = keys.key
     order by p.id for no key update of p skip locked),
   line as (
     select w.reservation, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
       coalesce(l.name, w.product_id) as name, coalesce(l.image, '') as image, coalesce(l.price, 0) as price,
+      l.warranty_months,
       l.id is null and exists (select from product p where lower(p.product_id) = w.key) as is_locked,
       coalesce(l."left", 0) as "left", coalesce(sum(w.qty) over (partition by w.key) <= l."left", false) as fits
     from wanted w left join locked l using (key)),
   opened as (
     insert into reservation (id, state, lines)
     select reservation, 'reserved', jsonb_agg(jsonb_build_object(
-      'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price) order by position)
+      'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price,
+      'warrantyMonths', warranty_months) order by position)
     from line group by reservation having bool_and(fits) order by reservation
     on conflict (id) do nothing returning id),
   taken as (select line.* from line join opened on opened.id = line.reservation),
@@ -59,6 +61,7 @@ export const RESERVE = `
       json_build_object('productIds', json_agg(product_id order by product_id), 'change', 'stock')::text, $5, $6
     from changed having count(*) > 0)
   select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
+    line.warranty_months as "warrantyMonths",
     line."left", line.is_locked as "isLocked", opened.id is not null as taken
   from line left join opened on opened.id = line.reservation order by line.position`;
 

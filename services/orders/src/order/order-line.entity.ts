@@ -13,4 +13,6 @@ export class OrderLine {
   @Column('text') image: string;
   @Column('integer') qty: number;
   @money() price: number;
+  /** Agreed with the order; null for what was sold before products stated a warranty. */
+  @Column('integer', { nullable: true }) warrantyMonths: number | null;
 }

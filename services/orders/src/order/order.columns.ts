@@ -2,21 +2,30 @@
 import { TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
 import { isoTime } from '@netra/service-kit';
 
+const dayIn = (instant: string) => `(${instant} at time zone '${TIME_ZONE}')::date`;
+
+/**
+ * The last day of the warranty of a line `l` of `customer_order o`, a day in Sri Lanka; null for none. What was sold before products
+ * stated a warranty keeps what was promised then: the usual one from the day of the order.
+ */
+export const WARRANTY_END = `
+  case when l.warranty_months is null
+    then (${dayIn('o.placed_at')} + interval '${WARRANTY_MONTHS} months')::date
+    when l.warranty_months > 0
+    then (${dayIn('coalesce(o.delivered_at, o.placed_at)')} + make_interval(months => l.warranty_months))::date end`;
+
 /** The items of an order from its lines `l`; `serials` is SQL of a list. */
 const itemsFrom = (lines: string, serials: string) => `
   select coalesce(json_agg(json_build_object(
     '_id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'image', l.image, 'qty', l.qty,
-    'price', l.price, 'serials', ${serials}) order by l.position), '[]')
+    'price', l.price, 'serials', ${serials}, 'warrantyMonths', coalesce(l.warranty_months, ${WARRANTY_MONTHS}),
+    'warrantyUntil', case when o.status = 'completed' then ${WARRANTY_END} end) order by l.position), '[]')
   from ${lines}`;
 
 const ITEMS = itemsFrom(
   'order_line l where l."order" = o.id',
   `(select coalesce(json_agg(s.serial order by s.position), '[]') from line_serial s where s.line = l.id)`,
 );
-
-/** The last day of the warranty of `customer_order o`, a day in Sri Lanka. */
-export const WARRANTY_END = `
-  ((o.placed_at at time zone '${TIME_ZONE}')::date + interval '${WARRANTY_MONTHS} months')::date`;
 
 /** `stageOf` in SQL, see `order-stage.ts`. */
 const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
@@ -39,7 +48,8 @@ const columnsWith = (items: string) => `
   case when o.status = 'pending' and o.progress = 'placed' then ${isoTime('o.confirm_by')} end as "confirmBy",
   o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
   o.delivery_fee as "deliveryFee", o.total, o.notes, (${items}) as items,
-  case when o.status = 'completed' then ${WARRANTY_END} end as "warrantyUntil", o.version`;
+  case when o.status = 'completed' then (
+    select max(${WARRANTY_END}) from order_line l where l."order" = o.id) end as "warrantyUntil", o.version`;
 
 /** The columns of `customer_order o` under the names and in the order of the contract's `Order`. */
 export const ORDER_COLUMNS = columnsWith(ITEMS);

@@ -63,12 +63,12 @@ export const PLACE = `
     from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (
-    select g.*, "productId" as product_id, "productName" as product_name
+    select g.*, "productId" as product_id, "productName" as product_name, "warrantyMonths" as warranty_months
     from jsonb_to_recordset($5::jsonb) as g ("order" uuid, id uuid, position int, "productId" text, "productName" text,
-      image text, qty int, price numeric))
+      image text, qty int, price numeric, "warrantyMonths" int))
   , kept as (
-    insert into order_line (id, "order", position, product_id, product_name, image, qty, price)
-    select given.id, "order", position, product_id, product_name, image, qty, price
+    insert into order_line (id, "order", position, product_id, product_name, image, qty, price, warranty_months)
+    select given.id, "order", position, product_id, product_name, image, qty, price, warranty_months
     from given join placed on placed.id = "order")
   , bought as (
     select user_id, lower(product_id) as key, sum(qty)::int as qty

@@ -40,6 +40,8 @@ describe('placing an order', () => {
     qty,
     price: 99.95,
     serials: [],
+    warrantyMonths: 12,
+    warrantyUntil: null,
   });
 
   test('the tables, when all migrations have run, match the entities', async () => {

@@ -5,7 +5,9 @@ import { Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { WARRANTY_END } from '../order/order.columns.js';
 
-const WARRANTY = `select to_char(${WARRANTY_END}, 'YYYY-MM-DD') as until from customer_order o where o.order_id = $1`;
+const WARRANTIES = `
+  select l.id, to_char(${WARRANTY_END}, 'YYYY-MM-DD') as until
+  from order_line l join customer_order o on o.id = l."order" where o.order_id = $1`;
 
 /** Publishes the devices of an order. */
 @Injectable()
@@ -14,16 +16,26 @@ export class OrderDevicesService {
 
   /** In the transaction that has changed the order or its serials. */
   async tell(tx: EntityManager, { orderId, version, status, date, items }: Order): Promise<void> {
-    const [warranty] = await tx.query<{ until: string }[]>(WARRANTY, [orderId]);
+    const warranties = await tx.query<{ id: string; until: string | null }[]>(WARRANTIES, [orderId]);
+    const untilOf = new Map(warranties.map(({ id, until }) => [id, until]));
+    const soldOn = dayOf(new Date(date));
     const lines = items
       .filter(({ serials }) => serials.length)
-      .map(({ productId, productName, serials }) => ({ productId, productName, serials }));
+      .map(({ _id, productId, productName, serials }) => ({
+        productId,
+        productName,
+        serials,
+        warrantyUntil: untilOf.get(_id) ?? null,
+      }));
     await this.outbox.add(tx, OrderSerialsRecorded, {
       orderId,
       version,
       status,
-      soldOn: dayOf(new Date(date)),
-      warrantyUntil: warranty!.until,
+      soldOn,
+      warrantyUntil: warranties
+        .map(({ until }) => until ?? soldOn)
+        .toSorted()
+        .at(-1)!,
       lines,
     });
   }

@@ -41,9 +41,9 @@ describe('serials of an order', () => {
     shop.service.bus.request(UpdateOrder, { orderId, status: 'cancelled' });
   const serialsOf = ({ items }: Order) => items.map(({ serials }) => serials);
 
-  const warrantyOf = ({ date }: Order) => {
+  const warrantyOf = ({ date }: Order, months = 12) => {
     const [year, month, day] = dayOf(new Date(date)).split('-').map(Number);
-    return new Date(Date.UTC(year! + 1, month! - 1, day)).toISOString().slice(0, 10);
+    return new Date(Date.UTC(year!, month! - 1 + months, day)).toISOString().slice(0, 10);
   };
 
   test('of a new order, when none are recorded, are empty, and its warranty runs for a year once it is completed', async () => {
@@ -53,6 +53,52 @@ describe('serials of an order', () => {
     const { orderId } = order;
     const completed = await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
     expect(completed.warrantyUntil).toBe(warrantyOf(order));
+  });
+
+  test('of an order, when a warranty was agreed, have it from the day of delivery, whatever the product says later', async () => {
+    shop.warrantyMonths = 24;
+    const order = await place('warranted');
+    shop.warrantyMonths = 6;
+    const recorded = await record(order, [[serial()]]);
+    await shop.service.dataSource.query(
+      `update customer_order set placed_at = placed_at - interval '40 days' where order_id = $1`,
+      [order.orderId],
+    );
+    const { orderId, version } = recorded;
+    const sent = await shop.service.bus.request(UpdateOrder, { orderId, stage: 'sent', version });
+    expect(sent.items[0]).toMatchObject({ warrantyMonths: 24, warrantyUntil: null });
+    const completed = await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+    const until = warrantyOf(order, 24);
+    expect(completed.items.map((item) => item.warrantyUntil)).toEqual([until, until]);
+    expect(completed.warrantyUntil).toBe(until);
+    await eventually(() =>
+      expect(told.findLast((devices) => devices.orderId === orderId)).toMatchObject({
+        status: 'completed',
+        warrantyUntil: until,
+        lines: [{ warrantyUntil: until }],
+      }),
+    );
+    shop.warrantyMonths = undefined;
+  });
+
+  test('of an order without a warranty, when it is delivered, have none', async () => {
+    shop.warrantyMonths = 0;
+    const order = await place('unwarranted');
+    shop.warrantyMonths = undefined;
+    await record(order, [[serial()]]);
+    const { orderId } = order;
+    const completed = await shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+    expect(completed).toMatchObject({
+      warrantyUntil: null,
+      items: [{ warrantyMonths: 0, warrantyUntil: null }, {}],
+    });
+    await eventually(() =>
+      expect(told.findLast((devices) => devices.orderId === orderId)).toMatchObject({
+        status: 'completed',
+        warrantyUntil: dayOf(new Date(order.date)),
+        lines: [{ warrantyUntil: null }],
+      }),
+    );
   });
 
   test('when recorded, belong to their lines in order, and are published', async () => {
@@ -71,8 +117,8 @@ describe('serials of an order', () => {
         soldOn: dayOf(new Date(order.date)),
         warrantyUntil: warrantyOf(order),
         lines: [
-          { productId: 'CAM', productName: 'Camera CAM', serials: [b, a] },
-          { productId: 'NVR', productName: 'Camera NVR', serials: [c] },
+          { productId: 'CAM', productName: 'Camera CAM', serials: [b, a], warrantyUntil: warrantyOf(order) },
+          { productId: 'NVR', productName: 'Camera NVR', serials: [c], warrantyUntil: warrantyOf(order) },
         ],
       }),
     );

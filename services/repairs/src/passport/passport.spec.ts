@@ -75,6 +75,26 @@ describe('the passport of a device', () => {
     );
   });
 
+  test('whose line has a warranty of its own, or none, is told so', async () => {
+    const [serial, other] = [newSerial(), newSerial()];
+    const line = { productId: 'CAM', productName: 'Dome camera' };
+    await tell(
+      sold(serial, {
+        lines: [
+          { ...line, serials: [serial], warrantyUntil: '2998-05-05' },
+          { ...line, serials: [other], warrantyUntil: null },
+        ],
+      }),
+    );
+    await eventually(async () =>
+      expect((await passport(serial)).sale).toMatchObject({
+        warrantyUntil: '2998-05-05',
+        isUnderWarranty: true,
+      }),
+    );
+    expect((await passport(other)).sale).toMatchObject({ warrantyUntil: null, isUnderWarranty: false });
+  });
+
   test('whose order is cancelled, has no warranty, also when an older fact comes late', async () => {
     const serial = newSerial();
     await tell(sold(serial, { status: 'cancelled', version: 3 }));

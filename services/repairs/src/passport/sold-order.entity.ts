@@ -6,6 +6,8 @@ export interface SoldDevice {
   key: string;
   productId: string;
   productName: string;
+  /** Absent in what the previous release has kept: then that of the order. */
+  warrantyUntil?: string | null;
 }
 
 /** A copy of the devices of an order, so that a passport needs no other service. */

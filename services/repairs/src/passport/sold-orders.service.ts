@@ -15,9 +15,10 @@ const KEEP = `
 /** A device may have been sold again after its first order was cancelled. */
 const FIND = `
   select order_id as "orderId", status, device->>'productId' as "productId", device->>'productName' as "productName",
-    sold_on::text as "soldOn", warranty_until::text as "warrantyUntil",
-    status <> 'cancelled' and warranty_until >= $2::date as "isUnderWarranty"
-  from sold_order, jsonb_array_elements(devices) device
+    sold_on::text as "soldOn", until::text as "warrantyUntil",
+    status <> 'cancelled' and coalesce(until >= $2::date, false) as "isUnderWarranty"
+  from sold_order, jsonb_array_elements(devices) device,
+    lateral (select case when device ? 'warrantyUntil' then (device->>'warrantyUntil')::date else warranty_until end) as end_of (until)
   where serial_keys @> array[$1] and device->>'key' = $1
   order by status = 'cancelled', sold_on desc, order_id limit 1`;
 
@@ -43,7 +44,7 @@ export class SoldOrders {
 }
 
 function devicesOf({ lines }: OrderDevices): SoldDevice[] {
-  return lines.flatMap(({ serials, productId, productName }) =>
-    serials.map((serial) => ({ key: serialKey(serial), productId, productName })),
+  return lines.flatMap(({ serials, ...line }) =>
+    serials.map((serial) => ({ key: serialKey(serial), ...line })),
   );
 }

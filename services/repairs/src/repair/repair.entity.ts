@@ -1,5 +1,6 @@
 import type {
   CustomerLanguage,
+  RepairOrigin,
   RepairOutcome,
   RepairPhoto,
   RepairQuote,
@@ -40,6 +41,8 @@ export class Repair {
   /** Where the device lies in the shop. */
   @Column('text', { nullable: true }) shelf: string | null;
   @Column('text', { nullable: true }) orderId: string | null;
+  /** Over the counter, or by a claim of the customer. */
+  @Column('text', { default: 'desk' }) origin: RepairOrigin;
   @Column('text', { nullable: true }) outcome: RepairOutcome | null;
   /** Who works on it; the name as it was when the job was claimed. */
   @Column('text', { nullable: true }) assigneeId: string | null;

@@ -25,6 +25,7 @@ export const asRepair = (repair: Repair): RepairView => ({
   shelf: repair.shelf,
   orderId: repair.orderId,
   outcome: repair.outcome,
+  origin: repair.origin,
   assignee: repair.assigneeId ? { id: repair.assigneeId, name: repair.assigneeName ?? '' } : null,
   quote: repair.quote,
   photos: repair.photos,
