@@ -93,6 +93,8 @@ export interface MailTemplates {
     total: number;
     link: string;
   };
+  /** A claim of warranty has come in; `isPaid` when the warranty is over. */
+  'repair-claim': { name: string; deviceName: string; serialNo: string; isPaid: boolean; link: string };
   'repair-receipt': {
     name: string;
     deviceName: string;

@@ -41,7 +41,14 @@ describe('reservations', () => {
       { productId: camera.productId, qty: 2 },
     );
     expect(lines).toEqual([
-      { productId: cable.productId, qty: 1, productName: cable.name, image: '', price: 1_000, warrantyMonths: 12 },
+      {
+        productId: cable.productId,
+        qty: 1,
+        productName: cable.name,
+        image: '',
+        price: 1_000,
+        warrantyMonths: 12,
+      },
       {
         productId: camera.productId,
         qty: 2,

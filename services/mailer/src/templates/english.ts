@@ -14,6 +14,7 @@ import {
   type Texts,
 } from './content.js';
 import { englishQuotes } from './quote-mails.js';
+import { englishClaims } from './claim-mails.js';
 import { englishStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -146,6 +147,7 @@ export const english: Texts = {
 
   ...englishQuotes,
   ...englishStock,
+  ...englishClaims,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,

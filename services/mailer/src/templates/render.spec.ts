@@ -182,6 +182,11 @@ const every: MailRequest[] = [
     template: 'repair-stage',
     data: { name: 'N', deviceName: 'Camera', serialNo: 'S', progress, notes: '', link },
   })),
+  ...[false, true].map((isPaid): MailRequest => ({
+    ...common,
+    template: 'repair-claim',
+    data: { name: 'N', deviceName: 'Camera', serialNo: 'S', isPaid, link },
+  })),
   ...[false, true].map((isLast): MailRequest => ({
     ...common,
     template: 'pickup-reminder',

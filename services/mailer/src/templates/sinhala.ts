@@ -14,6 +14,7 @@ import {
   type Texts,
 } from './content.js';
 import { sinhalaQuotes } from './quote-mails.js';
+import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -152,6 +153,7 @@ export const sinhala: Texts = {
 
   ...sinhalaQuotes,
   ...sinhalaStock,
+  ...sinhalaClaims,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,

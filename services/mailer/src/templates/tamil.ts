@@ -14,6 +14,7 @@ import {
   type Texts,
 } from './content.js';
 import { tamilQuotes } from './quote-mails.js';
+import { tamilClaims } from './claim-mails.js';
 import { tamilStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -155,6 +156,7 @@ export const tamil: Texts = {
 
   ...tamilQuotes,
   ...tamilStock,
+  ...tamilClaims,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

@@ -62,14 +62,25 @@ export class StageNewsService {
   async #mail(tx: EntityManager, repair: Repair): Promise<void> {
     const { id, version, customerEmail, customerName, customerLanguage } = repair;
     if (!customerEmail) return;
-    const { deviceName, serialNo, progress, notes } = repair;
+    const { deviceName, serialNo, progress, notes, origin } = repair;
     const link = await this.links.linkOf(tx, id);
+    const name = customerName ?? 'Customer';
+    if (version === 1 && origin !== 'desk') {
+      const data = { name, deviceName, serialNo, isPaid: origin === 'paid', link };
+      const to = { to: customerEmail, language: customerLanguage };
+      return this.outbox.add(tx, MailRequested, {
+        key: `repair-claim:${id}`,
+        ...to,
+        template: 'repair-claim',
+        data,
+      });
+    }
     await this.outbox.add(tx, MailRequested, {
       key: `repair-stage:${id}:${version}`,
       to: customerEmail,
       language: customerLanguage,
       template: 'repair-stage',
-      data: { name: customerName ?? 'Customer', deviceName, serialNo, progress, notes, link },
+      data: { name, deviceName, serialNo, progress, notes, link },
     });
   }
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  FindMyPiece,
+  ListMyWarranties,
+  RecordOrderSerials,
+  UpdateOrder,
+  warrantyStateOf,
+  type Order,
+} from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  shop.stock.set('CAM', 1_000).set('NVR', 1_000);
+}, 60_000);
+afterAll(() => shop.close());
+
+const bought = async (userId: string, serials: string[] = [], months = 24): Promise<Order> => {
+  shop.warrantyMonths = months;
+  const { order } = await shop.order(userId, [
+    { productId: 'CAM', qty: 3 },
+    { productId: 'NVR', qty: 1 },
+  ]);
+  const { orderId, items } = order;
+  if (serials.length) {
+    const lines = [{ itemId: items[0]!._id, serials }];
+    await shop.service.bus.request(RecordOrderSerials, { orderId, lines });
+  }
+  return order;
+};
+const deliver = ({ orderId }: Order) =>
+  shop.service.bus.request(UpdateOrder, { orderId, status: 'completed' });
+const mine = (userId: string, more = {}) => shop.service.bus.request(ListMyWarranties, { userId, ...more });
+const piece = (order: Order, serial: string, userId: string, itemId = order.items[0]!._id) =>
+  shop.service.bus.request(FindMyPiece, { userId, orderId: order.orderId, itemId, serial });
+
+describe('the warranties of a customer', () => {
+  test('of delivered orders, list each piece with a serial, and the others of a line together', async () => {
+    const order = await bought('ann', ['S-2', 'S-1']);
+    expect(await mine('ann')).toMatchObject({ pieces: [], total: 0 });
+    const { items } = await deliver(order);
+    const { pieces, total } = await mine('ann');
+    const until = items[0]!.warrantyUntil;
+    expect(total).toBe(4);
+    expect(pieces.map(({ serial, pieces: n, productId }) => [productId, serial, n])).toEqual([
+      ['CAM', 'S-2', 1],
+      ['CAM', 'S-1', 1],
+      ['CAM', null, 1],
+      ['NVR', null, 1],
+    ]);
+    expect(pieces[0]).toMatchObject({ orderId: order.orderId, warrantyUntil: until, state: 'valid' });
+    expect((await mine('ann', { page: 2, limit: 3 })).pieces).toEqual([pieces[3]]);
+    expect(await mine('ben')).toMatchObject({ total: 0 });
+  });
+
+  test('of a product without a warranty, are none', async () => {
+    await deliver(await bought('zero', [], 0));
+    expect((await mine('zero')).pieces[0]).toMatchObject({ warrantyUntil: null, state: 'none' });
+  });
+});
+
+describe('a piece of a customer', () => {
+  test('that has a recorded serial, is found whatever its case, with what a claim needs', async () => {
+    const order = await bought('claire', ['C-1', 'C-2', 'C-3']);
+    await deliver(order);
+    expect(await piece(order, ' c-2', 'claire')).toMatchObject({
+      productName: 'Camera CAM',
+      serial: 'C-2',
+      pieces: 3,
+      warrantyUntil: expect.stringMatching(/^\d{4}-/),
+      customerEmail: 'claire@example.lk',
+    });
+    for (const serial of ['C-4', 'S-1'])
+      await expect(piece(order, serial, 'claire')).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('without a recorded serial, is found by that of its label, unless that is of another piece', async () => {
+    const order = await bought('dan', ['D-1']);
+    await deliver(order);
+    expect(await piece(order, 'D-LABEL', 'dan')).toMatchObject({ serial: 'D-LABEL' });
+    await expect(piece(order, 'C-1', 'dan')).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test("of an order that is not delivered, or somebody else's, or of another item, is refused", async () => {
+    const order = await bought('eve', ['E-1']);
+    await expect(piece(order, 'E-1', 'eve')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await deliver(order);
+    await expect(piece(order, 'E-1', 'mallory')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(piece(order, 'E-1', 'eve', 'unknown')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test.each([
+  [null, 'none'],
+  ['2026-01-09', 'over'],
+  ['2026-01-10', 'ends-soon'],
+  ['2026-02-09', 'ends-soon'],
+  ['2026-02-10', 'valid'],
+])('a warranty until %s, on 10 January 2026, is %s', (until, state) => {
+  expect(warrantyStateOf(until, '2026-01-10')).toBe(state);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  FileClaim,
+  FindSerialWarranty,
+  GetRepair,
+  GetRepairHistory,
+  ListMyClaims,
+  OrderSerialsRecorded,
+  UpdateRepair,
+  type ClaimCommand,
+  type OrderDevices,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { eventually, publish } from '@netra/local-servers/testing';
+import { repairBench } from '../repair/repair.fixture.js';
+
+const bench = repairBench();
+let count = 0;
+const ANN = { id: 'ann', role: 'customer', name: 'Ann Silva' } as const;
+const aClaim = (more: Partial<ClaimCommand> = {}): ClaimCommand => ({
+  userId: 'ann',
+  orderId: 'NT-1',
+  itemId: `item-${(count += 1)}`,
+  serial: `SN-${count}`,
+  fault: 'Dark at night',
+  language: 'si',
+  productName: 'Dome camera',
+  pieces: 1,
+  warrantyUntil: '2999-01-01',
+  customerName: 'Ann Silva',
+  customerEmail: 'ann@home.example',
+  customerPhone: '0771234567',
+  ...more,
+});
+const file = (command: ClaimCommand) =>
+  runWithContext({ requestId: 'r1', actor: { ...ANN, id: command.userId } }, () =>
+    bench.service.bus.request(FileClaim, command),
+  );
+const mine = (userId = 'ann') => bench.service.bus.request(ListMyClaims, { userId });
+const finish = async (id: string) => {
+  const { deviceName, serialNo, estimatedDate } = await bench.service.bus.request(GetRepair, { id });
+  const done = { id, deviceName, serialNo, estimatedDate, progress: 'Completed' as const };
+  await bench.asSunil(() => bench.service.bus.request(UpdateRepair, done));
+};
+
+describe('a claim of warranty', () => {
+  test('of a piece under warranty, becomes a job of the first stage, and is confirmed by mail', async () => {
+    const command = aClaim({ userId: 'first' });
+    const claim = await file(command);
+    expect(claim).toMatchObject({
+      orderId: 'NT-1',
+      itemId: command.itemId,
+      serial: command.serial,
+      productName: 'Dome camera',
+      isPaid: false,
+      progress: 'Received',
+      outcome: null,
+      link: expect.stringMatching(/^https:\/\/shop\.example\/track#[\w-]{22}$/),
+    });
+    expect(await bench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
+      origin: 'warranty',
+      orderId: 'NT-1',
+      serialNo: command.serial,
+      customerName: 'Ann Silva',
+      customerPhone: '0771234567',
+      reportedFault: 'Dark at night',
+      assignee: null,
+    });
+    const [first] = await bench.service.bus.request(GetRepairHistory, { id: claim.repairId });
+    expect(first).toMatchObject({ author: 'Ann Silva' });
+    expect(await mine('first')).toEqual([claim]);
+    await eventually(() =>
+      expect(bench.mails).toMatchObject([
+        {
+          template: 'repair-claim',
+          to: 'ann@home.example',
+          language: 'si',
+          data: { deviceName: 'Dome camera', serialNo: command.serial, isPaid: false, link: claim.link },
+        },
+      ]),
+    );
+    expect(bench.facts).toMatchObject([{ id: claim.repairId, progress: 'Received' }]);
+  });
+
+  test('that is sent again and again under one key, is one job', async () => {
+    const command = aClaim({ userId: 'again', idempotencyKey: 'once' });
+    const claims = await Promise.all(Array.from({ length: 5 }, () => file(command)));
+    expect(new Set(claims.map(({ repairId }) => repairId)).size).toBe(1);
+    expect(await mine('again')).toHaveLength(1);
+    await expect(file({ ...command, fault: 'Another' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
+    expect(await file({ ...aClaim({ userId: 'other', idempotencyKey: 'once' }) })).not.toEqual(claims[0]);
+  });
+
+  test('while one for the piece is open, is refused, and taken in once that is completed', async () => {
+    const command = aClaim();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 4 }, () => file({ ...command, serial: ` ${command.serial.toLowerCase()}` })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(file(command)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'claim.open' } });
+    const [open] = await mine();
+    await finish(open!.repairId);
+    await file(command);
+  });
+
+  test('of more pieces than an item has, by made-up serials, is refused', async () => {
+    const command = aClaim({ pieces: 2 });
+    await file(command);
+    await file({ ...command, serial: `${command.serial}-B` });
+    await expect(file({ ...command, serial: `${command.serial}-C` })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test.each([
+    ['is over', '2020-01-01'],
+    ['was never given', null],
+  ])(
+    'whose warranty %s, is refused, and taken in as a paid repair when the customer agrees',
+    async (_how, until) => {
+      const command = aClaim({ warrantyUntil: until });
+      await expect(file(command)).rejects.toMatchObject({ code: 'CONFLICT', body: { key: 'claim.over' } });
+      const claim = await file({ ...command, isPaid: true });
+      expect(claim.isPaid).toBe(true);
+      expect(await bench.service.bus.request(GetRepair, { id: claim.repairId })).toMatchObject({
+        origin: 'paid',
+      });
+    },
+  );
+
+  test('of somebody who sends many in a day, is refused, and repeats do not count', async () => {
+    for (let sent = 0; sent < 9; sent += 1) await file(aClaim({ userId: 'many' }));
+    const tenth = aClaim({ userId: 'many', idempotencyKey: 'tenth' });
+    for (let sent = 0; sent < 3; sent += 1) await file(tenth);
+    await expect(file(aClaim({ userId: 'many' }))).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await file(aClaim({ userId: 'few' }));
+  });
+});
+
+describe('the warranty of a serial', () => {
+  const sold = (serial: string, more: Partial<OrderDevices> = {}): OrderDevices => ({
+    orderId: `NT-${serial}`,
+    version: 2,
+    status: 'completed',
+    soldOn: '2026-01-10',
+    warrantyUntil: '2999-01-10',
+    lines: [{ productId: 'CAM', productName: 'Dome camera', serials: [serial], warrantyUntil: '2999-01-10' }],
+    ...more,
+  });
+  let caller = 0;
+  const lookUp = (serial: string, address = `203.0.113.${(caller += 1)}`) =>
+    bench.service.bus.request(FindSerialWarranty, { serial, address });
+
+  test('that was delivered, tells product and last day and nothing else', async () => {
+    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-1'));
+    await eventually(async () =>
+      expect(await lookUp(' pub-1')).toEqual({
+        productName: 'Dome camera',
+        warrantyUntil: '2999-01-10',
+        state: 'valid',
+      }),
+    );
+  });
+
+  test('that is unknown, or not delivered, is not told', async () => {
+    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-2', { status: 'pending' }));
+    await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-3'));
+    await eventually(async () => expect(await lookUp('PUB-3')).toBeDefined());
+    for (const serial of ['PUB-2', 'NEVER-SOLD'])
+      await expect(lookUp(serial)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('looked up by one address again and again, is refused', async () => {
+    const tries = Array.from({ length: 61 }, () =>
+      lookUp('NEVER-SOLD', '192.0.2.7').catch((error: unknown) => error),
+    );
+    expect(await Promise.all(tries)).toContainEqual(expect.objectContaining({ code: 'TOO_MANY' }));
+  });
+});
