@@ -99,8 +99,7 @@ function Promises({ months = company.warrantyMonths }: { months?: number }) {
   return (
     <ul className={styles.promises} role="list">
       <li>
-        <Icon name="badge-check" size={18} />{' '}
-        <Link to="/returns">{promises.warranty(months)}</Link>
+        <Icon name="badge-check" size={18} /> <Link to="/returns">{promises.warranty(months)}</Link>
       </li>
       <li>
         <Icon name="headset" size={18} /> {promises.support}

@@ -44,7 +44,7 @@ export const product = {
         ? '1 year warranty'
         : months === 0
           ? 'No warranty'
-        : plural(months, { one: '# month warranty', other: '# months warranty' }),
+          : plural(months, { one: '# month warranty', other: '# months warranty' }),
     support: 'Lifetime technical support',
     payment: 'Cash on delivery',
   },

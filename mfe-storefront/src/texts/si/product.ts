@@ -39,7 +39,8 @@ export const product: typeof en = {
   addFailed: 'කූඩයට එක් කළ නොහැකි විය',
   viewCart: 'කූඩය බලන්න',
   promises: {
-    warranty: (months) => (months === 12 ? 'වසරක වගකීම' : months === 0 ? 'වගකීමක් නැත' : plural(months, { other: 'මාස #ක වගකීම' })),
+    warranty: (months) =>
+      months === 12 ? 'වසරක වගකීම' : months === 0 ? 'වගකීමක් නැත' : plural(months, { other: 'මාස #ක වගකීම' }),
     support: 'ජීවිත කාලයටම තාක්ෂණික සහාය',
     payment: 'භාණ්ඩ ලැබුණු විට මුදල් ගෙවීම',
   },

@@ -39,7 +39,12 @@ export const product: typeof en = {
   addFailed: 'கூடையில் சேர்க்க முடியவில்லை',
   viewCart: 'கூடையைப் பார்க்கவும்',
   promises: {
-    warranty: (months) => (months === 12 ? '1 ஆண்டு உத்தரவாதம்' : months === 0 ? 'உத்தரவாதம் இல்லை' : plural(months, { other: '# மாத உத்தரவாதம்' })),
+    warranty: (months) =>
+      months === 12
+        ? '1 ஆண்டு உத்தரவாதம்'
+        : months === 0
+          ? 'உத்தரவாதம் இல்லை'
+          : plural(months, { other: '# மாத உத்தரவாதம்' }),
     support: 'வாழ்நாள் தொழில்நுட்ப உதவி',
     payment: 'பொருள் கிடைத்ததும் பணம் செலுத்தல்',
   },
