@@ -40,11 +40,13 @@ describe('the audit log', () => {
     });
     const letterId = await giveUpMail(on.stack, customer.email);
     await giveUpMail(on.stack, customer.email);
+    const [mailId = ''] = (await giveUpMail(on.stack, customer.email)).split('.').slice(-1);
     known = {
       customer,
       product,
       reviewId: review._id,
       letterId,
+      mailId,
       purchaseId: await purchase(),
       quoteId: await quote(),
     };

@@ -48,6 +48,7 @@ const ADMIN_SCREENS = [
   '/admin/reviews',
   '/admin/customers',
   '/admin/audit',
+  '/admin/mails',
   '/admin/dead-letters',
 ];
 /** Screens of one record, by the name of its key in `keys`. */

@@ -3,6 +3,7 @@
 const orders = (page, query = '') => `/orders/${page}/20${query && `?${query}`}`;
 const customers = (page, query = '') => `/users/customers?page=${page}&limit=20${query && `&${query}`}`;
 const audit = (page, query = '') => `/audit?page=${page}&limit=20${query && `&${query}`}`;
+const mails = (page, query = '') => `/mails?page=${page}&limit=20${query && `&${query}`}`;
 const half = (rows) => Math.max(1, Math.floor(rows / 40));
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const last = (rows) => Math.ceil(rows / 20);
@@ -59,6 +60,17 @@ export const CALLS = {
   'audit log, changes of orders': () => audit(1, 'subject=order'),
   'audit log of one admin': () => audit(1, 'actorId=admin-3'),
   'audit log, a word': () => audit(1, 'q=camera'),
+  mails: () => mails(1),
+  'mails, the last that are counted': () => mails(50),
+  'mails, sent': () => mails(1, 'state=sent'),
+  'mails, given up': () => mails(1, 'state=failed'),
+  'mails of a kind': () => mails(1, 'kind=otp'),
+  'mails of a day': () => mails(1, `from=${daysAgo(20)}&to=${daysAgo(20)}`),
+  'mails to a customer': ({ email }) => mails(1, `recipient=${encodeURIComponent(email)}`),
+  'mails about an order': () => mails(1, 'orderId=NT-G777'),
+  'mails, one by its order': () => mails(1, 'q=NT-G777'),
+  'mails, a word of most': () => mails(1, 'q=order'),
+  'mails, nothing found': () => mails(1, 'q=zzqqxx'),
   employees: () => '/employees?page=1&limit=20',
   suppliers: () => '/suppliers?page=1&limit=20',
   technicians: () => '/technicians?page=1&limit=20',

@@ -59,7 +59,7 @@ async function fill(site, rowsOf) {
 async function compare(sites) {
   const figures = await measureAll(CALLS, sites, ({ rows }) => rows, Number(values.runs));
   const many = sites[1];
-  const plans = await explainAll(CALLS, many, many.rows, ['orders', 'identity', 'people']);
+  const plans = await explainAll(CALLS, many, many.rows, ['orders', 'identity', 'people', 'mailer']);
   const broken = [...tooLong(figures), ...plans.broken];
   const counts = ({ rows }) =>
     SEEDS.map(({ name }) => `${rows[name].toLocaleString('en')} ${name}`).join(', ');

@@ -50,6 +50,16 @@ const AUDIT = `
     '{"price": 1}', '{"price": 2}'
   from generate_series($1::bigint, $2::bigint) n`;
 
+/** Of 30 days, the ids beginning with the second of their creation, as the services make them. */
+const MAILS = `
+  insert into mail (id, key, "to", subject, text, html, kind, order_id, status, attempts, created_at, sent_at)
+  select (lpad(to_hex(extract(epoch from at)::bigint), 8, '0') || substr(gen_random_uuid()::text, 9))::uuid, 'bench-' || n,
+    ${email('n % ($2 / 5)')}, 'Your order NT-G' || n || ' is sent', 'Your order', '<p>Your order</p>',
+    (array['order-placed', 'order-status', 'otp', 'repair-stage'])[1 + n % 4], 'NT-G' || n,
+    case when n % 5000 = 0 then 'failed' when n % 7000 = 0 then 'expired' else 'sent' end, 1, at, at
+  from generate_series($1::bigint, $2::bigint) n,
+    lateral (select now() - interval '30 days' * (($2 - n)::float / $2) as at) time`;
+
 /** Each: the service's database, how few and how many rows, the tables to be analysed. */
 export const SEEDS = [
   {
@@ -78,6 +88,7 @@ export const SEEDS = [
     tables: ['supplier'],
   },
   { name: 'audit', database: 'people', sql: AUDIT, few: 10_000, many: 1_000_000, tables: ['audit_log'] },
+  { name: 'mails', database: 'mailer', sql: MAILS, few: 10_000, many: 1_000_000, tables: ['mail'] },
 ];
 
 /** The e-mail of a customer in SQL, as the seeds write it; `$1` is the number. */

@@ -8,9 +8,11 @@ export interface Known {
   product: { productId: string; name: string; price: number; stock: number; category: string };
   reviewId: string;
   quoteId: string;
-  /** A mail that was given up; there is another one. */
+  /** A mail that was given up; there are other ones. */
   letterId: string;
   /** Of three pieces. */
+  /** Another mail that was given up. */
+  mailId: string;
   purchaseId: string;
   order?: { orderId: string; items: { _id: string }[] };
   repair?: { _id: string; photos: { _id: string }[] };
@@ -234,6 +236,7 @@ export const STAFF_ACTS: Act[] = [
     operationId: 'resendDeadLetter',
     request: ({ letterId }) => `POST /dead-letters/${letterId}/resend`,
   },
+  { operationId: 'resendMail', request: ({ mailId }) => `POST /mails/${mailId}/resend` },
   {
     operationId: 'resendDeadLetters',
     request: at('POST /dead-letters/resend'),

@@ -37,6 +37,7 @@ import { ProductReads } from './products/product-reads.service.js';
 import { ProductSupplyController } from './products/product-supply.controller.js';
 import { ProductsController } from './products/products.controller.js';
 import { PurchasesController } from './purchases/purchases.controller.js';
+import { MailsController } from './mails/mails.controller.js';
 import { DeskLiveController } from './repairs/desk-live.controller.js';
 import { DeskUpdates } from './repairs/desk-updates.service.js';
 import { AroundTheDeskController } from './repairs/around-the-desk.controller.js';
@@ -117,6 +118,7 @@ const http: Provider[] = [
     RepairPhotoFiles,
     AuditController,
     DeadLettersController,
+    MailsController,
     ProductImportsController,
     ProductExportController,
     ImagesController,

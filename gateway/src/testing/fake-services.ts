@@ -24,6 +24,7 @@ const LISTS = [
   'repairs',
   'entries',
   'letters',
+  'mails',
   'quotes',
 ];
 /** Fits every list and is harmless as any other response. */

@@ -18,6 +18,8 @@ const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
   technician: below('/admin/updatetechnician?email='),
   employee: below('/admin/updateemployee?email='),
   supplier: below('/admin/updatesupplier?email='),
+  mail: below('/admin/mails?mail='),
+  'dead-letter': () => '/admin/dead-letters',
   'purchase-request': () => '/admin/purchases',
   delivery: () => '/admin/delivery',
 };

@@ -3,7 +3,10 @@ import { formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/we
 import { jobNumber } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { FiguresCard } from '../shared/figures-card';
+import { MailState } from '../shared/mails/mail-state';
+import { mailPath, useMailsOf } from '../shared/mails/mails.api';
 import { customerTexts } from '../texts/customer';
+import { mailTexts } from '../texts/mails';
 import { texts } from '../texts/texts';
 import styles from './customer.module.css';
 import {
@@ -119,6 +122,26 @@ export function CustomerRepairs({ customer }: Of) {
     side: dashboard.stages[repair.progress],
   }));
   return <Records title={t.repairs} rows={rows} empty={t.noRepairs} query={query} />;
+}
+
+export function CustomerMails({ customer: { email } }: Of) {
+  const t = useTexts(mailTexts);
+  const of = { recipient: email };
+  const query = useMailsOf(of);
+  const { data } = query;
+  const rows = data?.mails.map(({ _id, subject, at, state }) => ({
+    id: _id,
+    to: mailPath({ mail: _id }),
+    title: subject,
+    detail: formatDate(at, 'moment'),
+    side: <MailState state={state} />,
+  }));
+  const all = data && data.total > data.mails.length && (
+    <Link to={mailPath(of)} className={styles.all}>
+      {t.all(data.total)}
+    </Link>
+  );
+  return <Records title={t.part} aside={all} rows={rows} empty={t.none} query={query} />;
 }
 
 export function CustomerReviews({ customer }: Of) {

@@ -19,6 +19,7 @@ import { BlockButton } from './block-button';
 import { CustomerNotes } from './customer-notes';
 import {
   CustomerHistory,
+  CustomerMails,
   CustomerOrders,
   CustomerRepairs,
   CustomerReviews,
@@ -62,6 +63,7 @@ export default function CustomerPage() {
         <div className={styles.column}>
           <CustomerOrders customer={customer} />
           <CustomerRepairs customer={customer} />
+          <CustomerMails customer={customer} />
           <CustomerReviews customer={customer} />
           <CustomerHistory customer={customer} />
         </div>

@@ -37,6 +37,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
     'Technicians',
     'Admins',
     'Audit log',
+    'Emails',
     'Undelivered',
   ]);
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');

@@ -78,6 +78,7 @@ export const navigation: Group[] = [
         also: ['/admin/newadmin'],
       },
       { name: 'audit', to: '/admin/audit', icon: 'history', letter: 'l' },
+      { name: 'mails', to: '/admin/mails', icon: 'mail', letter: 'm' },
       { name: 'deadLetters', to: '/admin/dead-letters', icon: 'mail-x', letter: 'u' },
     ],
   },

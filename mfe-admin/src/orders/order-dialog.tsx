@@ -6,6 +6,7 @@ import type { en } from '../texts/en';
 import { orderDeskTexts } from '../texts/order-desk';
 import { orderStageTexts } from '../texts/order-stages';
 import type { en as stagesEn } from '../texts/order-stages-en';
+import { MailsOf } from '../shared/mails/mails-of';
 import { texts } from '../texts/texts';
 import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
@@ -85,6 +86,7 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
         {...{ order, onSaved: changes.setOrder, onTyping: setTyping }}
       />
       <OrderHistory orderId={order.orderId} />
+      <MailsOf of={{ orderId: order.orderId }} />
     </Dialog>
   );
 }

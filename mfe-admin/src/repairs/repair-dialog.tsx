@@ -1,6 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Dialog, ErrorState, LinkButton, Skeleton } from '@netra/web-kit';
 import { jobNumber } from '@netra/web-kit/office';
+import { MailsOf } from '../shared/mails/mails-of';
 import { Assignment } from './assignment';
 import { RepairFacts } from './repair-facts';
 import { RepairHistory } from './repair-history';
@@ -55,7 +56,10 @@ function Details({ repair }: { repair: Repair }) {
         ))}
         <Photos repair={repair} />
       </div>
-      <RepairHistory id={repair._id} version={repair.version} />
+      <div className={styles.history}>
+        <RepairHistory id={repair._id} version={repair.version} />
+        <MailsOf of={{ repairId: repair._id }} />
+      </div>
     </div>
   );
 }

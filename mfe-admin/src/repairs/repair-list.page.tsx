@@ -8,16 +8,21 @@ import {
   stageTones,
   useResourceList,
 } from '@netra/web-kit/office';
-import { RepairDialog } from './repair-dialog';
+import { lazy, Suspense, useEffect } from 'react';
 import { RepairFilters } from './repair-filters';
 import { QUIET_DAYS, repairsKey, STAGES, useRepairNews } from './repairs.api';
 import styles from './repairs.module.css';
 import { type RepairTexts, useRepairTexts } from './use-repair-texts';
 
+const loadDialog = () => import('./repair-dialog').then((module) => ({ default: module.RepairDialog }));
+const RepairDialog = lazy(loadDialog);
+
 /** All repairs, for the owner; the bench is where they are worked on. */
 export default function RepairListPage() {
   const t = useRepairTexts();
   useRepairNews();
+  // The first repair that is opened does not wait for its code.
+  useEffect(() => void loadDialog(), []);
   const list = useResourceList({
     queryKey: repairsKey,
     filters: ({ get, oneOf }) => ({
@@ -48,11 +53,13 @@ export default function RepairListPage() {
       onOpen={({ _id }) => params.set({ page: params.page, repair: _id })}
     >
       {opened ? (
-        <RepairDialog
-          key={opened}
-          id={opened}
-          onClose={() => params.set({ page: params.page, repair: '' })}
-        />
+        <Suspense>
+          <RepairDialog
+            key={opened}
+            id={opened}
+            onClose={() => params.set({ page: params.page, repair: '' })}
+          />
+        </Suspense>
       ) : null}
     </ResourceList>
   );

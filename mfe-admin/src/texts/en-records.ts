@@ -31,6 +31,7 @@ const audit = {
     employee: 'Employee',
     supplier: 'Supplier',
     'purchase-request': 'Purchase request',
+    mail: 'Email',
     'dead-letter': 'Undelivered message',
   },
   actions: { created: 'Added', updated: 'Changed', deleted: 'Deleted' },

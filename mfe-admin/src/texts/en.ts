@@ -26,6 +26,7 @@ const frame = {
     technicians: 'Technicians',
     admins: 'Admins',
     audit: 'Audit log',
+    mails: 'Emails',
     deadLetters: 'Undelivered',
   },
 };

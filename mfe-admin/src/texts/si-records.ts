@@ -32,6 +32,7 @@ const audit: (typeof en)['audit'] = {
     employee: 'සේවකයා',
     supplier: 'සැපයුම්කරු',
     'purchase-request': 'මිලදී ගැනීමේ ඉල්ලීම',
+    mail: 'විද්‍යුත් තැපෑල',
     'dead-letter': 'භාර නොදුන් පණිවිඩය',
   },
   actions: { created: 'එක් කළා', updated: 'වෙනස් කළා', deleted: 'මැකුවා' },

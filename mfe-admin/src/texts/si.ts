@@ -27,6 +27,7 @@ const frame: (typeof en)['frame'] = {
     technicians: 'කාර්මික ශිල්පීන්',
     admins: 'පරිපාලකයන්',
     audit: 'වෙනස්කම් සටහන',
+    mails: 'විද්‍යුත් තැපැල්',
     deadLetters: 'භාර නොදුන් පණිවිඩ',
   },
 };

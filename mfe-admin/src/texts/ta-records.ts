@@ -32,6 +32,7 @@ const audit: (typeof en)['audit'] = {
     employee: 'ஊழியர்',
     supplier: 'வழங்குநர்',
     'purchase-request': 'கொள்முதல் கோரிக்கை',
+    mail: 'மின்னஞ்சல்',
     'dead-letter': 'சேராத செய்தி',
   },
   actions: { created: 'சேர்க்கப்பட்டது', updated: 'மாற்றப்பட்டது', deleted: 'நீக்கப்பட்டது' },

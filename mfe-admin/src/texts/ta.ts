@@ -27,6 +27,7 @@ const frame: (typeof en)['frame'] = {
     technicians: 'தொழில்நுட்பர்கள்',
     admins: 'நிர்வாகிகள்',
     audit: 'மாற்றப் பதிவு',
+    mails: 'மின்னஞ்சல்கள்',
     deadLetters: 'சேராத செய்திகள்',
   },
 };

@@ -5,6 +5,7 @@ import { deliveryOfficeTexts } from './delivery';
 import { deadLetterTexts } from './dead-letters';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
+import { mailTexts } from './mails';
 import { purchaseTexts } from './purchases';
 import { quoteOfficeTexts } from './quotes';
 import { serialsTexts } from './serials';
@@ -62,4 +63,8 @@ test.each(TRANSLATIONS)("the texts of today's work, in %s, are complete", async 
 
 test.each(TRANSLATIONS)('the texts of requests for quotes, in %s, are complete', async (language) => {
   await expectTranslation(quoteOfficeTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of emails, in %s, are complete', async (language) => {
+  await expectTranslation(mailTexts, language);
 });

@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   'supplier',
   'purchase-request',
   'dead-letter',
+  'mail',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -49,6 +49,7 @@ export * from './order-events.js';
 export * from './order-stages.js';
 export * from './order-history.js';
 export * from './mail.js';
+export * from './mail-log.js';
 export * from './health.js';
 export * from './dead-letters.js';
 export * from './bus-access.js';

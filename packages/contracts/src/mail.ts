@@ -124,6 +124,13 @@ export interface MailTemplates {
 
 export type MailTemplate = keyof MailTemplates;
 
+/** What a mail is about, where that is one thing with a page in the back office. */
+export interface MailTopic {
+  /** The number that people use. */
+  orderId?: string;
+  repairId?: string;
+}
+
 /**
  * One mail to one address. `key` is unique: the same key again sends nothing. `notAfter` is the instant (ISO 8601) from which
  * the mail is worthless, such as that of a one-time password: it is then dropped instead of sent.
@@ -134,6 +141,8 @@ export type MailRequest = {
     to: string;
     language?: CustomerLanguage;
     notAfter?: string;
+    /** In a mail of the previous version missing. */
+    about?: MailTopic;
     template: T;
     data: MailTemplates[T];
   };

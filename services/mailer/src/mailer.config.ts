@@ -21,7 +21,7 @@ export class MailerConfig extends ServiceConfig {
   @TextVariable('the phone number of the shop')
   SHOP_PHONE = '+94 11 234 5678';
 
-  /** How long sent and failed mails are kept, without their texts. Longer than a request can be repeated (8 days). */
+  /** How long sent and failed mails are kept; secret ones without their texts. Longer than a request can be repeated (8 days). */
   @IntVariable(9, 3_650)
   MAIL_KEPT_DAYS = 30;
 }

@@ -1,10 +1,25 @@
 import { Module } from '@nestjs/common';
+import { MailController } from './mail/mail.controller.js';
 import { MailGauges } from './mail/mail-gauges.service.js';
 import { MailLetters } from './mail/mail-letters.service.js';
+import { MailLog } from './mail/mail-log.service.js';
+import { MailResend } from './mail/mail-resend.service.js';
 import { MailRetention } from './mail/mail-retention.service.js';
 import { MailQueue } from './mail/mail.queue.js';
 import { MailTransport } from './mail/mail.transport.js';
 import { MailWorker } from './mail/mail.worker.js';
 
-@Module({ providers: [MailQueue, MailWorker, MailTransport, MailGauges, MailRetention, MailLetters] })
+@Module({
+  controllers: [MailController],
+  providers: [
+    MailQueue,
+    MailWorker,
+    MailTransport,
+    MailGauges,
+    MailRetention,
+    MailLetters,
+    MailLog,
+    MailResend,
+  ],
+})
 export class MailerModule {}

@@ -2,6 +2,7 @@ import { CATALOG_SENTENCES } from './catalog.js';
 import { FIELD_SENTENCES } from './fields.js';
 import { GATEWAY_SENTENCES } from './gateway.js';
 import { IDENTITY_SENTENCES } from './identity.js';
+import { MAILER_SENTENCES } from './mailer.js';
 import { ORDERS_SENTENCES } from './orders.js';
 import { PEOPLE_SENTENCES } from './people.js';
 import { PLATFORM_SENTENCES } from './platform.js';
@@ -20,6 +21,7 @@ export const ERROR_SENTENCES = {
   ...CATALOG_SENTENCES,
   ...ORDERS_SENTENCES,
   ...REPAIRS_SENTENCES,
+  ...MAILER_SENTENCES,
 } as const;
 
 export type ErrorKey = keyof typeof ERROR_SENTENCES;

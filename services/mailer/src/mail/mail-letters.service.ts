@@ -12,13 +12,10 @@ import {
   type StoredLetter,
 } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
-import { RETRY_SECONDS } from './mail.outcome.js';
+import { CAN_RESEND } from './mail.requeue.js';
 import { MailWorker } from './mail.worker.js';
 
 const MAX_AT_ONCE = 1_000;
-
-const CAN_RESEND = `(text <> '' and created_at > now() - make_interval(secs => ${RETRY_SECONDS})
-  and (not_after is null or not_after > now()))`;
 
 const LIST = `
   select id, subject, "to" as receiver, left(coalesce(last_error, ''), 500) as reason, attempts,

@@ -3,12 +3,12 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Retention } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { MailerConfig } from '../mailer.config.js';
-import { RETRY_SECONDS } from './mail.outcome.js';
+import { IS_SECRET, RETRY_SECONDS } from './mail.outcome.js';
 
 const EMPTY_FAILED = `
   update mail set text = '', html = '' where id in (
     select id from mail
-    where status = 'failed' and text <> '' and created_at < now() - make_interval(secs => ${RETRY_SECONDS})
+    where status = 'failed' and ${IS_SECRET} and text <> '' and created_at < now() - make_interval(secs => ${RETRY_SECONDS})
     limit $1)`;
 
 /** Ids begin with the second of their creation in hex, so that the primary key finds the old mails. */
@@ -19,7 +19,7 @@ const deleteOlderThan = (days: number): string => `
       and status <> 'queued'
     limit $1)`;
 
-/** Empties the texts of failed mails after 72 hours and deletes mails after `MAIL_KEPT_DAYS`. */
+/** Empties the texts of failed secret mails after 72 hours and deletes mails after `MAIL_KEPT_DAYS`. */
 @Injectable()
 export class MailRetention extends Retention implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(manager: EntityManager, { MAIL_KEPT_DAYS }: MailerConfig) {

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'expired';
@@ -8,6 +9,13 @@ export type MailStatus = 'queued' | 'sent' | 'failed' | 'expired';
 @Check('mail_status_check', `status in ('queued', 'sent', 'failed', 'expired')`)
 @Index('mail_due', ['nextAttemptAt'], { where: `status = 'queued'` })
 @Index('mail_failed', ['createdAt'], { where: `status = 'failed'` })
+@Index('mail_expired', ['createdAt'], { where: `status = 'expired'` })
+@Index('mail_newest', ['createdAt', 'id'])
+@Index('mail_by_kind', ['kind', 'createdAt', 'id'])
+@Index('mail_of_receiver', ['to', 'createdAt', 'id'])
+@Index('mail_of_order', ['orderId', 'createdAt', 'id'], { where: 'order_id is not null' })
+@Index('mail_of_repair', ['repairId', 'createdAt', 'id'], { where: 'repair_id is not null' })
+@Index('mail_search', { synchronize: false })
 export class Mail {
   @PrimaryColumn('uuid')
   id: string;
@@ -22,9 +30,19 @@ export class Mail {
   @Column('text')
   subject: string;
 
+  /** Null for a mail of an earlier version, which counts as secret. */
+  @Column('text', { nullable: true })
+  kind: MailTemplate | null;
+
+  @Column('text', { nullable: true })
+  orderId: string | null;
+
+  @Column('text', { nullable: true })
+  repairId: string | null;
+
   /**
-   * Emptied once sent or expired, so that no one-time passwords and links remain. A failed mail keeps its texts for 72 hours after
-   * the request, so that it can be queued again when the refusal was a mistake.
+   * Kept as long as the row, so that staff can look at a mail and send it again. A secret one is emptied once sent or expired, so that
+   * no one-time password and no link to confirm an address remains; a failed one 72 hours after the request.
    */
   @Column('text')
   text: string;
@@ -58,4 +76,8 @@ export class Mail {
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
+
+  /** The text that the search uses; kept by a trigger. */
+  @Column('text', { default: '', select: false })
+  searchText: string;
 }

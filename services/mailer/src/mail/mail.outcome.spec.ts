@@ -55,6 +55,20 @@ describe('the outcomes of several mails', () => {
   });
 });
 
+describe('the texts of a mail', () => {
+  test.each([
+    ['order-placed', 'secret'],
+    ['otp', ''],
+    ['verify-email', ''],
+    [null, ''],
+  ] as const)('when one of the kind %s was sent, are "%s" from then on', async (kind, text) => {
+    const mail = await claimed();
+    await source.getRepository(Mail).update({ id: mail.id }, { kind });
+    await writeOutcomes(source.manager, [settled({ ...mail, kind }, 'sent')]);
+    expect(await stored(mail)).toMatchObject({ text, html: text });
+  });
+});
+
 describe('a mail that could not be sent', () => {
   const errorOf = (facts: object) => Object.assign(new Error('not sent'), facts);
 

@@ -1,4 +1,5 @@
 // SQL because a batch of outcomes is one statement; measured by `npm run bench`, row "checkout of two lines".
+import { SECRET_MAIL_KINDS } from '@netra/contracts';
 import { counter, logger, mask, prepared } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Mail, MailStatus } from './mail.entity.js';
@@ -10,7 +11,7 @@ export const mailAttempts = counter('netra_mail_attempts_total', 'Attempts to se
   outcome: OUTCOMES,
 });
 
-/** How long a mail is retried, and how long the texts of a failed one are kept. */
+/** How long a mail is retried, and how long the texts of a failed secret one are kept. */
 export const RETRY_SECONDS = 72 * 3_600;
 const MAX_DELAY_SECONDS = 900;
 
@@ -22,7 +23,7 @@ const LABELS = { temporary: 'postponed', unreachable: 'unreachable', refused: 'r
 /** A mail that a worker has claimed. */
 export type Claimed = Pick<
   Mail,
-  'id' | 'to' | 'subject' | 'text' | 'html' | 'attempts' | 'createdAt' | 'notAfter' | 'traceparent'
+  'id' | 'to' | 'subject' | 'text' | 'html' | 'kind' | 'attempts' | 'createdAt' | 'notAfter' | 'traceparent'
 >;
 
 /** What an attempt changes in the row of its mail. */
@@ -42,11 +43,17 @@ export interface Outcome {
   reason?: string;
 }
 
+/** A mail of an earlier version may be secret. */
+const isSecret = ({ kind }: Pick<Mail, 'kind'>): boolean => kind === null || SECRET_MAIL_KINDS.includes(kind);
+
+/** The same in SQL. */
+export const IS_SECRET = `(kind is null or kind in ('${SECRET_MAIL_KINDS.join(`', '`)}'))`;
+
 /** The end of a mail that was sent, or that is worthless by now, such as a one-time password after an outage. */
 export const settled = (mail: Claimed, status: 'sent' | 'expired'): Outcome => ({
   mail,
   label: status,
-  change: { status, error: null, delay: null, keeps_texts: false },
+  change: { status, error: null, delay: null, keeps_texts: status === 'sent' && !isSecret(mail) },
 });
 
 /** Whether a mail is retried after an error, and when. */
@@ -63,7 +70,7 @@ export function failed(mail: Claimed, error: Error): Outcome {
       status: isFinal ? 'failed' : 'queued',
       error: storable(error.message),
       delay: isFinal ? null : delay,
-      keeps_texts: !isTooOld,
+      keeps_texts: !isTooOld || !isSecret(mail),
     },
   };
 }

@@ -9,9 +9,10 @@ import { CLAIM_SECONDS, CLAIMED_COLUMNS, MailWorker } from './mail.worker.js';
 
 /** A request with a key that is known already adds nothing. */
 const QUEUE = `
-  insert into mail (id, key, "to", subject, text, html, not_after, traceparent, attempts, next_attempt_at)
+  insert into mail (id, key, "to", subject, text, html, kind, order_id, repair_id, not_after, traceparent, attempts, next_attempt_at)
   select *, $2::int, now() + make_interval(secs => $3) from jsonb_to_recordset($1::jsonb) as mail (
-    id uuid, key text, "to" text, subject text, text text, html text, not_after timestamptz, traceparent text)
+    id uuid, key text, "to" text, subject text, text text, html text, kind text, order_id text, repair_id text,
+    not_after timestamptz, traceparent text)
   on conflict (key) do nothing
   returning ${CLAIMED_COLUMNS}`;
 const MAX_BATCH_SIZE = 16;
@@ -31,9 +32,18 @@ export class MailQueue {
 
   @Consumes(MailRequested, { isRepeatable: true })
   async onRequested(request: MailRequest): Promise<void> {
-    const { key, to, notAfter: not_after } = request;
+    const { key, to, template: kind, notAfter: not_after, about = {} } = request;
     const texts = renderMail(request, this.config.SHOP_PHONE);
-    await this.#mails.load({ id: newId(), key, to, ...texts, not_after, traceparent: traceparent() });
+    const topic = { kind, order_id: about.orderId, repair_id: about.repairId };
+    await this.#mails.load({
+      id: newId(),
+      key,
+      to,
+      ...texts,
+      ...topic,
+      not_after,
+      traceparent: traceparent(),
+    });
   }
 
   async #insert(mails: readonly object[]): Promise<true[]> {

@@ -15,7 +15,7 @@ export const CLAIM_SECONDS = 300;
 /** Outcomes are written together when they are known within this time. */
 const OUTCOMES_DELAY_MS = 25;
 
-export const CLAIMED_COLUMNS = `id, "to", subject, text, html, attempts, created_at as "createdAt", not_after as "notAfter", traceparent`;
+export const CLAIMED_COLUMNS = `id, "to", subject, text, html, kind, attempts, created_at as "createdAt", not_after as "notAfter", traceparent`;
 
 const CLAIM = `
   update mail set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)

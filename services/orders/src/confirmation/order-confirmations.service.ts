@@ -95,6 +95,7 @@ export class OrderConfirmations {
       key: `order-unconfirmed:${orderId}:${version}`,
       to: email,
       language,
+      about: { orderId },
       template: 'order-unconfirmed',
       data: {
         name: isEmailConfirmed ? name : null,

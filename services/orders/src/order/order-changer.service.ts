@@ -112,6 +112,7 @@ export class OrderChanger {
       key: `order-status:${orderId}:${version}`,
       to: email,
       language,
+      about: { orderId },
       template: 'order-status',
       data: { name: isEmailConfirmed ? name : null, orderId, status, stage, isExpired, link },
     });

@@ -90,6 +90,7 @@ export class OrderPlacer {
           key: `order-placed:${orderId}`,
           to: email,
           language,
+          about: { orderId },
           template: 'order-placed',
           data: {
             name,

@@ -87,6 +87,7 @@ export class HandOverService {
       key: `repair-receipt:${id}:${version}`,
       to,
       language: customerLanguage,
+      about: { repairId: id },
       template: 'repair-receipt',
       data: { name, deviceName, serialNo, charged, paid, warrantyUntil, link },
     });

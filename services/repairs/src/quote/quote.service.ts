@@ -68,6 +68,7 @@ export class QuoteService {
       key: `repair-quote:${id}:${number}`,
       to,
       language: repair.customerLanguage,
+      about: { repairId: id },
       template: 'repair-quote',
       data: {
         name: repair.customerName ?? 'Customer',

@@ -75,6 +75,7 @@ export class PickupReminders {
       key: `pickup-reminder:${id}:${readyVersion}:${sent + 1}`,
       to,
       language: customerLanguage,
+      about: { repairId: id },
       template: 'pickup-reminder',
       data: {
         name: customerName ?? 'Customer',

@@ -79,6 +79,7 @@ export class StageNewsService {
       key: `repair-stage:${id}:${version}`,
       to: customerEmail,
       language: customerLanguage,
+      about: { repairId: id },
       template: 'repair-stage',
       data: { name, deviceName, serialNo, progress, notes, link },
     });

@@ -1,0 +1,85 @@
+import type { LoggedMail } from '@netra/api-client';
+import { call, formatDate, useTexts } from '@netra/web-kit';
+import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { mailTexts } from '../texts/mails';
+import type { en } from '../texts/mails-en';
+import { MailDialog, MailTopic } from './mail-dialog';
+import { MailFilters } from './mail-filters';
+import { MailState } from '../shared/mails/mail-state';
+import { mailsKey } from '../shared/mails/mails.api';
+import styles from './mails.module.css';
+
+/** Every mail of the last weeks, newest first. */
+export default function MailListPage() {
+  const t = useTexts(mailTexts);
+  const list = useResourceList({
+    queryKey: mailsKey,
+    filters: ({ get, oneOf }) => ({
+      state: oneOf('state', keysOf(t.states)),
+      kind: oneOf('kind', keysOf(t.kinds)),
+      recipient: get('recipient'),
+      orderId: get('orderId') || undefined,
+      repairId: get('repairId') || undefined,
+      from: get('from') || undefined,
+      to: get('to') || undefined,
+    }),
+    load: (query, signal) => call('GET /mails', { query, signal, has: ['totalPages'] }),
+    rows: ({ mails }) => mails,
+    failed: t.loadFailed,
+    searchLabel: t.search,
+  });
+  const { params } = list;
+  const opened = params.get('mail');
+  return (
+    <ResourceList
+      of={list}
+      title={t.title}
+      columns={columns(t)}
+      rowKey={({ _id }) => _id}
+      nameOf={({ subject, recipient }) => t.open(subject, recipient)}
+      empty={t.empty}
+      filters={<MailFilters params={params} />}
+      onOpen={({ _id }) => params.set({ page: params.page, mail: _id })}
+    >
+      {opened ? <MailDialog id={opened} onClose={() => params.set({ page: params.page, mail: '' })} /> : null}
+    </ResourceList>
+  );
+}
+
+const columns = (t: typeof en): Column<LoggedMail>[] => [
+  { key: 'at', header: t.columns.at, cell: ({ at }) => formatDate(at, 'moment'), fit: 'line' },
+  {
+    key: 'subject',
+    header: t.columns.subject,
+    cell: ({ subject, recipient }) => (
+      <span className={styles.subject}>
+        {subject}
+        <span className={styles.soft}>{recipient}</span>
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  {
+    key: 'kind',
+    header: t.columns.kind,
+    cell: (mail) => (
+      <span className={styles.subject}>
+        {mail.kind ? t.kinds[mail.kind] : '–'}
+        <MailTopic mail={mail} />
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: t.columns.state,
+    cell: ({ state, reason }) => (
+      <span className={styles.subject}>
+        <MailState state={state} />
+        {reason ? <span className={styles.reason}>{reason}</span> : null}
+      </span>
+    ),
+  },
+  { key: 'attempts', header: t.columns.attempts, cell: ({ attempts }) => attempts, numeric: true },
+];
+
+const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[];

@@ -1,0 +1,153 @@
+import { expect, test } from '@jest/globals';
+import type { LoggedMail } from '@netra/api-client';
+import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import MailListPage from './mail-list.page';
+import { MailsOf } from '../shared/mails/mails-of';
+
+const mail = (about: Partial<LoggedMail> = {}): LoggedMail => ({
+  _id: 'm1',
+  recipient: 'nimal@x.lk',
+  subject: 'Your order NT-1 is delivered',
+  kind: 'order-status',
+  state: 'sent',
+  attempts: 1,
+  reason: null,
+  at: '2026-11-20T08:30:00.000Z',
+  sentAt: '2026-11-20T08:30:01.000Z',
+  orderId: 'NT-1',
+  repairId: null,
+  canResend: true,
+  ...about,
+});
+const secret = mail({
+  _id: 'm2',
+  recipient: 'amara@x.lk',
+  subject: 'Your one-time password',
+  kind: 'otp',
+  state: 'failed',
+  attempts: 3,
+  reason: '550 5.1.1 not here',
+  sentAt: null,
+  orderId: null,
+  canResend: false,
+});
+const page = (mails: LoggedMail[], total = mails.length) => ({
+  mails,
+  total,
+  page: 1,
+  limit: 20,
+  totalPages: 1,
+});
+const HTML = '<html><body><style>p{}</style><p style="color:red">Hello Nimal</p></body></html>';
+const open = (api: object = {}, route = '/admin/mails') =>
+  renderPage(<MailListPage />, {
+    path: '/admin/mails',
+    route,
+    storage: { token: 'T' },
+    api: {
+      'GET /mails': page([mail(), secret]),
+      'GET /mails/m1': { ...mail(), html: HTML },
+      'GET /mails/m2': { ...secret, html: null },
+      'POST /mails/m1/resend': mail({ _id: 'm3', state: 'waiting' }),
+      ...api,
+    },
+  });
+
+test('the emails, when there are some, say what, to whom, of which kind, how far and why not', async () => {
+  const { container } = open();
+  const row = within(await screen.findByRole('row', { name: /Your order NT-1 is delivered/ }));
+  for (const text of ['nimal@x.lk', 'News of an order', 'Sent', '20 Nov 2026, 14:00'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Order NT-1' })).toHaveAttribute('href', '/admin/order?order=NT-1');
+  const other = within(screen.getByRole('row', { name: /Your one-time password/ }));
+  for (const text of ['Given up', '550 5.1.1 not here', '3'])
+    expect(other.getByText(text)).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test('the emails, when they are filtered, are asked for so and the filter is kept in the address', async () => {
+  const { user, calls, location } = open();
+  await screen.findByText('nimal@x.lk');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Given up');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'One-time password');
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/state=failed.*kind=otp/));
+  expect(location()).toBe('/admin/mails?state=failed&kind=otp');
+});
+
+test('the emails of one order, when a link leads to them, say so and lead back to all', async () => {
+  const { user, calls, location } = open({}, '/admin/mails?orderId=NT-1');
+  expect(await screen.findByText('Only about Order NT-1')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path.includes('orderId=NT-1'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(location()).toBe('/admin/mails');
+});
+
+test('an email, when it is opened, is shown in a frame without scripts, with its styles', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('button', { name: /Your order NT-1 is delivered/ }));
+  expect(location()).toBe('/admin/mails?mail=m1');
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^The email/);
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(frame.srcdoc).not.toContain('<style>');
+  expect(frame.srcdoc).toContain('<p data-style="color:red">Hello Nimal</p>');
+});
+
+test('an email, when it is sent again, has one key however often that is asked, and the list is loaded again', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: /Your order NT-1 is delivered/ }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The email is on its way')).toBeInTheDocument();
+  const keys = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const lists = () => calls.filter(({ path }) => path.startsWith('/mails?'));
+  await waitFor(() => expect(lists().length).toBeGreaterThan(1));
+});
+
+test('an email, when it cannot be sent again after all, says so in the words of the server', async () => {
+  const refusal = problem(409, 'This email cannot be sent again');
+  const { user } = open({ 'POST /mails/m1/resend': refusal }, '/admin/mails?mail=m1');
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('This email cannot be sent again')).toBeInTheDocument();
+});
+
+test('a secret email, when it is opened, is neither shown nor sent again', async () => {
+  open({}, '/admin/mails?mail=m2');
+  expect(await screen.findByText(/nobody but its receiver may read it/)).toBeInTheDocument();
+  expect(screen.queryByTitle(/^The email/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['GET /mails', '/admin/mails', 'The emails could not be loaded'],
+  ['GET /mails/m1', '/admin/mails?mail=m1', 'The email could not be loaded'],
+])('%s, when it fails, is said and can be tried again', async (call, route, sentence) => {
+  open({ [call]: problem(503, '') }, route);
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeInTheDocument();
+});
+
+const part = (answer: object) =>
+  renderPage(<MailsOf of={{ orderId: 'NT-1' }} />, { api: { 'GET /mails': answer } });
+
+test('the emails of a record, when there are many, show the newest and lead to each and to all', async () => {
+  part(page([mail()], 7));
+  expect(await screen.findByRole('link', { name: 'Your order NT-1 is delivered' })).toHaveAttribute(
+    'href',
+    '/admin/mails?mail=m1',
+  );
+  expect(screen.getByRole('link', { name: 'All 7 emails' })).toHaveAttribute(
+    'href',
+    '/admin/mails?orderId=NT-1',
+  );
+});
+
+test('the emails of a record, when there are none or they cannot be loaded, say so', async () => {
+  part(page([]));
+  expect(await screen.findByText('No emails in the last weeks.')).toBeInTheDocument();
+  part(problem(503, ''));
+  expect(await screen.findByText('The emails could not be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import {
+  call,
+  errorText,
+  read,
+  toast,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useTexts,
+} from '@netra/web-kit';
+import { useState } from 'react';
+import { newRequestKey } from '../request-key';
+import { mailTexts } from '../../texts/mails';
+
+export const mailsKey = ['admin', 'mails'] as const;
+
+/** The newest mails in the part of a record. */
+const SHOWN = 5;
+
+/** Which mails a record shows. */
+export type MailsOf = { orderId: string } | { repairId: string } | { recipient: string };
+
+export const mailPath = (query: MailsOf | { mail: string }): string =>
+  `/admin/mails?${new URLSearchParams(query)}`;
+
+export const useMail = (id: string) =>
+  useQuery({ ...read(mailsKey, 'GET /mails/{id}', { path: { id }, has: ['subject'] }), staleTime: 0 });
+
+export const useMailsOf = (of: MailsOf) =>
+  useQuery({
+    ...read(mailsKey, 'GET /mails', { query: { page: 1, limit: SHOWN, ...of }, has: ['totalPages'] }),
+    staleTime: 0,
+  });
+
+/** Sends a mail again, once for each time that it is opened, however often that is asked. */
+export function useResendMail(id: string) {
+  const t = useTexts(mailTexts);
+  const [key] = useState(newRequestKey);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /mails/{id}/resend', { path: { id }, headers: { 'Idempotency-Key': key } }),
+    onSuccess: () => toast.success(t.resent),
+    onError: (error) => toast.error(errorText(error, t.resendFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailsKey }),
+  });
+}

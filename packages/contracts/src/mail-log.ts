@@ -1,0 +1,90 @@
+import { Day, Flag, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
+import type { MailTemplate } from './mail.js';
+import { message } from './message.js';
+import { PageInfo, SearchQuery } from './paging.js';
+
+/** Every kind of mail, see `MailTemplates`. */
+export const MAIL_KINDS = [
+  'order-placed',
+  'order-status',
+  'order-unconfirmed',
+  'orders-unconfirmed',
+  'repair-stage',
+  'repair-quote',
+  'repair-receipt',
+  'pickup-reminder',
+  'repairs-waiting',
+  'quote-request',
+  'quote-received',
+  'purchase-request',
+  'verify-email',
+  'otp',
+  'invite-admin',
+  'admin-added',
+] as const satisfies readonly MailTemplate[];
+
+/** Whoever reads one of these could act for its receiver: nobody sees their texts, which end when they are sent. */
+export const SECRET_MAIL_KINDS: readonly MailTemplate[] = ['verify-email', 'otp'];
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export class MailQuery extends SearchQuery {
+  @OneOf(MAIL_STATES, { optional: true }) state?: MailState;
+  @OneOf(MAIL_KINDS, { optional: true }) kind?: MailTemplate;
+  @Text({ optional: true, max: 254, description: 'Only the mails to this address' }) recipient?: string;
+  @Id({ optional: true, description: 'Only the mails about the order with this number' }) orderId?: string;
+  @Id({ optional: true, description: 'Only the mails about this repair' }) repairId?: string;
+  @Day({ optional: true, description: 'The first day, in Sri Lanka' }) from?: string;
+  @Day({ optional: true, description: 'The last day, in Sri Lanka' }) to?: string;
+}
+
+/** A mail as the staff sees it in lists, without its text. */
+export class LoggedMail {
+  @Id() _id: string;
+  @Text({ max: 320 }) recipient: string;
+  @Text({ min: 0, max: 500 }) subject: string;
+  @OneOf(MAIL_KINDS, { nullable: true, description: 'null for a mail of an earlier version' })
+  kind: MailTemplate | null;
+  @OneOf(MAIL_STATES) state: MailState;
+  @Int({ min: 0 }) attempts: number;
+  @Text({ nullable: true, min: 0, max: 500, description: 'Why the last attempt failed' })
+  reason: string | null;
+  @Instant({ description: 'When it was requested' }) at: string;
+  @Instant({ nullable: true }) sentAt: string | null;
+  @Text({ nullable: true, max: 64 }) orderId: string | null;
+  @Text({ nullable: true, max: 64 }) repairId: string | null;
+  @Flag({ description: 'false for a mail that waits, is secret, has expired or whose text was deleted' })
+  canResend: boolean;
+}
+
+/** `total` is 1,000 at most. */
+export class MailPage extends PageInfo {
+  @ListOf(() => LoggedMail) mails: LoggedMail[];
+}
+
+/** A mail with its text. */
+export class MailDetail extends LoggedMail {
+  @Text({
+    nullable: true,
+    max: 1_000_000,
+    description: 'HTML whose links lead nowhere; null for a secret mail and for one whose text was deleted',
+  })
+  html: string | null;
+}
+
+export class MailKey {
+  @Id() id: string;
+}
+
+export class MailResendCommand extends MailKey {
+  /** The same key again sends nothing. */
+  @Text({ max: 200 }) key: string;
+}
+
+/** The newest first; answers a `MailPage` as raw JSON. */
+export const ListMails = message<MailQuery, MailPage>('mailer.mail.list');
+/** NOT_FOUND */
+export const GetMail = message<MailKey, MailDetail>('mailer.mail.get');
+/** Queues a failed mail again, and a copy of a sent one. Answers the mail that waits now. NOT_FOUND; CONFLICT where `canResend` is false. */
+export const ResendMail = message<MailResendCommand, LoggedMail>('mailer.mail.resend', 'write');

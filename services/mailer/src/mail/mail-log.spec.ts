@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  dayOf,
+  GetMail,
+  ListMails,
+  MAIL_KINDS,
+  MailRequested,
+  ResendMail,
+  type MailQuery,
+  type MailRequest,
+} from '@netra/contracts';
+import { newId, runWithContext } from '@netra/service-kit';
+import {
+  eventually,
+  publish,
+  startTestService,
+  testInfra,
+  type TestService,
+} from '@netra/local-servers/testing';
+import { mailer } from '../mailer.definition.js';
+import { MailerConfig } from '../mailer.config.js';
+import { english } from '../templates/english.js';
+import { MailRetention } from './mail-retention.service.js';
+import { Mail } from './mail.entity.js';
+import { startMailServer, type MailServer } from './smtp.fixture.js';
+
+let smtp: MailServer;
+let service: TestService;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Netra <shop@netra.test>' };
+  service = await startTestService({ ...mailer, env });
+});
+afterAll(async () => {
+  await service.close();
+  await smtp.close();
+  await (await testInfra()).close();
+});
+afterEach(async () => {
+  smtp.received.splice(0);
+  await mails().deleteAll();
+});
+
+const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
+const LINK = `https://netra.test/track#${TOKEN}`;
+const DEVICE = { name: 'Nimal', deviceName: 'Dome', serialNo: 'S1' };
+const order = (to: string, orderId = 'NT-1'): MailRequest => ({
+  key: newId(),
+  to,
+  about: { orderId },
+  template: 'order-status',
+  data: { name: 'Nimal', orderId, status: 'completed', link: 'https://netra.test/orders' },
+});
+const repair = (to: string, repairId = newId(), notes = ''): MailRequest => ({
+  key: newId(),
+  to,
+  about: { repairId },
+  template: 'repair-stage',
+  data: { ...DEVICE, progress: 'Repairing', notes, link: LINK },
+});
+const otp = (to: string): MailRequest => ({
+  key: newId(),
+  to,
+  template: 'otp',
+  data: { firstName: 'Nimal', otp: '482913', minutes: 10 },
+});
+
+const admin = { id: 'a-1', role: 'admin', name: 'Amal Peiris' } as const;
+const mails = () => service.dataSource.getRepository(Mail);
+const list = async (query: MailQuery = {}) => {
+  const page = await service.bus.request(ListMails, { page: 1, ...query });
+  return { ...page, receivers: page.mails.map(({ recipient }) => recipient) };
+};
+const get = (id: string) => service.bus.request(GetMail, { id });
+const resend = (id: string, key: string = newId()) =>
+  runWithContext({ requestId: newId(), actor: admin }, () => service.bus.request(ResendMail, { id, key }));
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const retention = () => new MailRetention(service.dataSource.manager, new MailerConfig());
+
+/** Requests mails one after the other, and waits until each is settled. */
+async function sent(...requests: MailRequest[]): Promise<Mail[]> {
+  const rows: Mail[] = [];
+  for (const request of requests) {
+    await publish(service.bus, MailRequested, request);
+    rows.push(
+      await eventually(async () => {
+        const row = await mails().findOneByOrFail({ key: request.key });
+        expect(row.status).not.toBe('queued');
+        return row;
+      }),
+    );
+  }
+  return rows;
+}
+
+describe('the list of mails', () => {
+  test('when there are some, has each with its state and what it is about, the newest first', async () => {
+    const repairId = newId();
+    await sent(order('nimal@x.test'), repair('unknown@x.test', repairId), otp('amara@x.test'));
+    const { mails: found, total } = await list();
+    expect(total).toBe(3);
+    expect(found).toMatchObject([
+      { recipient: 'amara@x.test', kind: 'otp', state: 'sent', canResend: false },
+      { recipient: 'unknown@x.test', kind: 'repair-stage', state: 'failed', repairId, canResend: true },
+      { recipient: 'nimal@x.test', kind: 'order-status', state: 'sent', orderId: 'NT-1', canResend: true },
+    ]);
+    expect(found[1]).toMatchObject({ reason: expect.stringContaining('550'), attempts: 1, sentAt: null });
+    expect(found[2]).toEqual({
+      _id: expect.any(String),
+      recipient: 'nimal@x.test',
+      subject: 'Your order NT-1 is delivered',
+      kind: 'order-status',
+      state: 'sent',
+      attempts: 1,
+      reason: null,
+      at: expect.any(String),
+      sentAt: expect.any(String),
+      orderId: 'NT-1',
+      repairId: null,
+      canResend: true,
+    });
+  });
+
+  test('when it is filtered or searched, has what fits', async () => {
+    const repairId = newId();
+    await sent(order('nimal@x.test', 'NT-7'), repair('unknown@x.test', repairId), otp('amara@x.test'));
+    const today = dayOf(new Date());
+    const cases: [MailQuery, string[]][] = [
+      [{ state: 'failed' }, ['unknown@x.test']],
+      [{ kind: 'otp' }, ['amara@x.test']],
+      [{ recipient: 'nimal@x.test' }, ['nimal@x.test']],
+      [{ orderId: 'NT-7' }, ['nimal@x.test']],
+      [{ repairId }, ['unknown@x.test']],
+      [{ q: 'nt 7' }, ['nimal@x.test']],
+      [{ from: today, to: today, kind: 'otp' }, ['amara@x.test']],
+    ];
+    for (const [query, receivers] of cases)
+      expect({ query, receivers: (await list(query)).receivers }).toEqual({ query, receivers });
+  });
+
+  test('the kinds of the filter, when they are compared with the templates, are all of them', () => {
+    expect([...MAIL_KINDS].toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+});
+
+describe('a mail', () => {
+  test('when staff look at it, is as it was sent, and none of its links can be followed', async () => {
+    const [mail] = await sent(repair('nimal@x.test', newId(), `Look at ${LINK}`));
+    const { html } = await get(mail!.id);
+    expect(html).toContain('Dome');
+    expect(html).toContain('https://netra.test/…');
+    expect(html).not.toContain(TOKEN);
+    expect(html).not.toContain('href');
+    expect(smtp.received[0]?.html).toContain(TOKEN);
+  });
+
+  test('when it is secret, is shown to nobody: not while it waits, not when it failed, not when it was sent', async () => {
+    const [failed, done] = await sent(otp('unknown@x.test'), otp('amara@x.test'));
+    await publish(service.bus, MailRequested, otp('busy@x.test'));
+    const busy = await eventually(() => mails().findOneByOrFail({ to: 'busy@x.test' }));
+    for (const { id } of [failed!, done!, busy]) {
+      const seen = await get(id);
+      expect(seen.html).toBeNull();
+      expect(JSON.stringify(seen)).not.toContain('482913');
+    }
+    expect(failed!.text).toContain('482913');
+    expect(done).toMatchObject({ text: '', html: '' });
+  });
+
+  test('when it is of an earlier version, counts as secret', async () => {
+    const [mail] = await sent(order('unknown@x.test'));
+    await mails().update({ id: mail!.id }, { kind: null });
+    expect(await get(mail!.id)).toMatchObject({ kind: null, html: null });
+  });
+
+  test.each([newId(), 'nonsense'])('when there is none with the id %s, is not found', async (id) => {
+    await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(resend(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a mail that was sent', () => {
+  test('when it is sent again by a double click, arrives once more, as a mail of its own', async () => {
+    const [mail] = await sent(order('nimal@x.test'));
+    const key = newId();
+    const answers = await Promise.all([resend(mail!.id, key), resend(mail!.id, key)]);
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ recipient: 'nimal@x.test', orderId: 'NT-1' });
+    await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(2));
+    expect((await resend(mail!.id, key))._id).toBe(answers[0]?._id);
+    expect(smtp.received).toHaveLength(2);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(smtp.received[1]?.html).toBe(smtp.received[0]?.html);
+  });
+
+  test('when it is secret, is not sent again', async () => {
+    const [mail] = await sent(otp('nimal@x.test'));
+    await expect(resend(mail!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('when an admin sends it again, leaves who did so, without the address', async () => {
+    const [mail] = await sent(order('nimal@x.test'));
+    await resend(mail!.id);
+    await eventually(() => expect(smtp.received).toHaveLength(2));
+    const entries = await service.dataSource.query<object[]>(
+      `select actor_name, subject, label, before, after from audit_entry where subject_id = '${mail!.id}'`,
+    );
+    expect(entries).toEqual([
+      {
+        actor_name: 'Amal Peiris',
+        subject: 'mail',
+        label: 'Your order NT-1 is delivered (n***@x.test)',
+        before: { state: 'sent' },
+        after: { state: 'sent again' },
+      },
+    ]);
+  });
+});
+
+describe('a mail that failed', () => {
+  test('when it is sent again twice at once, is the same mail and arrives once', async () => {
+    const [mail] = await sent(otp('unknown@x.test'));
+    await mails().update({ id: mail!.id }, { to: 'known@x.test' });
+    const answers = await Promise.all(
+      [resend(mail!.id), resend(mail!.id)].map((answer) => answer.catch(String)),
+    );
+    await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(1));
+    expect(smtp.received).toHaveLength(1);
+    expect(await mails().count()).toBe(1);
+  });
+
+  test('when it is secret and has expired, is not sent again', async () => {
+    const [mail] = await sent(otp('unknown@x.test'));
+    await mails().update({ id: mail!.id }, { notAfter: hoursAgo(1) });
+    await expect(resend(mail!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('when 72 hours have passed, keeps its text and is sent as a new mail, unless it is secret', async () => {
+    const [mail, secret] = await sent(order('unknown@x.test'), otp('unknown@x.test'));
+    await mails().update([mail!.id, secret!.id], { createdAt: hoursAgo(73), to: 'known@x.test' });
+    await retention().cleanUp();
+    expect((await get(mail!.id)).html).toContain('NT-1');
+    const copy = await resend(mail!.id);
+    expect(copy._id).not.toBe(mail!.id);
+    await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(1));
+    await expect(resend(secret!.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
