@@ -71,6 +71,7 @@ export class StageNewsService {
       return this.outbox.add(tx, MailRequested, {
         key: `repair-claim:${id}`,
         ...to,
+        about: { repairId: id },
         template: 'repair-claim',
         data,
       });
