@@ -1729,6 +1729,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails to customers, suppliers and staff with their state; newest first */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail as it was written, with links that lead nowhere; a secret one without its text */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one mail again, once per `Idempotency-Key`; answers the mail that waits now */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product-imports": {
         parameters: {
             query?: never;
@@ -3616,7 +3667,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
+            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -3641,7 +3692,7 @@ export interface components {
             /** @enum {string} */
             actorRole: "admin" | "technician";
             /** @enum {string} */
-            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
+            subject: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
             subjectId: string;
             /** @description The name of the subject, empty where there is none */
             label: string;
@@ -3709,6 +3760,67 @@ export interface components {
             failed: number;
             /** @description Letters that there was no time for: ask again */
             left: number;
+        };
+        LoggedMail: {
+            _id: string;
+            recipient: string;
+            subject: string;
+            /**
+             * @description null for a mail of an earlier version
+             * @enum {string|null}
+             */
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "expired";
+            attempts: number;
+            /** @description Why the last attempt failed */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             */
+            at: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            orderId: string | null;
+            repairId: string | null;
+            /** @description false for a mail that waits, is secret, has expired or whose text was deleted */
+            canResend: boolean;
+        };
+        MailPage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            mails: components["schemas"]["LoggedMail"][];
+        };
+        MailDetail: {
+            _id: string;
+            recipient: string;
+            subject: string;
+            /**
+             * @description null for a mail of an earlier version
+             * @enum {string|null}
+             */
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "expired";
+            attempts: number;
+            /** @description Why the last attempt failed */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             */
+            at: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            orderId: string | null;
+            repairId: string | null;
+            /** @description false for a mail that waits, is secret, has expired or whose text was deleted */
+            canResend: boolean;
+            /** @description HTML whose links lead nowhere; null for a secret mail and for one whose text was deleted */
+            html: string | null;
         };
         ImportError: {
             /** @description As the `key` of a problem document */
@@ -3817,7 +3929,7 @@ export interface components {
              * @description The kind of error, for clients that translate its sentence; more may be added
              * @enum {string}
              */
-            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "claim.tooMany";
+            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "claim.tooMany" | "mail.notFound" | "mail.cannotResend";
             /** @description The values in the sentence, by the names that `x-sentences` gives them */
             values?: {
                 [key: string]: string | number;
@@ -3832,7 +3944,7 @@ export interface components {
                  * @description The kind of error, for clients that translate its sentence; more may be added
                  * @enum {string}
                  */
-                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "claim.tooMany";
+                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "claim.tooMany" | "mail.notFound" | "mail.cannotResend";
                 /** @description The values in the sentence, by the names that `x-sentences` gives them */
                 values?: {
                     [key: string]: string | number;
@@ -4131,6 +4243,9 @@ export type DeadLetterPage = components['schemas']['DeadLetterPage'];
 export type AllResendResult = components['schemas']['AllResendResult'];
 export type ResendBody = components['schemas']['ResendBody'];
 export type ResendResult = components['schemas']['ResendResult'];
+export type LoggedMail = components['schemas']['LoggedMail'];
+export type MailPage = components['schemas']['MailPage'];
+export type MailDetail = components['schemas']['MailDetail'];
 export type ImportError = components['schemas']['ImportError'];
 export type ProductImport = components['schemas']['ProductImport'];
 export type ImportProblem = components['schemas']['ImportProblem'];
@@ -8496,7 +8611,7 @@ export interface operations {
                 limit?: number;
                 /** @description Searched text; blank means all */
                 q?: string;
-                subject?: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter";
+                subject?: "product" | "product-import" | "order" | "delivery" | "quote" | "review" | "repair" | "customer" | "profile" | "admin" | "technician" | "employee" | "supplier" | "purchase-request" | "dead-letter" | "mail";
                 action?: "created" | "updated" | "deleted";
                 role?: "admin" | "technician";
                 /** @description Only the changes of this person */
@@ -8656,6 +8771,119 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+                /** @description Searched text; blank means all */
+                q?: string;
+                state?: "waiting" | "sent" | "failed" | "expired";
+                kind?: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added";
+                /** @description Only the mails to this address */
+                recipient?: string;
+                /** @description Only the mails about the order with this number */
+                orderId?: string;
+                /** @description Only the mails about this repair */
+                repairId?: string;
+                /** @description The first day, in Sri Lanka */
+                from?: string;
+                /** @description The last day, in Sri Lanka */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page when `page` is given, else an array of all, or of the first `limit` */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedMail"][] | components["schemas"]["MailPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first request made */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["InternalError"];
