@@ -69,7 +69,9 @@ export async function seedCatalogue(client, count) {
   await client.query(`set local work_mem = '256MB'`);
   await client.query(`set local maintenance_work_mem = '512MB'`);
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-  await client.query('truncate product, search_word, product_count, product_moment, product_spec_count cascade');
+  await client.query(
+    'truncate product, search_word, product_count, product_moment, product_spec_count cascade',
+  );
   await client.query(`
     insert into product (${COLUMNS}, updated_at, rating_sum, can_be_bought, search_name, search_text, search_signs)
     select ${COLUMNS}, created_at, review_count * 4, is_available and stock > 0, search_name, search_text,
