@@ -70,6 +70,8 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['POST /reviews', 'C', 200, { productId: 'P1', rating: 5, comment: 'Good' }],
   ['GET /reviews/all', 'A', 200],
   ['DELETE /reviews/r1', 'A', 200],
+  ['PUT /reviews/r1/answer', 'A', 200, { answer: 'Thank you' }],
+  ['DELETE /reviews/r1/answer', 'A', 200],
   ['GET /cart', 'CA', 200],
   ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],
   ['POST /orders', 'CA', 201, order],

@@ -1,11 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   AllReviewsQuery,
+  AnswerReview,
   DeleteReview,
   GetAccount,
   ListReviews,
+  RemoveReviewAnswer,
   Review,
+  ReviewAnswerBody,
   ReviewBody,
   ReviewKey,
   ReviewPage,
@@ -70,5 +73,24 @@ export class ReviewsController {
   @Operation('deleteReview', 'Hide a review', { 200: one(Review) }, [404])
   remove(@Param() key: ReviewKey): Promise<Review> {
     return this.bus.request(DeleteReview, key);
+  }
+
+  @Put(':id/answer')
+  @Roles('admin')
+  @Operation(
+    'answerReview',
+    "Answer a review as the shop, or change the shop's answer",
+    { 200: one(Review) },
+    [404],
+  )
+  answer(@Param() { id }: ReviewKey, @Body() { answer }: ReviewAnswerBody): Promise<Review> {
+    return this.bus.request(AnswerReview, { id, answer });
+  }
+
+  @Delete(':id/answer')
+  @Roles('admin')
+  @Operation('removeReviewAnswer', "Remove the shop's answer", { 200: one(Review) }, [404])
+  removeAnswer(@Param() key: ReviewKey): Promise<Review> {
+    return this.bus.request(RemoveReviewAnswer, key);
   }
 }

@@ -6,6 +6,7 @@ import { MailRequested } from './mail.js';
 import type { EventType, Message } from './message.js';
 import { OrderSerialsRecorded } from './order-serials.js';
 import { GoodsReceived } from './purchases.js';
+import { FindReviewable } from './review-answers.js';
 import { OrderPlaced, OrderStageChanged, OrderStatusChanged } from './order-events.js';
 import { RepairChanged } from './repairs.js';
 import { ReleaseStock, ReserveStocks } from './stock.js';
@@ -30,6 +31,7 @@ export type BusProcess = (typeof SERVICES)[number] | 'gateway';
 /** Requests among services only: no external call may take or give back stock in the name of an order or a repair. */
 export const INTERNAL_MESSAGES: readonly Message<unknown, unknown>[] = [
   FindProducts,
+  FindReviewable,
   GetAccounts,
   ReserveStocks,
   ReleaseStock,
@@ -47,11 +49,12 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     sessions: 'read',
   },
   catalog: {
+    asks: [GetAccounts],
     publishes: [AuditRecorded, ProductChanged, ReviewChanged, MailRequested],
     consumes: [OrderPlaced, OrderStatusChanged, GoodsReceived],
   },
   orders: {
-    asks: [FindProducts, ReserveStocks, ReleaseStock, GetAccounts],
+    asks: [FindProducts, FindReviewable, ReserveStocks, ReleaseStock, GetAccounts],
     publishes: [
       AuditRecorded,
       OrderPlaced,

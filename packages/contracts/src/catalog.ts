@@ -4,6 +4,7 @@ import { Decimal, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList }
 import { PageInfo, PageQuery } from './paging.js';
 import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { says } from './rule-error.js';
 import { WarrantyMonths } from './warranty-terms.js';
 
@@ -149,6 +150,8 @@ export class ReviewBody {
   @ProductId() productId: string;
   @Int({ min: 1, max: 5, error: 'review.rating' }) rating: number;
   @Text({ max: 2_000, multiline: true, error: 'review.comment' }) comment: string;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of mails about it' })
+  language?: CustomerLanguage;
 }
 
 export class WriteReviewCommand {
@@ -158,6 +161,7 @@ export class WriteReviewCommand {
   @ProductId() productId: string;
   @Int({ min: 1, max: 5 }) rating: number;
   @Text({ max: 2_000, multiline: true }) comment: string;
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true }) language?: CustomerLanguage;
 }
 
 /** A review as anyone may read it: no e-mail, no user id. */
@@ -171,6 +175,10 @@ export class Review {
   @Flag({ description: 'Whether the author has an order with this product' }) verifiedBuyer: boolean;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
+  /** These two are absent while the catalogue is still of an earlier release. */
+  @Text({ optional: true, nullable: true, max: 2_000, description: "The shop's answer, null for none" })
+  answer?: string | null;
+  @Instant({ optional: true, nullable: true }) answeredAt?: string | null;
 }
 
 export const REVIEW_SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
@@ -210,6 +218,8 @@ export const ProductChanged = event<{
   productIds: string[];
   change: 'created' | 'updated' | 'deleted' | 'stock' | 'rating';
 }>('catalog.product.changed');
-export const ReviewChanged = event<{ id: string; productId: string; change: 'written' | 'deleted' }>(
-  'catalog.review.changed',
-);
+export const ReviewChanged = event<{
+  id: string;
+  productId: string;
+  change: 'written' | 'deleted' | 'answered';
+}>('catalog.review.changed');

@@ -7,6 +7,7 @@ export { ruleError } from './rule-error.js';
 export * from './paging.js';
 export * from './person-name.js';
 export * from './catalog.js';
+export * from './review-answers.js';
 export * from './stock.js';
 export * from './stock-ledger.js';
 export * from './stock-alerts.js';

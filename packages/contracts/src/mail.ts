@@ -67,6 +67,9 @@ export interface MailTemplates {
   };
   /** To whoever asked, without a word of the request: anybody can enter any address. */
   'quote-received': { link: string };
+  /** Some days after a delivery: the products that the customer has not reviewed. The name is null as in `order-placed`. */
+  'review-request': { name: string | null; orderId: string; products: { name: string; link: string }[] };
+  'review-answered': { name: string | null; product: string; answer: string; link: string };
   /** To whoever gave the address: what is waited for, and how to end it. */
   'stock-alert-kept': { product: string; link: string; stop: string };
   'back-in-stock': { product: string; link: string; stop: string };

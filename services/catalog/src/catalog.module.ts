@@ -19,6 +19,7 @@ import { ProductListService } from './list/product-list.service.js';
 import { ProductService } from './product/product.service.js';
 import { BuyerConsumer } from './review/buyer.consumer.js';
 import { ReviewController } from './review/review.controller.js';
+import { ReviewAnswerService } from './review/review-answer.service.js';
 import { ReviewListService } from './review/review-list.service.js';
 import { ReviewService } from './review/review.service.js';
 import { SuggestionController } from './suggest/suggestion.controller.js';
@@ -65,6 +66,7 @@ import { SupplyService } from './supply/supply.service.js';
     ProductService,
     RelatedService,
     ReservationService,
+    ReviewAnswerService,
     ReviewListService,
     ReviewService,
     StockAlertService,

@@ -64,6 +64,18 @@ export class OrdersConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   QUOTES_PER_HOUR_AND_ADDRESS = 10;
 
+  /** Days between a delivery and the mail that asks for reviews; 0 for no mail. */
+  @IntVariable(0, 365)
+  REVIEW_REQUEST_DAYS = 7;
+
+  @IntVariable(1, 86_400)
+  REVIEW_REQUEST_CHECK_SECONDS = 600;
+
+  /** The reviews of a product, for mails. */
+  reviewLink(productId: string): string {
+    return `${new URL(this.PUBLIC_ORIGIN).origin}/overview/${encodeURIComponent(productId)}#review`;
+  }
+
   /** The back office's list of requests for quotes, for mails. */
   quotesLink(): string {
     return `${new URL(this.PUBLIC_ORIGIN).origin}/admin/quotes`;

@@ -22,6 +22,8 @@ import { QuoteIntakeService } from './quotes/quote-intake.service.js';
 import { QuoteController } from './quotes/quote.controller.js';
 import { QuoteService } from './quotes/quote.service.js';
 import { OrdersRetention } from './orders-retention.service.js';
+import { ReviewRequests } from './review-requests/review-requests.service.js';
+import { ReviewRequestsWorker } from './review-requests/review-requests.worker.js';
 import { OrderDevicesService } from './serials/order-devices.service.js';
 import { SerialsController } from './serials/serials.controller.js';
 import { SerialsService } from './serials/serials.service.js';
@@ -66,6 +68,8 @@ import { WarrantyService } from './warranty/warranty.service.js';
     OrdersRetention,
     QuoteIntakeService,
     QuoteService,
+    ReviewRequests,
+    ReviewRequestsWorker,
     SerialsService,
     OrdersToDoService,
     SalesService,

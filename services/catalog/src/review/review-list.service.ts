@@ -1,7 +1,7 @@
 // SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
-import type { AllReviewsQuery, ReviewSort } from '@netra/contracts';
-import { jsonPage, SqlFilter, tallyOf } from '@netra/service-kit';
+import type { AllReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
+import { jsonPage, prepared, SqlFilter, tallyOf } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { REVIEW_COLUMNS } from './review.queries.js';
 
@@ -10,6 +10,13 @@ const ORDER: Record<ReviewSort, string> = {
   'rating-desc': 'r.rating desc, r.created_at desc, r.id desc',
   'rating-asc': 'r.rating, r.created_at, r.id',
 };
+
+const REVIEWABLE = `
+  select p.product_id as "productId"
+  from unnest((select $2::text[])) with ordinality as wanted (product_id, position)
+  join product p on lower(p.product_id) = lower(wanted.product_id) and p.deleted_at is null
+  where not exists (select from review r where r.product = p.id and r.user_id = $1 and r.deleted_at is null)
+  order by wanted.position`;
 
 /** Lists the reviews of one product, or all of them for admins. */
 @Injectable()
@@ -35,6 +42,12 @@ export class ReviewListService {
       filter,
     };
     return (await jsonPage(this.manager, page, query)).json;
+  }
+
+  /** Which of these products are in the shop and have no review by this account. */
+  async reviewable({ userId, productIds }: ReviewableQuery): Promise<string[]> {
+    const found = await prepared<{ productId: string }>(this.manager, REVIEWABLE, [userId, productIds]);
+    return found.map(({ productId }) => productId);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerLanguage } from '@netra/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A customer's review of a product, at most one per customer and product. Deleted rows stay. */
@@ -16,6 +17,11 @@ export class Review {
   @Column('text') userName: string;
   @Column('smallint') rating: number;
   @Column('text') comment: string;
+  /** Of the mail about an answer. */
+  @Column('text', { default: 'en' }) language: CustomerLanguage;
+  /** Of the shop. */
+  @Column('text', { nullable: true }) answer: string | null;
+  @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   /** Product id, author and comment in lower case, for the admins' search. */
   @Column('text') searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

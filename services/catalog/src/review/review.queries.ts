@@ -8,7 +8,8 @@ const IS_BUYER = `exists (
 export const REVIEW_COLUMNS = `
   r.id as "_id", p.product_id as "productId", p.name as "productName", r.user_name as "userName", r.rating, r.comment,
   ${IS_BUYER} as "verifiedBuyer",
-  ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt"`;
+  ${isoTime('r.created_at')} as "createdAt", ${isoTime('r.updated_at')} as "updatedAt",
+  r.answer, ${isoTime('r.answered_at')} as "answeredAt"`;
 
 /**
  * A review as the contract's `Review`, in JSON.
@@ -16,5 +17,5 @@ export const REVIEW_COLUMNS = `
  * SQL: the columns of the lists. Not measured: once for each review that is written or deleted.
  */
 export const REVIEW = `
-  select row_to_json(answer)::text as json from (
-    select ${REVIEW_COLUMNS} from review r join product p on p.id = r.product where r.id = $1) answer`;
+  select row_to_json(found)::text as json from (
+    select ${REVIEW_COLUMNS} from review r join product p on p.id = r.product where r.id = $1) found`;

@@ -27,7 +27,7 @@ export class ReviewService {
 
   /** Returns a `WrittenReview` as JSON. @throws TOO_MANY */
   async write(command: WriteReviewCommand): Promise<string> {
-    const { productId, userId, userName, rating, comment } = command;
+    const { productId, userId, userName, rating, comment, language = 'en' } = command;
     await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
     return this.manager.transaction(async (tx) => {
       const isWanted = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
@@ -37,7 +37,7 @@ export class ReviewService {
       const earlier = await tx.findOneBy(Review, { ...author, deletedAt: IsNull() });
       const id = earlier?.id ?? newId();
       const searchText = [product.productId, userName, comment].join(' ').toLowerCase();
-      const values = { userName, rating, comment, searchText };
+      const values = { userName, rating, comment, language, searchText };
       if (earlier) await tx.update(Review, id, { ...values, updatedAt: () => 'now()' });
       else await tx.insert(Review, { id, ...author, ...values });
       await this.#rate(tx, product, rating - (earlier?.rating ?? 0), earlier ? 0 : 1);

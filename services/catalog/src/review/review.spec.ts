@@ -47,6 +47,8 @@ describe('reviews', () => {
       verifiedBuyer: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      answer: null,
+      answeredAt: null,
     });
     const page = await service.bus.request(ListReviews, { productId });
     expect(page).toEqual({ reviews: [review], total: 1, page: 1, limit: 15, totalPages: 1 });

@@ -15,6 +15,7 @@ import {
 } from './content.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
+import { englishReviews } from './review-mails.js';
 import { englishStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -148,6 +149,7 @@ export const english: Texts = {
   ...englishQuotes,
   ...englishStock,
   ...englishClaims,
+  ...englishReviews,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `Your ${deviceName}: ${progress}`,

@@ -149,6 +149,19 @@ const link = 'https://netra.test/';
 const every: MailRequest[] = [
   placed(),
   { ...common, template: 'stock-alert-kept', data: { product: 'Dome', link, stop: link } },
+  {
+    ...common,
+    template: 'review-request',
+    data: {
+      name: null,
+      orderId: 'NT-1',
+      products: [
+        { name: 'Dome', link },
+        { name: 'Disk', link },
+      ],
+    },
+  },
+  { ...common, template: 'review-answered', data: { name: 'Ann', product: 'Dome', answer: 'Thanks', link } },
   { ...common, template: 'back-in-stock', data: { product: 'Dome', link, stop: link } },
   { ...common, template: 'verify-email', data: { link } },
   { ...common, template: 'otp', data: { firstName: 'Nimal', otp: '482913', minutes: 10 } },

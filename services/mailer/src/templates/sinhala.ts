@@ -15,6 +15,7 @@ import {
 } from './content.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
+import { sinhalaReviews } from './review-mails.js';
 import { sinhalaStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -154,6 +155,7 @@ export const sinhala: Texts = {
   ...sinhalaQuotes,
   ...sinhalaStock,
   ...sinhalaClaims,
+  ...sinhalaReviews,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `ඔබගේ ${deviceName}: ${STAGES[progress]}`,

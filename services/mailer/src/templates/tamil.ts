@@ -15,6 +15,7 @@ import {
 } from './content.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
+import { tamilReviews } from './review-mails.js';
 import { tamilStock } from './stock-mails.js';
 
 const ORDER_STAGES: Record<OrderNews, string> = {
@@ -157,6 +158,7 @@ export const tamil: Texts = {
   ...tamilQuotes,
   ...tamilStock,
   ...tamilClaims,
+  ...tamilReviews,
 
   'repair-stage': ({ name, deviceName, serialNo, progress, notes, link }) => ({
     subject: `உங்கள் ${deviceName}: ${STAGES[progress]}`,

@@ -29,6 +29,7 @@ export type OrderProgress = (typeof PROGRESS)[number];
 @Index('customer_order_by_status', { synchronize: false })
 @Index('customer_order_by_progress', { synchronize: false })
 @Index('customer_order_to_confirm', { synchronize: false })
+@Index('customer_order_to_review', { synchronize: false })
 @Index('customer_order_by_total', { synchronize: false })
 @Index('customer_order_by_name', { synchronize: false })
 @Index('customer_order_by_user', { synchronize: false })
@@ -67,6 +68,8 @@ export class CustomerOrder {
   @Column('timestamptz', { nullable: true }) confirmBy: Date | null;
   /** Whether its customer was reminded to confirm it: only then it expires. */
   @Column('boolean', { default: false }) isReminded: boolean;
+  /** When its customer was asked for reviews, or there was nothing to ask for. */
+  @Column('timestamptz', { nullable: true }) reviewsAskedAt: Date | null;
   /** The language of its mails. */
   @Column('text', { default: 'en' }) language: CustomerLanguage;
   /** Null when the delivery is arranged by phone. */

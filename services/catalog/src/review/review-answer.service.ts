@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  GetAccounts,
+  MailRequested,
+  ReviewChanged,
+  type Review as WireReview,
+  type User,
+} from '@netra/contracts';
+import { Audit, Bus, isId, notFound, Outbox } from '@netra/service-kit';
+import { EntityManager, IsNull } from 'typeorm';
+import { CatalogConfig } from '../catalog.config.js';
+import { Review } from './review.entity.js';
+import { REVIEW } from './review.queries.js';
+
+/** The shop's answers to reviews. */
+@Injectable()
+export class ReviewAnswerService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bus: Bus,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly config: CatalogConfig,
+  ) {}
+
+  /** Sets or removes an answer, and returns the `Review` as JSON. The author is mailed the first one. @throws NOT_FOUND */
+  async answer(id: string, answer: string | null): Promise<string> {
+    const known = isId(id) && (await this.manager.findOneBy(Review, { id, deletedAt: IsNull() }));
+    if (!known) throw noReview();
+    const author = answer === null ? undefined : await this.#author(known.userId);
+    return this.manager.transaction(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const review = await tx.findOne(Review, { where: { id, deletedAt: IsNull() }, lock });
+      if (!review) throw noReview();
+      const before = await read(tx, id);
+      if (review.answer === answer) return JSON.stringify(before);
+      await tx.update(Review, id, { answer, answeredAt: answer === null ? null : () => 'now()' });
+      const after = await read(tx, id);
+      const { productId, productName: label } = after;
+      await this.audit.record(tx, { subject: 'review', id, label, before, after });
+      await this.outbox.add(tx, ReviewChanged, { id, productId, change: 'answered' });
+      if (review.answer === null && author) await this.#mail(tx, review, after, author);
+      return JSON.stringify(after);
+    });
+  }
+
+  /** Undefined for an account that is no more. */
+  async #author(userId: string): Promise<User | undefined> {
+    const [author] = await this.bus.request(GetAccounts, { ids: [userId] });
+    return author;
+  }
+
+  #mail(
+    tx: EntityManager,
+    review: Review,
+    { productId, productName, answer, answeredAt }: WireReview,
+    author: User,
+  ) {
+    return this.outbox.add(tx, MailRequested, {
+      key: `review-answered:${review.id}:${answeredAt}`,
+      to: author.email,
+      language: review.language,
+      template: 'review-answered',
+      data: {
+        name: author.isEmailVerified ? author.firstName : null,
+        product: productName,
+        answer: answer!,
+        link: `${this.config.productLink(productId)}#reviews`,
+      },
+    });
+  }
+}
+
+async function read(tx: EntityManager, id: string): Promise<WireReview> {
+  const [found] = await tx.query<{ json: string }[]>(REVIEW, [id]);
+  return JSON.parse(found!.json) as WireReview;
+}
+
+const noReview = () => notFound('review.notFound');

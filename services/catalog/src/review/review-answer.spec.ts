@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  AnswerReview,
+  DeleteReview,
+  FindReviewable,
+  GetAccounts,
+  ListReviews,
+  MailRequested,
+  RemoveReviewAnswer,
+  WriteReview,
+  type MailRequest,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { answer, eventually, type TestService } from '@netra/local-servers/testing';
+import { createProduct, startCatalog } from '../catalog.fixture.js';
+
+let service: TestService;
+const mails: MailRequest[] = [];
+beforeAll(async () => {
+  service = await startCatalog();
+  service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
+  answer(service.bus, GetAccounts, ({ ids }) =>
+    ids
+      .filter((id) => id !== 'gone')
+      .map((id) => ({
+        _id: id,
+        firstName: 'Nimal',
+        lastName: 'Perera',
+        email: `${id}@example.lk`,
+        phone: null,
+        isEmailVerified: id !== 'una',
+        isBlock: false,
+        role: 'customer' as const,
+        createdAt: new Date(0).toISOString(),
+      })),
+  );
+}, 60_000);
+afterAll(() => service.close());
+beforeEach(() => void (mails.length = 0));
+
+const write = async (userId: string) => {
+  const { productId, name } = await createProduct(service.bus);
+  const command = {
+    productId,
+    userId,
+    userName: 'Nimal P.',
+    rating: 2,
+    comment: 'Dim',
+    language: 'ta',
+  } as const;
+  const { review } = await service.bus.request(WriteReview, command);
+  return { id: review._id, productId, name };
+};
+const say = (id: string, text: string) =>
+  runWithContext({ requestId: 'r', actor: { id: 'a1', role: 'admin', name: 'Amali' } }, () =>
+    service.bus.request(AnswerReview, { id, answer: text }),
+  );
+const shown = async (productId: string) => (await service.bus.request(ListReviews, { productId })).reviews[0];
+
+describe("the shop's answer", () => {
+  test('when it is written, is below the review, mailed to the author once and in the audit log', async () => {
+    const { id, productId, name } = await write('ann');
+    expect(await shown(productId)).toMatchObject({ answer: null, answeredAt: null });
+    await say(id, 'Clean the lens');
+    await say(id, 'Clean the lens, please');
+    expect(await shown(productId)).toMatchObject({
+      answer: 'Clean the lens, please',
+      answeredAt: expect.any(String),
+      rating: 2,
+    });
+    const link = `https://shop.example/overview/${productId}#reviews`;
+    const data = { name: 'Nimal', product: name, answer: 'Clean the lens', link };
+    await eventually(() =>
+      expect(mails).toMatchObject([
+        { to: 'ann@example.lk', template: 'review-answered', language: 'ta', data },
+      ]),
+    );
+    const rows = await service.dataSource.query(
+      `select before ->> 'answer' as before, after ->> 'answer' as after from audit_entry where subject_id = $1 order by at`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { before: null, after: 'Clean the lens' },
+      { before: 'Clean the lens', after: 'Clean the lens, please' },
+    ]);
+  });
+
+  test('when the address is not confirmed, is mailed without the name; without an account, not at all', async () => {
+    const [gone, una] = [await write('gone'), await write('una')];
+    await say(gone.id, 'Sorry');
+    await say(una.id, 'Thank you');
+    await eventually(() => expect(mails).toMatchObject([{ to: 'una@example.lk', data: { name: null } }]));
+    expect(await shown(gone.productId)).toMatchObject({ answer: 'Sorry' });
+  });
+
+  test('when it is removed, is gone; of a review that is not there, is refused', async () => {
+    const { id, productId } = await write('ben');
+    await say(id, 'Thank you');
+    for (const _again of [1, 2]) await service.bus.request(RemoveReviewAnswer, { id });
+    expect(await shown(productId)).toMatchObject({ answer: null, answeredAt: null });
+    await service.bus.request(DeleteReview, { id });
+    for (const refused of [id, 'nonsense'])
+      await expect(say(refused, 'Hello')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test('products, when it is asked which somebody may review, are those in the shop without a review of theirs', async () => {
+  const { id, productId } = await write('cat');
+  const other = await createProduct(service.bus);
+  const find = (userId: string) =>
+    service.bus.request(FindReviewable, {
+      userId,
+      productIds: [other.productId, 'NOTHING', productId.toLowerCase()],
+    });
+  expect(await find('cat')).toEqual([other.productId]);
+  expect(await find('dan')).toEqual([other.productId, productId]);
+  await service.bus.request(DeleteReview, { id });
+  expect(await find('cat')).toEqual([other.productId, productId]);
+});

@@ -1,0 +1,102 @@
+// SQL because each order is claimed by the statement that checks it again; not measured: some orders an hour.
+import { Injectable } from '@nestjs/common';
+import { FindReviewable, MailRequested, type CustomerLanguage } from '@netra/contracts';
+import { Bus, logger, Outbox, prepared } from '@netra/service-kit';
+import { EntityManager } from 'typeorm';
+import { OrdersConfig } from '../orders.config.js';
+
+const BATCH = 50;
+/** Orders that have waited for longer are not asked about any more: those of the time before this rule, or of a long downtime. */
+const DAYS_TOO_LATE = 14;
+
+/** After which delivery and id; the days; how many. */
+const DUE = `
+  select id, user_id as "userId", delivered_at::text as "deliveredAt",
+    array(select product_id from order_line l where l."order" = o.id order by l.position) as "productIds"
+  from customer_order o
+  where status = 'completed' and reviews_asked_at is null and (delivered_at, id) > ($1::timestamptz, $2::uuid)
+    and delivered_at > now() - ($3::int + ${DAYS_TOO_LATE}) * interval '1 day'
+    and delivered_at <= now() - $3::int * interval '1 day'
+  order by delivered_at, id limit ${BATCH}`;
+
+const CLAIM = `
+  update customer_order set reviews_asked_at = now()
+  where id = $1 and status = 'completed' and reviews_asked_at is null
+  returning order_id as "orderId", name, email, is_email_confirmed as "isEmailConfirmed", language`;
+
+const NAMES = `select product_id as "productId", product_name as name from order_line where "order" = $1`;
+
+interface DueOrder {
+  id: string;
+  userId: string;
+  deliveredAt: string;
+  productIds: string[];
+}
+
+interface Claimed {
+  orderId: string;
+  name: string;
+  email: string;
+  isEmailConfirmed: boolean;
+  language: CustomerLanguage;
+}
+
+/** Asks customers for reviews of what they have got, at most once an order. */
+@Injectable()
+export class ReviewRequests {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly bus: Bus,
+    private readonly outbox: Outbox,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** One round over all that is due, in any number of processes at a time. */
+  async run(): Promise<boolean> {
+    const days = this.config.REVIEW_REQUEST_DAYS;
+    let last = { deliveredAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+    for (let isFull = days > 0; isFull;) {
+      const due = await prepared<DueOrder>(this.manager, DUE, [last.deliveredAt, last.id, days]);
+      for (const order of due) await this.#try(order);
+      isFull = due.length === BATCH;
+      last = due.at(-1) ?? last;
+    }
+    return false;
+  }
+
+  /** One that fails is tried in the next round and keeps no other from being asked about. */
+  async #try(order: DueOrder): Promise<void> {
+    try {
+      const { userId, productIds } = order;
+      const reviewable = await this.bus.request(FindReviewable, { userId, productIds });
+      await this.manager.transaction((tx) => this.#ask(tx, order, reviewable));
+    } catch (error) {
+      logger.warn(
+        { id: order.id, reason: (error as Error).message },
+        'a customer could not be asked for reviews',
+      );
+    }
+  }
+
+  async #ask(tx: EntityManager, { id }: DueOrder, reviewable: string[]): Promise<void> {
+    const [order] = await prepared<Claimed>(tx, CLAIM, [id]);
+    if (!order || reviewable.length === 0) return;
+    const lines = await prepared<{ productId: string; name: string }>(tx, NAMES, [id]);
+    const names = new Map(lines.map(({ productId, name }) => [productId.toLowerCase(), name]));
+    const { orderId, email, language, isEmailConfirmed, name } = order;
+    await this.outbox.add(tx, MailRequested, {
+      key: `review-request:${orderId}`,
+      to: email,
+      language,
+      template: 'review-request',
+      data: {
+        name: isEmailConfirmed ? name : null,
+        orderId,
+        products: reviewable.map((productId) => ({
+          name: names.get(productId.toLowerCase()) ?? productId,
+          link: this.config.reviewLink(productId),
+        })),
+      },
+    });
+  }
+}
