@@ -6,7 +6,8 @@ import { call, newCustomer, newProduct, signIn, unique } from './support/api.js'
 import { giveUpMail } from './support/dead-letters.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
-import { STAFF_ACTS, type Act, type Known } from './support/staff-acts.js';
+import type { Act, Known } from './support/staff-act.js';
+import { STAFF_ACTS } from './support/staff-acts.js';
 import { until } from './support/until.js';
 
 const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'];

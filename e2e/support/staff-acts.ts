@@ -1,35 +1,7 @@
 import { DISTRICTS } from '@netra/contracts';
 import { unique } from './api.js';
 import { drawnPicture } from './picture.js';
-
-/** What one act leaves for those after it. */
-export interface Known {
-  customer: { email: string };
-  product: { productId: string; name: string; price: number; stock: number; category: string };
-  reviewId: string;
-  quoteId: string;
-  /** A mail that was given up; there are other ones. */
-  letterId: string;
-  /** Of three pieces. */
-  /** Another mail that was given up. */
-  mailId: string;
-  purchaseId: string;
-  order?: { orderId: string; items: { _id: string }[] };
-  repair?: { _id: string; photos: { _id: string }[] };
-  parts?: { parts: { _id: string }[] };
-  import?: { _id: string };
-}
-
-export interface Act {
-  /** Of the OpenAPI document. */
-  operationId: string;
-  request: (known: Known) => string;
-  body?: (known: Known) => object | Promise<FormData>;
-  /** Keeps the answer under this name. */
-  keep?: 'order' | 'repair' | 'parts' | 'import';
-  /** Leaves no entry, and why that is right. */
-  silent?: string;
-}
+import type { Act, Known } from './staff-act.js';
 
 const person = (email: string) => ({ firstName: 'Amara', lastName: 'Silva', email });
 const renamed = { firstName: 'Amaya', lastName: 'Silva' };
@@ -81,6 +53,12 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ change: 2, reason: 'found' }),
   },
   { operationId: 'checkStock', request: at('POST /stock/check'), silent: 'compares and changes nothing' },
+  {
+    operationId: 'answerReview',
+    request: ({ reviewId }) => `PUT /reviews/${reviewId}/answer`,
+    body: () => ({ answer: 'Thank you' }),
+  },
+  { operationId: 'removeReviewAnswer', request: ({ reviewId }) => `DELETE /reviews/${reviewId}/answer` },
   { operationId: 'deleteReview', request: ({ reviewId }) => `DELETE /reviews/${reviewId}` },
   {
     operationId: 'changeCart',

@@ -152,14 +152,7 @@ const every: MailRequest[] = [
   {
     ...common,
     template: 'review-request',
-    data: {
-      name: null,
-      orderId: 'NT-1',
-      products: [
-        { name: 'Dome', link },
-        { name: 'Disk', link },
-      ],
-    },
+    data: { name: null, orderId: 'O', products: [{ name: 'D', link }] },
   },
   { ...common, template: 'review-answered', data: { name: 'Ann', product: 'Dome', answer: 'Thanks', link } },
   { ...common, template: 'back-in-stock', data: { product: 'Dome', link, stop: link } },
