@@ -28,6 +28,8 @@ export const en = {
     'orders-unconfirmed': 'Unconfirmed orders',
     'back-in-stock': 'Back in stock',
     'stock-alert-kept': 'Alert of stock taken',
+    'review-request': 'Request for reviews',
+    'review-answered': 'Answer to a review',
     'repair-claim': 'Warranty claim',
     'repair-stage': 'News of a repair',
     'repair-quote': 'Quote of a repair',

@@ -26,6 +26,8 @@ export const si: typeof en = {
     'orders-unconfirmed': 'තහවුරු නොකළ ඇණවුම්',
     'back-in-stock': 'නැවත තොගයේ',
     'stock-alert-kept': 'තොග දැනුම්දීම සටහන් විය',
+    'review-request': 'අදහස් ඉල්ලීම',
+    'review-answered': 'අදහසකට පිළිතුර',
     'repair-claim': 'වගකීම් ඉල්ලීම',
     'repair-stage': 'අලුත්වැඩියාවක පුවත්',
     'repair-quote': 'අලුත්වැඩියාවේ මිල ගණන්',

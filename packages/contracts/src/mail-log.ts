@@ -10,6 +10,8 @@ const KINDS: Record<MailTemplate, true> = {
   'orders-unconfirmed': true,
   'back-in-stock': true,
   'stock-alert-kept': true,
+  'review-request': true,
+  'review-answered': true,
   'repair-stage': true,
   'repair-quote': true,
   'repair-receipt': true,
