@@ -639,6 +639,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review as the shop, or change the shop's answer */
+        put: operations["answerReview"];
+        post?: never;
+        /** Remove the shop's answer */
+        delete: operations["removeReviewAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart": {
         parameters: {
             query?: never;
@@ -2492,6 +2510,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description The shop's answer, null for none */
+            answer?: string | null;
+            /** Format: date-time */
+            answeredAt?: string | null;
         };
         ReviewPage: {
             total: number;
@@ -2505,6 +2527,15 @@ export interface components {
             productId: string;
             rating: number;
             comment: string;
+            /**
+             * @description The language of mails about it
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "si" | "ta";
+        };
+        ReviewAnswerBody: {
+            answer: string;
         };
         CartItem: {
             productId: string;
@@ -3769,7 +3800,7 @@ export interface components {
              * @description null for a mail of an earlier version
              * @enum {string|null}
              */
-            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed" | "expired";
             attempts: number;
@@ -3802,7 +3833,7 @@ export interface components {
              * @description null for a mail of an earlier version
              * @enum {string|null}
              */
-            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
+            kind: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added" | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed" | "expired";
             attempts: number;
@@ -4138,6 +4169,7 @@ export type RelatedProducts = components['schemas']['RelatedProducts'];
 export type Review = components['schemas']['Review'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
+export type ReviewAnswerBody = components['schemas']['ReviewAnswerBody'];
 export type CartItem = components['schemas']['CartItem'];
 export type Cart = components['schemas']['Cart'];
 export type CartItemBody = components['schemas']['CartItemBody'];
@@ -5939,6 +5971,76 @@ export interface operations {
         };
     };
     deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReviewAnswer: {
         parameters: {
             query?: never;
             header?: never;
@@ -8787,7 +8889,7 @@ export interface operations {
                 /** @description Searched text; blank means all */
                 q?: string;
                 state?: "waiting" | "sent" | "failed" | "expired";
-                kind?: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added";
+                kind?: "order-placed" | "order-status" | "order-unconfirmed" | "orders-unconfirmed" | "back-in-stock" | "stock-alert-kept" | "review-request" | "review-answered" | "repair-stage" | "repair-quote" | "repair-receipt" | "repair-claim" | "pickup-reminder" | "repairs-waiting" | "quote-request" | "quote-received" | "purchase-request" | "verify-email" | "otp" | "invite-admin" | "admin-added";
                 /** @description Only the mails to this address */
                 recipient?: string;
                 /** @description Only the mails about the order with this number */
