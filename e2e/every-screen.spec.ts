@@ -34,6 +34,7 @@ const ADMIN_SCREENS = [
   '/admin/product',
   '/admin/purchases',
   '/admin/newproduct',
+  '/admin/neworder',
   '/admin/order',
   '/admin/quotes',
   '/admin/delivery',

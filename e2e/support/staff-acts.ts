@@ -66,6 +66,11 @@ export const STAFF_ACTS: Act[] = [
     body: ({ product }) => ({ item: { productId: product.productId }, quantity: 1 }),
     silent: "a person's own cart",
   },
+  {
+    operationId: 'takeOrder',
+    request: at('POST /orders/by-phone'),
+    body: (known) => ({ ...orderOf(known), name: 'Kamala Silva' }),
+  },
   { operationId: 'placeOrder', request: at('POST /orders'), body: orderOf, keep: 'order' },
   {
     operationId: 'recordSerials',

@@ -75,6 +75,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /cart', 'CA', 200],
   ['POST /cart', 'CA', 200, { item: { productId: 'P1' }, quantity: 1 }],
   ['POST /orders', 'CA', 201, order],
+  ['POST /orders/by-phone', 'A', 201, { ...order, name: 'Kamala Silva' }],
   ['GET /orders/1/10', 'A', 200],
   ['GET /order-totals', 'A', 200],
   ['GET /orders/mine', 'CA', 200],

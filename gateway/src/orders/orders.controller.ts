@@ -17,6 +17,8 @@ import {
   PlaceOrder,
   PlaceOrderBody,
   RecordOrderSerials,
+  TakeOrder,
+  TakeOrderBody,
   UpdateOrder,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
@@ -52,6 +54,20 @@ export class OrdersController {
     @IdempotencyKey() idempotencyKey?: string,
   ): Promise<Order> {
     const placed = await this.bus.request(PlaceOrder, { userId: actor.id, idempotencyKey, order });
+    return placed.order;
+  }
+
+  @Post('by-phone')
+  @Roles('admin')
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Operation(
+    'takeOrder',
+    'Take an order by phone in the name of a customer, once per `Idempotency-Key`',
+    { 201: one(Order) },
+    [404, 409, 422],
+  )
+  async take(@Body() order: TakeOrderBody, @IdempotencyKey() idempotencyKey?: string): Promise<Order> {
+    const placed = await this.bus.request(TakeOrder, { idempotencyKey, order });
     return placed.order;
   }
 

@@ -4,7 +4,8 @@ import { type Column, ResourceList, useResourceList } from '@netra/web-kit/offic
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import { customerPath, customersKey, useToggleBlock } from './customers.api';
+import { customersKey } from '../shared/customers.api';
+import { customerPath, useToggleBlock } from './customers.api';
 
 export default function CustomerListPage() {
   const { customers: t, common } = useTexts(texts);

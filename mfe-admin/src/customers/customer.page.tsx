@@ -8,6 +8,7 @@ import {
   formatDate,
   Icon,
   Link,
+  LinkButton,
   Page,
   PageSpinner,
   useSearchParams,
@@ -15,6 +16,7 @@ import {
 } from '@netra/web-kit';
 import { fullName } from '../shared/people/person';
 import { customerTexts } from '../texts/customer';
+import { texts } from '../texts/texts';
 import { BlockButton } from './block-button';
 import { CustomerNotes } from './customer-notes';
 import {
@@ -26,7 +28,7 @@ import {
   CustomerSpend,
 } from './customer-records';
 import styles from './customer.module.css';
-import { useCustomer } from './customers.api';
+import { useCustomer } from '../shared/customers.api';
 
 /** All that the shop knows of the customer whom the address names. */
 export default function CustomerPage() {
@@ -50,7 +52,7 @@ export default function CustomerPage() {
     <Page
       title={fullName(customer) || customer.email}
       intro={<Back />}
-      actions={<BlockButton customer={customer} />}
+      actions={<Actions customer={customer} />}
       width="wide"
       density="compact"
     >
@@ -69,6 +71,23 @@ export default function CustomerPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function Actions({ customer }: { customer: CustomerRecord }) {
+  const { orders } = useTexts(texts);
+  return (
+    <>
+      {customer.isBlock ? null : (
+        <LinkButton
+          to={`/admin/neworder?customer=${encodeURIComponent(customer.email)}`}
+          icon={<Icon name="plus" size={16} />}
+        >
+          {orders.add}
+        </LinkButton>
+      )}
+      <BlockButton customer={customer} />
+    </>
   );
 }
 

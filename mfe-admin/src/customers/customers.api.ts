@@ -1,7 +1,6 @@
 import type { CustomerRecord, User } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
-
-export const customersKey = ['admin', 'customers'] as const;
+import { customersKey } from '../shared/customers.api';
 
 /** The newest records of each kind on the page of a customer. */
 const SHOWN = 5;
@@ -20,12 +19,6 @@ export function useToggleBlock() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }
-
-export const useCustomer = (email: string) =>
-  useQuery({
-    ...read(customersKey, 'GET /users/customers/{email}', { path: { email }, has: ['notes'] }),
-    enabled: email !== '',
-  });
 
 export function useSaveNotes({ email }: CustomerRecord) {
   const queryClient = useQueryClient();

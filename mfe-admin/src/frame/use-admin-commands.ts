@@ -50,6 +50,7 @@ const screens = (names: Texts['frame']['nav']): Command[] =>
 
 /** What begins on a screen of its own. */
 const actions = (t: Texts): Command[] => [
+  { to: '/admin/neworder', label: t.orders.add, icon: 'plus' },
   { to: '/admin/newproduct', label: t.productForm.addTitle, icon: 'plus' },
   { to: '/admin/newsupplier', label: t.suppliers.addTitle, icon: 'plus' },
   { to: '/admin/newemployee', label: t.employees.addTitle, icon: 'plus' },

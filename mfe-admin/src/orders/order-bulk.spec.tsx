@@ -37,8 +37,10 @@ const open = (api: ApiAnswers = {}, route = '/admin/order') =>
     api: { 'GET /orders/*': page, 'GET /order-totals': totals, 'PUT /orders/*': orders[0], ...api },
   });
 type Rendered = ReturnType<typeof open>;
-const chooseAll = async ({ user }: Rendered) =>
-  user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+const chooseAll = async ({ user }: Rendered) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await screen.findByRole('group', { name: 'Chosen orders' });
+};
 const changes = ({ calls }: Rendered) =>
   calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 const bar = () => within(screen.getByRole('group', { name: 'Chosen orders' }));

@@ -24,7 +24,7 @@ describe('the export of orders', () => {
       return new Response('orderId\r\n', { status });
     });
     await rendered.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Export orders' })) };
+    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Export orders' })) };
   };
   const choose = (dialog: ReturnType<typeof within>, label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });

@@ -19,7 +19,8 @@ function PhoneLinks({ order: { name, orderId, phone } }: { order: Order }) {
 }
 
 /** Leads to all that is known of the customer. */
-function CustomerLink({ order: { name, email } }: { order: Order }) {
+function CustomerLink({ order: { name, email, hasAccount } }: { order: Order }) {
+  if (hasAccount === false) return name;
   return <Link to={`/admin/customer?email=${encodeURIComponent(email)}`}>{name}</Link>;
 }
 
@@ -30,7 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const facts = [
     [columns.orderId, order.orderId],
     [columns.name, <CustomerLink key="name" order={order} />],
-    [columns.email, order.email],
+    [columns.email, order.email || '–'],
     [columns.phone, <PhoneLinks key="phone" order={order} />],
     [columns.address, order.address],
   ] as const;
@@ -49,6 +50,12 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.isExpired ? stages.expired : null}
         </dd>
       </div>
+      {order.takenBy ? (
+        <div>
+          <dt>{stages.byPhone}</dt>
+          <dd>{stages.takenBy(order.takenBy)}</dd>
+        </div>
+      ) : null}
       {order.confirmBy ? (
         <div>
           <dt>{stages.confirmBy}</dt>

@@ -14,8 +14,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     ...read(ordersKey, 'GET /orders/{orderId}/history', { path: { orderId }, has: ['length'] }),
     staleTime: 0,
   });
-  const { stage } = useTexts(orderStageTexts);
-  const labels = { status: orders.status, stage, notes: orders.dialog.notes };
+  const { stage, byPhone } = useTexts(orderStageTexts);
+  const labels = { status: orders.status, stage, isByPhone: byPhone, notes: orders.dialog.notes };
   return (
     <section aria-labelledby={id} className={styles.history}>
       <h3 id={id} className={styles.heading}>

@@ -4,7 +4,6 @@ import { ResourceList, useResourceList } from '@netra/web-kit/office';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
-import { BulkBar, BulkOutcome } from './bulk-bar';
 import { NewOrders } from './new-orders';
 import { useOrderColumns } from './order-columns';
 import { OrderExport } from './order-export';
@@ -15,9 +14,12 @@ import { ORDER_SORTS, ordersKey, useOrder } from './orders.api';
 import { useBulk } from './use-bulk';
 import { narrowed, orderFilters } from './use-order-filters';
 
-/** Not for the first paint; it is there before the first order is opened. */
+/** Not for the first paint; they are there before the first order is opened or chosen. */
 const loadDialog = () => import('./order-dialog').then((module) => ({ default: module.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
+const loadBulk = () => import('./bulk-bar');
+const BulkBar = lazy(() => loadBulk().then((module) => ({ default: module.BulkBar })));
+const BulkOutcome = lazy(() => loadBulk().then((module) => ({ default: module.BulkOutcome })));
 
 export default function OrderListPage() {
   const t = useTexts(texts).orders;
@@ -27,7 +29,7 @@ export default function OrderListPage() {
   const [cameBy, setCameBy] = useState<keyof Neighbours>();
   const { complete, bar, selection } = useChosenOrders(list.table.rows ?? []);
   const columns = useOrderColumns((one) => complete([one]));
-  useEffect(() => void loadDialog(), []);
+  useEffect(() => void Promise.all([loadDialog(), loadBulk()]), []);
   const open = (orderId: string, by?: keyof Neighbours) => {
     setCameBy(by);
     params.set(at(params.page, orderId));
@@ -40,6 +42,7 @@ export default function OrderListPage() {
       rowKey={keyOf}
       nameOf={keyOf}
       empty={t.empty}
+      add={{ to: '/admin/neworder', label: t.add }}
       tools={<OrderExport status={narrowed(params).status} />}
       filters={<OrderFilters params={params} />}
       notice={
@@ -111,7 +114,7 @@ function useChosenOrders(rows: Order[]) {
   };
   const { result } = bulk;
   const bar = (
-    <>
+    <Suspense>
       {result && (result.failed.length || result.skipped.length) ? (
         <BulkOutcome result={result} onClose={bulk.forget} />
       ) : null}
@@ -124,7 +127,7 @@ function useChosenOrders(rows: Order[]) {
           onNone={() => setChosen(new Set())}
         />
       ) : null}
-    </>
+    </Suspense>
   );
   return {
     complete: (some: Order[]) => void change(some, 'completed'),

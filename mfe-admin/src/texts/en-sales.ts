@@ -83,6 +83,7 @@ const images = {
 
 const orders = {
   title: 'Orders',
+  add: 'New order',
   columns: {
     orderId: 'Order ID',
     name: 'Customer Name',

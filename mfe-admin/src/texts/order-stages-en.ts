@@ -1,5 +1,7 @@
 /** What the back office says of the stages of an order, in English. */
 export const en = {
+  byPhone: 'By phone',
+  takenBy: (name: string) => `taken by ${name}`,
   stage: 'Stage',
   anyStage: 'All stages',
   stages: {

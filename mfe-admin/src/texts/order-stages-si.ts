@@ -1,6 +1,8 @@
 import type { en } from './order-stages-en';
 
 export const si: typeof en = {
+  byPhone: 'දුරකථනයෙන්',
+  takenBy: (name) => `ගත්තේ ${name}`,
   stage: 'අදියර',
   anyStage: 'සියලු අදියර',
   stages: {

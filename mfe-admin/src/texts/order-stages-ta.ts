@@ -1,6 +1,8 @@
 import type { en } from './order-stages-en';
 
 export const ta: typeof en = {
+  byPhone: 'தொலைபேசி மூலம்',
+  takenBy: (name) => `எடுத்தவர் ${name}`,
   stage: 'கட்டம்',
   anyStage: 'எல்லா கட்டங்களும்',
   stages: {

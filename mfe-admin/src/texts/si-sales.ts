@@ -82,6 +82,7 @@ const images: (typeof en)['images'] = {
 
 const orders: (typeof en)['orders'] = {
   title: 'ඇණවුම්',
+  add: 'නව ඇණවුම',
   columns: {
     orderId: 'ඇණවුම් අංකය',
     name: 'පාරිභෝගිකයා',

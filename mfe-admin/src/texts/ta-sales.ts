@@ -85,6 +85,7 @@ const images: (typeof en)['images'] = {
 
 const orders: (typeof en)['orders'] = {
   title: 'ஆர்டர்கள்',
+  add: 'புதிய ஆர்டர்',
   columns: {
     orderId: 'ஆர்டர் இலக்கம்',
     name: 'வாடிக்கையாளர்',

@@ -3,6 +3,7 @@ import { expectTranslation, TRANSLATIONS } from '@netra/web-kit/testing';
 import { customerTexts } from './customer';
 import { deliveryOfficeTexts } from './delivery';
 import { deadLetterTexts } from './dead-letters';
+import { newOrderTexts } from './new-order';
 import { orderDeskTexts } from './order-desk';
 import { orderStageTexts } from './order-stages';
 import { mailTexts } from './mails';
@@ -67,4 +68,8 @@ test.each(TRANSLATIONS)('the texts of requests for quotes, in %s, are complete',
 
 test.each(TRANSLATIONS)('the texts of emails, in %s, are complete', async (language) => {
   await expectTranslation(mailTexts, language);
+});
+
+test.each(TRANSLATIONS)('the texts of an order by phone, in %s, are complete', async (language) => {
+  await expectTranslation(newOrderTexts, language);
 });

@@ -10,7 +10,7 @@ import {
   TextInput,
   useTexts,
 } from '@netra/web-kit';
-import { PICK_UP } from '@netra/web-kit/delivery';
+import { PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
 import { DistrictSelect } from '../shared/delivery/district-select';
 import { PolicyLinks } from '../shared/policy-links';
 import { SubmitButton } from '../shared/submit-button';
@@ -22,7 +22,6 @@ import { PaymentNote, Totals } from './delivery-totals';
 import { FeeNotice } from './notices';
 import type { CheckoutLine } from './use-checkout-lines';
 import { useDeliveryForm } from './use-delivery-form';
-import { useFeeChange } from './use-fee-change';
 import type { Prefill } from './use-prefill';
 
 interface DeliveryFormProps {

@@ -96,7 +96,11 @@ function OrderDetails({ order }: { order: Order }) {
       <Card className={styles.state}>
         <OrderStatus {...order} />
         <StateLine order={order} />
-        <p className={styles.meta}>{t.placedOn(formatDate(order.date, 'moment'))}</p>
+        <p className={styles.meta}>
+          {[t.placedOn(formatDate(order.date, 'moment')), order.takenBy && t.byPhone]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
         {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
       </Card>

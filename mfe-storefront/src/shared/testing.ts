@@ -41,6 +41,8 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   stage: 'placed',
   steps: [{ stage: 'placed', at: '2026-11-20T06:00:00.000Z' }],
   isCancelledByCustomer: false,
+  takenBy: null,
+  hasAccount: true,
   isExpired: false,
   confirmBy: null,
   paymentMethod: 'cash-on-delivery',

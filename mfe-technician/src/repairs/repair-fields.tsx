@@ -12,7 +12,7 @@ import {
 } from '@netra/web-kit';
 import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
-import { useSettled } from '../shared/use-settled';
+import { useSettled } from '@netra/web-kit/office';
 import { texts } from '../texts/texts';
 import styles from './repair-fields.module.css';
 import type { RepairValues } from './repair-values';

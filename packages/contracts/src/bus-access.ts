@@ -1,5 +1,6 @@
 import { AuditRecorded } from './audit.js';
 import { FindProducts, ProductChanged, ReviewChanged } from './catalog.js';
+import { GetCustomer } from './customer-record.js';
 import type { SERVICES } from './health.js';
 import { GetAccounts, OtpRequested } from './identity.js';
 import { MailRequested } from './mail.js';
@@ -54,7 +55,7 @@ export const BUS_ACCESS: Record<BusProcess, BusAccess> = {
     consumes: [OrderPlaced, OrderStatusChanged, GoodsReceived],
   },
   orders: {
-    asks: [FindProducts, FindReviewable, ReserveStocks, ReleaseStock, GetAccounts],
+    asks: [FindProducts, FindReviewable, ReserveStocks, ReleaseStock, GetAccounts, GetCustomer],
     publishes: [
       AuditRecorded,
       OrderPlaced,

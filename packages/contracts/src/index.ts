@@ -22,6 +22,7 @@ export * from './product-suggestions.js';
 export * from './kit-parts.js';
 export * from './product-texts.js';
 export * from './orders.js';
+export * from './phone-orders.js';
 export * from './quotes.js';
 export * from './order-serials.js';
 export * from './order-totals.js';

@@ -35,6 +35,8 @@ export interface MailTemplates {
     total: number;
     address: string | null;
     link: string;
+    /** Ordered by phone without an account, which the link would need. */
+    isGuest?: boolean;
     /** Where and within how many hours the order is to be confirmed, if it is. */
     confirmation?: { hours: number; link: string };
   };
@@ -48,6 +50,8 @@ export interface MailTemplates {
     /** Cancelled because nobody confirmed it. */
     isExpired?: boolean;
     link: string;
+    /** As in `order-placed`. */
+    isGuest?: boolean;
   };
   /** The name is null as in `order-placed`. */
   'order-unconfirmed': { name: string | null; orderId: string; hours: number; link: string };

@@ -77,7 +77,7 @@ export class Order {
   @Id() _id: string;
   @Id({ example: 'NT-7K3M9QXA' }) orderId: string;
   @Text() name: string;
-  @Text() email: string;
+  @Text({ min: 0, description: 'Empty for an order by phone without an e-mail address' }) email: string;
   @Text({ max: 500 }) address: string;
   @Text() phone: string;
   @OneOf(ORDER_STATUSES) status: OrderStatus;
@@ -96,6 +96,10 @@ export class Order {
     description: 'When a placed order is cancelled unless it is confirmed; null for never',
   })
   confirmBy: string | null;
+  @Text({ nullable: true, description: 'Who has taken it by phone; null for an order from the shop' })
+  takenBy: string | null;
+  @Flag({ description: 'Whether it belongs to the account of a customer: an order by phone may have none' })
+  hasAccount: boolean;
   @OneOf(PAYMENT_METHODS) paymentMethod: PaymentMethod;
   @Instant() date: string;
   @OneOf(DELIVERY_CHOICES, { nullable: true, description: 'Null when the delivery is arranged by phone' })

@@ -3,3 +3,4 @@
 export { chosenDistrict, useChosenDistrict } from './delivery/chosen-district';
 export { deliveryOf, type Delivery, type DeliveryChoice, PICK_UP } from './delivery/delivery-of';
 export { districtTexts } from './delivery/district-texts';
+export { useFeeChange, type FeeChange } from './delivery/use-fee-change';

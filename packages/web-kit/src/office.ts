@@ -29,3 +29,4 @@ export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
 export { useDownload } from './office/use-download';
 export { isOverdue, jobNumber, stageTones } from './office/repair-facts';
+export { useSettled } from './office/use-settled';

@@ -52,6 +52,8 @@ export const newOrder = (at: string) => ({
   steps: [{ stage: 'placed', at }],
   isExpired: false,
   confirmBy: null,
+  takenBy: null,
+  hasAccount: true,
 });
 
 const place = (

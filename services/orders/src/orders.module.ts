@@ -17,6 +17,8 @@ import { OrderUpdateService } from './order/order-update.service.js';
 import { OrderPlacer } from './placing/order-placer.service.js';
 import { OrderLimits } from './placing/order-limits.service.js';
 import { OrderOpener } from './placing/order-opener.service.js';
+import { PhoneOrderController } from './placing/phone-order.controller.js';
+import { PhoneOrderService } from './placing/phone-order.service.js';
 import { PlacingService } from './placing/placing.service.js';
 import { QuoteIntakeService } from './quotes/quote-intake.service.js';
 import { QuoteController } from './quotes/quote.controller.js';
@@ -43,6 +45,7 @@ import { WarrantyService } from './warranty/warranty.service.js';
     DeliveryController,
     OrderController,
     OrderHistoryController,
+    PhoneOrderController,
     QuoteController,
     SalesController,
     SerialsController,
@@ -63,6 +66,7 @@ import { WarrantyService } from './warranty/warranty.service.js';
     OrderLimits,
     OrderOpener,
     OrderPlacer,
+    PhoneOrderService,
     PlacingService,
     OrderDevicesService,
     OrdersRetention,

@@ -12,6 +12,7 @@ export const orders = {
   emptyHint: 'What you order shows up here with its state.',
   toShop: 'Go to the shop',
   order: (id: string) => `Order ${id}`,
+  byPhone: 'by phone',
   placedOn: (date: string) => `Placed on ${date}`,
   itemCount: (count: number) => plural(count, { one: '# item', other: '# items' }),
   statuses: { pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' },

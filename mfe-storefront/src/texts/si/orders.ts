@@ -13,6 +13,7 @@ export const orders: typeof en = {
   emptyHint: 'ඔබ ඇණවුම් කරන දේ එහි තත්ත්වය සමඟ මෙහි පෙන්වයි.',
   toShop: 'වෙළඳසැලට යන්න',
   order: (id) => `ඇණවුම ${id}`,
+  byPhone: 'දුරකථනයෙන්',
   placedOn: (date) => `ඇණවුම් කළේ ${date}`,
   itemCount: (count) => plural(count, { other: 'භාණ්ඩ #ක්' }),
   statuses: { pending: 'සූදානම් කෙරේ', completed: 'සම්පූර්ණයි', cancelled: 'අවලංගු කර ඇත' },

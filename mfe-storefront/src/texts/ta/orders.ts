@@ -13,6 +13,7 @@ export const orders: typeof en = {
   emptyHint: 'நீங்கள் ஆர்டர் செய்பவை அவற்றின் நிலையுடன் இங்கே காட்டப்படும்.',
   toShop: 'கடைக்குச் செல்லவும்',
   order: (id) => `ஆர்டர் ${id}`,
+  byPhone: 'தொலைபேசி மூலம்',
   placedOn: (date) => `ஆர்டர் செய்த திகதி: ${date}`,
   itemCount: (count) => plural(count, { one: '# பொருள்', other: '# பொருட்கள்' }),
   statuses: { pending: 'தயாராகிறது', completed: 'நிறைவடைந்தது', cancelled: 'ரத்து செய்யப்பட்டது' },

@@ -1,6 +1,6 @@
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { newRequestKey } from '../../shared/request-key';
-import { useSettled } from '../../shared/use-settled';
+import { useSettled } from '@netra/web-kit/office';
 import { repairsKey } from '../repairs.api';
 
 const SHORTEST = 2;

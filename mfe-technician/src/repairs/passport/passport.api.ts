@@ -1,5 +1,5 @@
 import { read, useQuery } from '@netra/web-kit';
-import { useSettled } from '../../shared/use-settled';
+import { useSettled } from '@netra/web-kit/office';
 import { repairsKey } from '../repairs.api';
 
 const SHORTEST = 3;

@@ -16,6 +16,8 @@ export const ORDERS_SENTENCES = {
   'order.perHourUnconfirmed':
     'At most {limit} orders can be placed in an hour, please confirm your email address or wait',
   'order.pieces': 'At most {limit} pieces can be on order at a time; please call us for more',
+  'order.customerBlocked': 'This customer is blocked',
+  'order.customerBlockedFor': 'This customer is blocked: {reason}',
   'order.piecesUnconfirmed': 'Please confirm your email address to order more than {limit} pieces',
   'order.valueUnconfirmed': 'Please confirm your email address to order for more than Rs {limit}',
   'delivery.stale': 'The delivery fees have changed since you opened them',

@@ -91,6 +91,12 @@ export type OrderNews = OrderStage | 'expired';
 export const orderNews = ({ stage, status, isExpired }: MailTemplates['order-status']): OrderNews =>
   isExpired ? 'expired' : (stage ?? STAGE_OF[status]);
 
+/** The button that opens an order, for whoever has an account. */
+export const orderButton = (
+  label: string,
+  { isGuest, link }: { isGuest?: boolean; link: string },
+): Block[] => (isGuest ? [] : [button(label, link)]);
+
 /** The button by which a customer confirms an order, and until when. */
 export const confirmation = (
   { confirmation: asked }: MailTemplates['order-placed'],

@@ -6,6 +6,7 @@ import {
   code,
   confirmation,
   facts,
+  orderButton,
   orderLines,
   orderNews,
   paragraph,
@@ -106,19 +107,19 @@ export const english: Texts = {
         delivery: (district) => `Delivery to ${district}`,
       }),
       ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
-      button('See my orders', order.link),
+      ...orderButton('See my orders', order),
     ],
   }),
 
   'order-status': (order) => {
-    const { name, orderId, link } = order;
+    const { name, orderId } = order;
     const news = orderNews(order);
     return {
       subject: `Your order ${orderId} is ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
         paragraph(`Your order ${orderId} is now ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
-        button('See my order', link),
+        ...orderButton('See my order', order),
       ],
     };
   },

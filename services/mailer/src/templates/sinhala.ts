@@ -6,6 +6,7 @@ import {
   code,
   confirmation,
   facts,
+  orderButton,
   orderLines,
   orderNews,
   paragraph,
@@ -114,19 +115,19 @@ export const sinhala: Texts = {
         delivery: (district) => `බෙදාහැරීම: ${district}`,
       }),
       ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
-      button('මගේ ඇණවුම්', order.link),
+      ...orderButton('මගේ ඇණවුම්', order),
     ],
   }),
 
   'order-status': (order) => {
-    const { name, orderId, link } = order;
+    const { name, orderId } = order;
     const news = orderNews(order);
     return {
       subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
         paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
-        button('මගේ ඇණවුම බලන්න', link),
+        ...orderButton('මගේ ඇණවුම බලන්න', order),
       ],
     };
   },

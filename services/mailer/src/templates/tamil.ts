@@ -6,6 +6,7 @@ import {
   code,
   confirmation,
   facts,
+  orderButton,
   orderLines,
   orderNews,
   paragraph,
@@ -115,19 +116,19 @@ export const tamil: Texts = {
         delivery: (district) => `விநியோகம்: ${district}`,
       }),
       ...(order.address === null ? [] : [facts({ label: 'விநியோக முகவரி', value: order.address })]),
-      button('எனது ஆர்டர்கள்', order.link),
+      ...orderButton('எனது ஆர்டர்கள்', order),
     ],
   }),
 
   'order-status': (order) => {
-    const { name, orderId, link } = order;
+    const { name, orderId } = order;
     const news = orderNews(order);
     return {
       subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
         paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
-        button('எனது ஆர்டரைப் பார்க்கவும்', link),
+        ...orderButton('எனது ஆர்டரைப் பார்க்கவும்', order),
       ],
     };
   },

@@ -7,7 +7,8 @@ import { OrderChanger } from '../order/order-changer.service.js';
 import { OrdersConfig } from '../orders.config.js';
 
 const BATCH = 50;
-const UNCONFIRMED = `state = 'placed' and status = 'pending' and progress = 'placed'`;
+/** Whoever ordered by phone has confirmed it there. */
+const UNCONFIRMED = `state = 'placed' and status = 'pending' and progress = 'placed' and taken_by is null`;
 
 /**
  * Parameters: the hours for the confirmation, and half of them, which remain after the reminder in any case: also when it is late, or the

@@ -40,6 +40,7 @@ export class CustomerOrder {
   @PrimaryColumn('uuid') id: string;
   /** The public number, `NT-` and eight characters. */
   @Column('text') orderId: string;
+  /** The account, or what `guestId` returns for an order by phone without one. */
   @Column('text') userId: string;
   @Column('text') name: string;
   @Column('text') email: string;
@@ -50,6 +51,8 @@ export class CustomerOrder {
   @Column('boolean', { default: false }) isEmailConfirmed: boolean;
   @Column('text') address: string;
   @Column('text') phone: string;
+  /** Who has taken it by phone; null for an order from the shop. */
+  @Column('text', { nullable: true }) takenBy: string | null;
   @Column('text') paymentMethod: PaymentMethod;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { default: 'reserving' }) state: PlacingState;

@@ -14,6 +14,7 @@ import { OrdersConfig } from '../orders.config.js';
 import { PendingRelease } from '../settling/pending-release.entity.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { CustomerOrder } from './customer-order.entity.js';
+import { isGuest } from './guest.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { columnsAt, MAILED_STAGES, nextStage, stageOf, wantedStatus } from './order-stage.js';
 
@@ -106,7 +107,7 @@ export class OrderChanger {
       await this.outbox.add(tx, OrderStatusChanged, fact);
       if (items.some(({ serials }) => serials.length)) await this.devices.tell(tx, order);
     }
-    if (!isMailed) return;
+    if (!isMailed || !email) return;
     const link = this.config.orderLink(orderId);
     await this.outbox.add(tx, MailRequested, {
       key: `order-status:${orderId}:${version}`,
@@ -114,7 +115,15 @@ export class OrderChanger {
       language,
       about: { orderId },
       template: 'order-status',
-      data: { name: isEmailConfirmed ? name : null, orderId, status, stage, isExpired, link },
+      data: {
+        name: isEmailConfirmed ? name : null,
+        orderId,
+        status,
+        stage,
+        isExpired,
+        link,
+        isGuest: isGuest(userId),
+      },
     });
   }
 }

@@ -1,6 +1,7 @@
 // SQL because the columns of a hot list; measured by `npm run bench:growth:office`, rows "orders".
 import { TIME_ZONE, WARRANTY_MONTHS } from '@netra/contracts';
 import { isoTime } from '@netra/service-kit';
+import { GUEST } from './guest.js';
 
 const dayIn = (instant: string) => `(${instant} at time zone '${TIME_ZONE}')::date`;
 
@@ -27,6 +28,9 @@ const ITEMS = itemsFrom(
   `(select coalesce(json_agg(s.serial order by s.position), '[]') from line_serial s where s.line = l.id)`,
 );
 
+/** `isGuest` in SQL. */
+const IS_GUEST = `starts_with(o.user_id, '${GUEST}')`;
+
 /** `stageOf` in SQL, see `order-stage.ts`. */
 const STAGE = `case o.status when 'completed' then 'delivered' when 'cancelled' then 'cancelled' else o.progress end`;
 
@@ -46,7 +50,7 @@ const columnsWith = (items: string) => `
   ${STAGE} as stage, (${STEPS}) as steps, o.is_cancelled_by_customer as "isCancelledByCustomer",
   o.is_expired as "isExpired",
   case when o.status = 'pending' and o.progress = 'placed' then ${isoTime('o.confirm_by')} end as "confirmBy",
-  o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
+  o.taken_by as "takenBy", not ${IS_GUEST} as "hasAccount", o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
   o.delivery_fee as "deliveryFee", o.total, o.notes, (${items}) as items,
   case when o.status = 'completed' then (
     select max(${WARRANTY_END}) from order_line l where l."order" = o.id) end as "warrantyUntil", o.version`;

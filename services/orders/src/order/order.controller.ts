@@ -20,6 +20,7 @@ import {
   UpdateOrder,
 } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
+import { draftOf } from '../placing/draft.js';
 import { PlacingService } from '../placing/placing.service.js';
 import { OrderExportService } from './order-export.service.js';
 import { OrderFinderService } from './order-finder.service.js';
@@ -40,7 +41,7 @@ export class OrderController {
 
   @Handles(PlaceOrder)
   async place(command: PlaceOrderCommand) {
-    return rawJson(await this.placing.place(command));
+    return rawJson(await this.placing.place(draftOf(command)));
   }
 
   @Handles(ListOrders)

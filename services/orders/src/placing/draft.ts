@@ -5,11 +5,21 @@ import { invalid, settleBatch, type BatchFunction } from '@netra/service-kit';
 
 const MAX_QUANTITY = 999;
 
+/** Whose order it is. */
+export type Orderer = Pick<User, 'firstName' | 'lastName' | 'email' | 'isEmailVerified'>;
+
+/** An order that staff takes by phone. */
+export interface Taken {
+  by: string;
+  orderer: Orderer;
+}
+
 /** An order as it was requested, before stock and prices are known. */
 export interface Draft {
   userId: string;
   key: string | null;
   body: PlaceOrderBody;
+  taken?: Taken;
   items: ReserveLine[];
   /** Equal for equal orders, however their lines were split and sorted. */
   hash: string;
@@ -20,19 +30,21 @@ export interface Draft {
 /** An order that its account may place. */
 export interface Admitted {
   draft: Draft;
-  account: User;
+  account: Orderer;
 }
 
 /** @throws VALIDATION when the lines of a product add up to more than 999 */
-export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand): Draft {
+export function draftOf({ userId, idempotencyKey, order }: PlaceOrderCommand, taken?: Taken): Draft {
   const items = sumByProduct(order.items);
   const { address, phone, name, paymentMethod, district } = order;
-  const details = [address, phone, name ?? null, paymentMethod ?? null, items];
+  const details: unknown[] = [address, phone, name ?? null, paymentMethod ?? null, items];
   // Without a district the hash is that of the previous version.
-  const content = JSON.stringify(district ? [...details, district] : details);
+  if (district) details.push(district);
+  if (taken) details.push({ email: taken.orderer.email });
+  const content = JSON.stringify(details);
   const hash = createHash('sha256').update(content).digest('base64');
   const inContext = AsyncLocalStorage.snapshot();
-  return { userId, key: idempotencyKey ?? null, body: order, items, hash, inContext };
+  return { userId, key: idempotencyKey ?? null, body: order, taken, items, hash, inContext };
 }
 
 /** One line for each product, sorted; ids are the same regardless of case. */

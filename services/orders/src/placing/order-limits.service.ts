@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GetAccounts, type User } from '@netra/contracts';
+import { GetAccounts } from '@netra/contracts';
 import {
   Bus,
   conflict,
@@ -13,7 +13,7 @@ import {
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
-import { nextStep, type Admitted, type Draft, type Left } from './draft.js';
+import { nextStep, type Admitted, type Draft, type Left, type Orderer } from './draft.js';
 import type { OpenOrder } from './order-opener.service.js';
 import { ON_ORDER } from './placing.queries.js';
 
@@ -47,11 +47,11 @@ export class OrderLimits {
   }
 
   async #withAccounts(drafts: readonly Draft[]): Promise<(Admitted | Error)[]> {
-    const ids = [...new Set(drafts.map(({ userId }) => userId))];
-    const accounts = await this.bus.request(GetAccounts, { ids });
+    const ids = [...new Set(drafts.filter(({ taken }) => !taken).map(({ userId }) => userId))];
+    const accounts = ids.length ? await this.bus.request(GetAccounts, { ids }) : [];
     const found = new Map(accounts.map((account) => [account._id, account]));
     return drafts.map((draft) => {
-      const account = found.get(draft.userId);
+      const account = draft.taken?.orderer ?? found.get(draft.userId);
       return account ? { draft, account } : notFound('account.notFound');
     });
   }
@@ -69,12 +69,12 @@ export class OrderLimits {
     return admitted.map((order) => refusals.get(order) ?? order);
   }
 
-  #limit({ isEmailVerified }: User): number {
+  #limit({ isEmailVerified }: Orderer): number {
     const { ORDERS_PER_HOUR, UNCONFIRMED_ORDERS_PER_HOUR } = this.config;
     return isEmailVerified ? ORDERS_PER_HOUR : UNCONFIRMED_ORDERS_PER_HOUR;
   }
 
-  #tooMany(account: User, waitSeconds: number): DomainError | undefined {
+  #tooMany(account: Orderer, waitSeconds: number): DomainError | undefined {
     if (waitSeconds === 0) return undefined;
     const key = account.isEmailVerified ? 'order.perHour' : 'order.perHourUnconfirmed';
     return tooMany(key, { limit: this.#limit(account) }, { retryAfter: waitSeconds });
@@ -108,4 +108,5 @@ export class OrderLimits {
   }
 }
 
-const isByStaff = ({ inContext }: Draft) => inContext(() => context().actor?.role === 'admin');
+const isByStaff = ({ taken, inContext }: Draft) =>
+  taken !== undefined || inContext(() => context().actor?.role === 'admin');

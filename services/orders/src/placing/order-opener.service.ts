@@ -59,7 +59,7 @@ export class OrderOpener {
   }
 }
 
-function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted) {
+function newRow({ draft: { userId, key, body, taken, items, hash }, account }: Admitted) {
   const { address, district = null, phone, paymentMethod = 'cash-on-delivery', language = 'en' } = body;
   return {
     id: newId(),
@@ -77,6 +77,7 @@ function newRow({ draft: { userId, key, body, items, hash }, account }: Admitted
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     idempotency_key: key,
     body_hash: hash,
+    taken_by: taken?.by ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
+import { isGuest } from '../order/guest.js';
 import { ordersPlaced } from '../orders.metrics.js';
 import { PLACE } from './placing.queries.js';
 import type { ReservedOrder } from './reserved-order.js';
@@ -82,8 +83,11 @@ export class OrderPlacer {
     const { district, deliveryFee } = order;
     const bought = lines.map(({ productName, qty, price }) => ({ name: productName, qty, price }));
     const link = this.config.orderLink(orderId);
+    const fact = { orderId, userId, total, status: 'pending', items: itemsOf(lines) } as const;
+    const placed = rowOf(OrderPlaced, fact, id);
+    if (!email) return [placed];
     return [
-      rowOf(OrderPlaced, { orderId, userId, total, status: 'pending', items: itemsOf(lines) }, id),
+      placed,
       rowOf(
         MailRequested,
         {
@@ -101,7 +105,7 @@ export class OrderPlacer {
             total,
             address,
             link,
-            ...this.#confirmation(orderId),
+            ...(draft.taken ? { isGuest: isGuest(userId) } : this.#confirmation(orderId)),
           },
         },
         id,
@@ -114,8 +118,9 @@ export class OrderPlacer {
     return hours === undefined ? {} : { confirmation: { hours, link: this.config.confirmLink(orderId) } };
   }
 
-  #record(tx: EntityManager, { orderId, name, lines, total }: ReservedOrder): Promise<void> {
-    const after = { total, status: 'pending', items: itemsOf(lines) };
+  #record(tx: EntityManager, { orderId, name, lines, total, draft }: ReservedOrder): Promise<void> {
+    const isByPhone = draft.taken ? { isByPhone: true } : {};
+    const after = { total, status: 'pending', items: itemsOf(lines), ...isByPhone };
     return this.audit.record(tx, { subject: 'order', id: orderId, label: name, before: null, after });
   }
 }

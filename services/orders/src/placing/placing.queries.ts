@@ -20,12 +20,12 @@ export const CONTINUE = `
 /** Inserts orders given as JSON; skips those whose key or number exists already. */
 export const OPEN = `
   insert into customer_order (id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method,
-    language, wanted, pieces, idempotency_key, body_hash, reservation_id)
+    language, wanted, pieces, idempotency_key, body_hash, taken_by, reservation_id)
   select id, order_id, user_id, name, email, is_email_confirmed, address, district, phone, payment_method, language, wanted, pieces,
-    idempotency_key, body_hash, order_id
+    idempotency_key, body_hash, taken_by, order_id
   from jsonb_to_recordset($1::jsonb) as opened (id uuid, order_id text, user_id text, name text, email text,
     is_email_confirmed boolean, address text, district text, phone text, payment_method text, language text, wanted jsonb,
-    pieces int, idempotency_key text, body_hash text)
+    pieces int, idempotency_key text, body_hash text, taken_by text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
     is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('customer_order')}`;
@@ -49,7 +49,7 @@ export const ON_ORDER = `
 /**
  * Places orders, each unless it was placed or given up meanwhile, with everything that follows: lines, removal
  * from the cart, events. An order whose fee was computed by older terms of delivery is left open: a repeat computes it
- * anew. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, lines and rows of the
+ * anew. One by phone is confirmed already. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, lines and rows of the
  * outbox as JSON, and the hours for the confirmation or null.
  */
 export const PLACE = `
@@ -59,7 +59,9 @@ export const PLACE = `
     where terms is null or terms = (select version from delivery_terms))
   , placed as (
     update customer_order o set state = 'placed', total = wanted.total, delivery_fee = wanted.fee, placed_at = now(), touched_at = now(),
-      confirm_by = now() + (select $7::float8) * interval '1 hour'
+      confirm_by = case when o.taken_by is null then now() + (select $7::float8) * interval '1 hour' end,
+      progress = case when o.taken_by is null then o.progress else 'confirmed' end,
+      confirmed_at = case when o.taken_by is null then o.confirmed_at else now() end
     from wanted where o.id = wanted.id and o.state = 'reserving'
     returning o.*)
   , given as (

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ReserveStocks, type PlaceOrderCommand } from '@netra/contracts';
+import { ReserveStocks } from '@netra/contracts';
 import { batcher, Bus, DomainError, settleBatch, settleEach } from '@netra/service-kit';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { SettlingService } from '../settling/settling.service.js';
-import { draftOf, nextStep, type Admitted, type Draft, type Finish, type Left } from './draft.js';
+import { nextStep, type Admitted, type Draft, type Finish, type Left } from './draft.js';
 import { OrderLimits } from './order-limits.service.js';
 import { OrderOpener, type OpenOrder } from './order-opener.service.js';
 import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
@@ -40,8 +40,8 @@ export class PlacingService {
   ) {}
 
   /** A `PlacedOrder` as JSON. */
-  async place(command: PlaceOrderCommand): Promise<string> {
-    const finish = await this.#batch.load(draftOf(command));
+  async place(draft: Draft): Promise<string> {
+    const finish = await this.#batch.load(draft);
     return finish();
   }
 

@@ -1,7 +1,8 @@
 import type { DeliveryTerms } from '@netra/api-client';
-import { deliveryOf } from '@netra/web-kit/delivery';
+import { deliveryOf } from './delivery-of';
 import { useState } from 'react';
 
+/** A fee that is another than the one that was told. */
 export interface FeeChange {
   choice: string;
   before: number;

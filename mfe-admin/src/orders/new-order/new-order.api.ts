@@ -1,0 +1,163 @@
+import type { Order, Product, TakeOrderBody, User } from '@netra/api-client';
+import {
+  call,
+  formatMoney,
+  keepPreviousData,
+  read,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useTexts,
+} from '@netra/web-kit';
+import { useSettled } from '@netra/web-kit/office';
+import { customersKey } from '../../shared/customers.api';
+import { fullName } from '../../shared/people/person';
+import { newOrderTexts } from '../../texts/new-order';
+import { ordersKey } from '../orders.api';
+import type { Choice, Found } from './search-picker';
+
+const productsKey = ['admin', 'products', 'to order'] as const;
+const SHOWN = 6;
+const SHORTEST = 2;
+/** Stock and prices are told to somebody who waits. */
+const FRESH_MS = 5_000;
+
+export interface CustomerChoice extends Choice {
+  /** An account, or else the last order of somebody without one. */
+  account?: User;
+  last?: Order;
+}
+
+export interface ProductChoice extends Choice {
+  product: Product;
+}
+
+/** The text to ask for, once the typing pauses; undefined for none. */
+function useAsked(text: string) {
+  const typed = text.trim();
+  const q = useSettled(typed);
+  return { q, isSettled: q === typed, enabled: q.length >= SHORTEST };
+}
+
+/** Accounts, and those who ordered by phone without one. */
+export function useFoundCustomers(text: string): Found<CustomerChoice> {
+  const t = useTexts(newOrderTexts);
+  const { q, isSettled, enabled } = useAsked(text);
+  const shared = { enabled, placeholderData: keepPreviousData, staleTime: FRESH_MS };
+  const accounts = useQuery({
+    ...read([...customersKey, 'found'], 'GET /users/customers', {
+      query: { q, page: 1, limit: SHOWN },
+      has: ['totalPages'],
+    }),
+    ...shared,
+  });
+  const orders = useQuery({
+    ...read([...ordersKey, 'found'], 'GET /orders/{page}/{limit}', {
+      path: { page: 1, limit: 2 * SHOWN },
+      query: { q },
+      has: ['orders'],
+    }),
+    ...shared,
+  });
+  const about = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ');
+  const known = accounts.data?.users.map((account): CustomerChoice => ({
+    key: account._id,
+    title: fullName(account) || account.email,
+    detail: about(account.phone, account.email),
+    state: account.isBlock ? t.blocked : undefined,
+    account,
+  }));
+  const others = guestsOf(orders.data?.orders).map((last): CustomerChoice => ({
+    key: last.orderId,
+    title: last.name,
+    detail: about(last.phone, last.email, last.address),
+    state: t.withoutAccount,
+    last,
+  }));
+  const isWaiting = accounts.isPlaceholderData || orders.isPlaceholderData || orders.isPending;
+  return {
+    choices: enabled && known ? [...known, ...others] : undefined,
+    isCurrent:
+      isSettled && (!enabled || accounts.isError || (accounts.isSuccess && !isWaiting) || orders.isError),
+    isError: accounts.isError,
+  };
+}
+
+/** The newest order of each phone number without an account. */
+function guestsOf(orders: Order[] = []): Order[] {
+  const newest = new Map<string, Order>();
+  for (const order of orders) {
+    const digits = order.phone.replace(/\D/g, '').slice(-9);
+    if (!order.hasAccount && !newest.has(digits)) newest.set(digits, order);
+  }
+  return [...newest.values()];
+}
+
+export function useFoundProducts(text: string): Found<ProductChoice> {
+  const t = useTexts(newOrderTexts);
+  const { q, isSettled, enabled } = useAsked(text);
+  const query = useQuery({
+    ...read([...productsKey, 'found'], 'GET /products', {
+      query: { q, page: 1, limit: SHOWN, includeUnavailable: true },
+      has: ['totalPages'],
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+  const choices = query.data?.products.map((product): ProductChoice => {
+    const { productId, name, price } = product;
+    const isDisabled = stockOf(product) === 0;
+    const state = isDisabled ? t.soldOut : t.stock(product.stock);
+    return {
+      key: productId,
+      title: name,
+      detail: `${productId} · ${formatMoney(price)}`,
+      state,
+      isDisabled,
+      product,
+    };
+  });
+  return {
+    choices: enabled ? choices : undefined,
+    isCurrent: isSettled && (!enabled || query.isError || (query.isSuccess && !query.isPlaceholderData)),
+    isError: query.isError,
+  };
+}
+
+/** What can be ordered of a product. */
+export const stockOf = ({ isAvailable, stock }: Product): number => (isAvailable ? stock : 0);
+
+/** The products of an order as they are now; undefined for one that is loading, null for one that is not sold any more. */
+export function useOrderedProducts(productIds: string[]): (Product | null | undefined)[] {
+  const queries = useQueries({
+    queries: productIds.map((productId) => ({
+      ...read(productsKey, 'GET /products/{productId}', { path: { productId }, has: ['price'] }),
+      staleTime: FRESH_MS,
+    })),
+  });
+  return queries.map(({ data, isError }) => data ?? (isError ? null : undefined));
+}
+
+/** What deliveries cost now. */
+export const useTerms = () => useQuery(read(['admin', 'terms'], 'GET /delivery', { has: ['rates'] }));
+
+/** The last order of an account. */
+export const useLastOrder = (customer: string | undefined) =>
+  useQuery({
+    ...read(customersKey, 'GET /orders/{page}/{limit}', {
+      path: { page: 1, limit: 1 },
+      query: { customer },
+      has: ['orders'],
+    }),
+    enabled: customer !== undefined,
+  });
+
+/** Places an order; afterwards stock, prices and fees are read anew, whether it was placed or refused. */
+export function useTakeOrder() {
+  const queryClient = useQueryClient();
+  return (body: TakeOrderBody, key: string): Promise<Order> =>
+    call('POST /orders/by-phone', { body, headers: { 'Idempotency-Key': key }, has: ['orderId'] }).finally(
+      () => void queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    );
+}

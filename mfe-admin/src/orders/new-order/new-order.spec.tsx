@@ -1,0 +1,230 @@
+import { expect, test } from '@jest/globals';
+import {
+  type ApiAnswers,
+  type ApiCall,
+  expectNoViolations,
+  problem,
+  renderPage,
+} from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import NewOrderPage from './new-order.page';
+
+const page = { total: 1, page: 1, limit: 6, totalPages: 1 };
+const kamala = {
+  _id: 'c1',
+  firstName: 'Kamala',
+  lastName: 'Silva',
+  email: 'kamala@example.lk',
+  phone: '077 123 4567',
+  isEmailVerified: true,
+  isBlock: false,
+  role: 'customer',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const record = { ...kamala, notes: '', version: 1, blockReason: null };
+const dome = (more: object = {}) => ({
+  productId: 'DOME',
+  name: 'Netra Dome',
+  price: 12_500,
+  stock: 3,
+  isAvailable: true,
+  ...more,
+});
+const cable = { productId: 'CABLE', name: 'Cable', price: 100.5, stock: 0, isAvailable: true };
+const order = (more: object = {}) => ({
+  orderId: 'NT-1',
+  name: 'Kamala Silva',
+  phone: '077 123 4567',
+  email: '',
+  address: '5 Lake Road, Kandy',
+  district: 'Kandy',
+  hasAccount: true,
+  ...more,
+});
+const terms = (fee = 500) => ({
+  rates: [
+    { district: 'Kandy', isServed: true, fee, daysFrom: 1, daysTo: 2 },
+    { district: 'Mannar', isServed: false, fee: 0, daysFrom: 1, daysTo: 2 },
+  ],
+  freeFrom: null,
+  version: 1,
+});
+const NONE = { ...page, total: 0, orders: [] };
+
+const open = (api: ApiAnswers = {}, route = '/admin/neworder') =>
+  renderPage(<NewOrderPage />, {
+    path: '/admin/neworder',
+    route,
+    storage: { token: 'T' },
+    api: {
+      'GET /delivery': terms(),
+      'GET /users/customers': { ...page, users: [kamala] },
+      'GET /users/customers/kamala%40example.lk': record,
+      'GET /orders/1/12': NONE,
+      'GET /orders/1/1': { ...page, orders: [order()] },
+      'GET /products': { ...page, products: [dome(), cable] },
+      'GET /products/DOME': dome(),
+      'POST /orders/by-phone': order(),
+      ...api,
+    },
+  });
+type Rendered = ReturnType<typeof open>;
+
+const customerSearch = () => screen.findByRole('combobox', { name: /Find a customer/ });
+const productSearch = () => screen.getByRole('combobox', { name: /Find a product/ });
+const placeButton = () => screen.getByRole('button', { name: 'Place order' });
+const total = () => screen.getByRole('status', { name: 'Total' });
+const sent = ({ calls }: Rendered) => calls.filter(({ method }) => method === 'POST');
+
+async function chooseKamala({ user }: Rendered) {
+  await user.type(await customerSearch(), 'kama{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy'));
+}
+async function addDome({ user }: Rendered, pieces = 1) {
+  await user.type(productSearch(), 'dome{Enter}');
+  const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+  await waitFor(() => expect(quantity).toHaveValue(String(pieces)));
+}
+
+test('an order of a known customer, when taken by keyboard alone, is placed with what was told and opened', async () => {
+  const rendered = open();
+  const { user, container, location } = rendered;
+  await chooseKamala(rendered);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Kamala Silva');
+  expect(screen.getByLabelText(/^District/)).toHaveValue('Kandy');
+  expect(productSearch()).toHaveFocus();
+  await addDome(rendered);
+  await addDome(rendered, 2);
+  expect(total()).toHaveTextContent('Rs 25,500.00');
+  await expectNoViolations(container);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(location()).toBe('/admin/order?order=NT-1'));
+  expect(sent(rendered).map(({ body }) => body)).toEqual([
+    {
+      customer: 'kamala@example.lk',
+      name: 'Kamala Silva',
+      phone: '077 123 4567',
+      address: '5 Lake Road, Kandy',
+      district: 'Kandy',
+      language: 'en',
+      items: [{ productId: 'DOME', qty: 2 }],
+      expectedTotal: 25_500,
+    },
+  ]);
+});
+
+test('an order of somebody new, when it is picked up, needs neither account, e-mail nor address', async () => {
+  const rendered = open();
+  const { user } = rendered;
+  await user.type(await screen.findByLabelText(/^Name/), 'Ruwan');
+  await user.type(screen.getByLabelText(/^Phone/), '0112345678');
+  await user.selectOptions(screen.getByLabelText(/^District/), 'pickup');
+  await addDome(rendered);
+  await user.click(placeButton());
+  await waitFor(() => expect(sent(rendered)).toHaveLength(1));
+  const { body } = sent(rendered)[0]!;
+  expect(body).toMatchObject({ name: 'Ruwan', district: 'pickup', expectedTotal: 12_500 });
+  expect(body).not.toHaveProperty('email');
+  expect(body).not.toHaveProperty('customer');
+});
+
+test('somebody who ordered by phone before without an account, when chosen, brings their address', async () => {
+  const rendered = open({
+    'GET /users/customers': { ...page, users: [] },
+    'GET /orders/1/12': { ...page, orders: [order({ hasAccount: false, name: 'Ruwan' }), order()] },
+  });
+  await rendered.user.type(await customerSearch(), 'ruwan{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Ruwan'));
+  expect(screen.getByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy');
+  expect(screen.getByLabelText(/^Email/)).toBeVisible();
+});
+
+test('an order, while something is missing, is not sent and says what', async () => {
+  const rendered = open();
+  await customerSearch();
+  await rendered.user.click(placeButton());
+  expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription("Enter the customer's name.");
+  expect(screen.getByLabelText(/^District/)).toHaveAccessibleDescription(/Choose a district/);
+  expect(productSearch()).toHaveAccessibleDescription(/Add a product/);
+  expect(sent(rendered)).toEqual([]);
+});
+
+test('a blocked customer, when chosen, is refused with the reason', async () => {
+  const rendered = open({
+    'GET /users/customers/kamala%40example.lk': { ...record, isBlock: true, blockReason: 'False orders' },
+  });
+  await chooseKamala(rendered);
+  await addDome(rendered);
+  expect(await screen.findAllByText(/cannot order: False orders/)).toHaveLength(1);
+  await rendered.user.click(placeButton());
+  expect(sent(rendered)).toEqual([]);
+});
+
+test('more than there is in stock, when ordered, is told and not sent; what is sold out cannot be chosen', async () => {
+  const rendered = open();
+  const { user } = rendered;
+  await chooseKamala(rendered);
+  await user.type(productSearch(), 'cable');
+  expect(await screen.findByRole('option', { name: /Cable/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(productSearch());
+  await addDome(rendered);
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+  await user.clear(quantity);
+  await user.type(quantity, '4{Enter}');
+  expect(await screen.findByText('Only 3 in stock')).toBeVisible();
+  await user.click(placeButton());
+  expect(sent(rendered)).toEqual([]);
+});
+
+test('a total, when it has changed meanwhile, is told and agreed to before the order is placed under a new key', async () => {
+  let price = 12_500;
+  let fee = 500;
+  const rendered = open({
+    'GET /products/DOME': () => dome({ price }),
+    'GET /delivery': () => terms(fee),
+    'POST /orders/by-phone': ({ body }: ApiCall) =>
+      (body as { expectedTotal: number }).expectedTotal === price + fee
+        ? order()
+        : problem(409, 'The prices have changed', { total: price + fee, deliveryFee: fee }),
+  });
+  const { user, location } = rendered;
+  await chooseKamala(rendered);
+  await addDome(rendered);
+  price = 13_000;
+  fee = 700;
+  await user.click(placeButton());
+  expect(await screen.findByText('Netra Dome: Rs 12,500.00 became Rs 13,000.00')).toBeVisible();
+  expect(await screen.findByText('Delivery: Rs 500.00 became Rs 700.00')).toBeVisible();
+  await user.click(placeButton());
+  expect(sent(rendered)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'The customer agrees' }));
+  expect(total()).toHaveTextContent('Rs 13,700.00');
+  await user.click(placeButton());
+  await waitFor(() => expect(location()).toBe('/admin/order?order=NT-1'));
+  const [first, second] = sent(rendered).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
+test('an order, when its answer is lost, is repeated under the same key, also after a reload', async () => {
+  let isAway = true;
+  const api = { 'POST /orders/by-phone': () => (isAway ? problem(503, 'Please try again') : order()) };
+  const rendered = open(api);
+  await chooseKamala(rendered);
+  await addDome(rendered);
+  await rendered.user.click(placeButton());
+  expect(await screen.findByText('Please try again')).toBeVisible();
+  isAway = false;
+  await rendered.user.dblClick(placeButton());
+  await waitFor(() => expect(rendered.location()).toBe('/admin/order?order=NT-1'));
+  const keys = sent(rendered).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the customer whom the address names, when the screen opens, is chosen', async () => {
+  open({}, '/admin/neworder?customer=kamala%40example.lk');
+  expect(await screen.findByText('Kamala Silva, kamala@example.lk (account)')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy'));
+  const known = within(screen.getByRole('region', { name: 'Customer' }));
+  expect(known.queryByLabelText(/^Email/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { Button, formatMoney, useTexts } from '@netra/web-kit';
+import { newOrderTexts } from '../../texts/new-order';
+import styles from './new-order.module.css';
+import type { NewOrder } from './use-new-order';
+
+/** What the customer will pay, what has changed of it since it was told, and the button that places the order. */
+export function OrderSum({ order }: { order: NewOrder }) {
+  const t = useTexts(newOrderTexts);
+  const { goods, delivery, total, form } = order;
+  return (
+    <section className={styles.part} aria-label={t.total}>
+      <dl className={styles.sum}>
+        <dt>{t.goods}</dt>
+        <dd>{formatMoney(goods)}</dd>
+        <dt>{t.delivery}</dt>
+        <dd>{delivery ? formatMoney(delivery.fee) : '–'}</dd>
+        <dt className={styles.total}>{t.total}</dt>
+        <dd className={styles.total}>
+          <output aria-label={t.total}>{formatMoney(total)}</output>
+        </dd>
+      </dl>
+      <p className={styles.detail}>{t.onDelivery}</p>
+      <Changes order={order} />
+      <Button type="submit" variant="primary" busy={form.isSubmitting}>
+        {form.isSubmitting ? t.placing : t.place}
+      </Button>
+      <p className={styles.detail}>{t.shortcut}</p>
+    </section>
+  );
+}
+
+function Changes({ order: { lines, feeChange, isChanged, agree } }: { order: NewOrder }) {
+  const t = useTexts(newOrderTexts);
+  return (
+    <div role="alert">
+      {isChanged ? (
+        <div className={styles.changes}>
+          <p>{t.changed}</p>
+          <ul>
+            {lines.map(({ productId, name, price, newPrice }) =>
+              newPrice === undefined ? null : (
+                <li key={productId}>{t.priceMoved(name, formatMoney(price), formatMoney(newPrice))}</li>
+              ),
+            )}
+            {feeChange ? (
+              <li>{t.feeMoved(formatMoney(feeChange.before), formatMoney(feeChange.now))}</li>
+            ) : null}
+          </ul>
+          <Button size="small" onClick={agree}>
+            {t.agree}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

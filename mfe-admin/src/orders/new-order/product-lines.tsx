@@ -1,0 +1,77 @@
+import { formatMoney, Icon, IconButton, Stepper, useTexts } from '@netra/web-kit';
+import { type RefObject, useState } from 'react';
+import { newOrderTexts } from '../../texts/new-order';
+import { useFoundProducts } from './new-order.api';
+import styles from './new-order.module.css';
+import { SearchPicker } from './search-picker';
+import type { NewOrder } from './use-new-order';
+import type { OrderLine } from './use-order-lines';
+
+interface ProductLinesProps extends Pick<NewOrder, 'lines' | 'edit'> {
+  error: string | undefined;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What is ordered, and the search that adds to it. */
+export function ProductLines({ lines, edit, error, searchRef }: ProductLinesProps) {
+  const t = useTexts(newOrderTexts);
+  const [text, setText] = useState('');
+  return (
+    <section className={styles.part} aria-label={t.products}>
+      <h2 className={styles.heading}>{t.products}</h2>
+      <SearchPicker
+        label={t.findProduct}
+        error={error}
+        text={text}
+        onText={setText}
+        found={useFoundProducts(text)}
+        onChoose={({ product }) => edit.add(product)}
+        inputRef={searchRef}
+      />
+      {lines.length ? (
+        <ul role="list" className={styles.lines}>
+          {lines.map((line) => (
+            <ProductLine
+              key={line.productId}
+              line={line}
+              onQuantity={(qty) => edit.setQuantity(line.productId, qty)}
+              onRemove={() => {
+                edit.remove(line.productId);
+                searchRef.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface ProductLineProps {
+  line: OrderLine;
+  onQuantity: (qty: number) => void;
+  onRemove: () => void;
+}
+
+function ProductLine({ line: { name, qty, price, stock, isGone }, onQuantity, onRemove }: ProductLineProps) {
+  const t = useTexts(newOrderTexts);
+  const isShort = stock !== undefined && qty > stock;
+  const said = isGone ? t.gone : isShort ? (stock ? t.tooFew(stock) : t.soldOut) : t.stock(stock ?? 0);
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span className={styles.detail}>
+          {formatMoney(price)}
+          {' · '}
+          <span className={isShort ? styles.short : undefined}>{stock === undefined ? '…' : said}</span>
+        </span>
+      </div>
+      <Stepper size="small" value={qty} onChange={onQuantity} label={t.quantityOf(name)} />
+      <span className={styles.amount}>{formatMoney((Math.round(price * 100) * qty) / 100)}</span>
+      <IconButton size="small" label={t.remove(name)} onClick={onRemove}>
+        <Icon name="x" size={16} />
+      </IconButton>
+    </li>
+  );
+}

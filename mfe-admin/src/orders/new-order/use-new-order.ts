@@ -1,0 +1,130 @@
+import type { DeliveryTerms, TakeOrderBody } from '@netra/api-client';
+import {
+  ApiError,
+  company,
+  type FormState,
+  toast,
+  useForm,
+  useLeaveGuard,
+  useLocation,
+  useNavigate,
+  useTexts,
+} from '@netra/web-kit';
+import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
+import { useFormDraft } from '@netra/web-kit/office';
+import { useCustomer } from '../../shared/customers.api';
+import { newRequestKey } from '../../shared/request-key';
+import { newOrderTexts } from '../../texts/new-order';
+import { useTakeOrder } from './new-order.api';
+import { BLANK, goodsOf, linesOf, type NewOrderValues, totalOf } from './new-order-values';
+import { type OrderLine, useOrderLines } from './use-order-lines';
+
+/** The state of an order that is taken by phone; what is typed is kept as a draft. */
+export function useNewOrder(terms: DeliveryTerms) {
+  const t = useTexts(newOrderTexts);
+  const place = usePlace();
+  const form: FormState<NewOrderValues> = useForm<NewOrderValues>({
+    initial: BLANK,
+    rules: {
+      ...useAddressRules(terms),
+      customer: () => blockReason,
+      lines: () => lineProblem(lines, t) ?? (isChanged ? t.agreeFirst : undefined),
+    },
+    refused: ({ customer, lines: problem }) => customer ?? problem,
+    failure: t.failed,
+    submit: (values) => place(form, bodyOf(values, total)),
+  });
+  const { values } = form;
+  const { lines, ...edit } = useOrderLines(form);
+  const { data: customer } = useCustomer(values.customer);
+  const goods = goodsOf(lines);
+  const delivery = deliveryOf(terms, values.district, goods);
+  const total = totalOf(goods, delivery?.fee ?? 0);
+  const fee = useFeeChange(terms, values.district, goods);
+  const isChanged = fee.change !== undefined || lines.some(({ newPrice }) => newPrice !== undefined);
+  const blockReason = !customer?.isBlock
+    ? undefined
+    : customer.blockReason
+      ? t.blockedWhy(customer.blockReason)
+      : t.blockedAny;
+  const { pathname, search } = useLocation();
+  useFormDraft(form, pathname + search);
+  useLeaveGuard(form.isChanged && !form.isSubmitting);
+  return {
+    form,
+    lines,
+    edit,
+    blockReason,
+    goods,
+    delivery,
+    total,
+    feeChange: fee.change,
+    isChanged,
+    /** The customer agrees to what has changed. */
+    agree() {
+      fee.accept();
+      edit.acceptPrices();
+    },
+  };
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>;
+
+function lineProblem(lines: OrderLine[], t: { itemsMissing: string; stockMissing: string }) {
+  if (lines.length === 0) return t.itemsMissing;
+  return lines.some(({ stock, qty }) => stock !== undefined && qty > stock) ? t.stockMissing : undefined;
+}
+
+/** The rules of the server, before anything is sent. */
+function useAddressRules(terms: DeliveryTerms) {
+  const t = useTexts(newOrderTexts);
+  return {
+    name: (value: string) => !value.trim() && t.nameMissing,
+    phone: (value: string) =>
+      !value.trim()
+        ? t.phoneMissing
+        : !/^(?=(\D*\d){6})[+()\d\s./-]{6,30}$/.test(value.trim()) && t.phoneWrong,
+    email: (value: string) =>
+      value.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) && t.emailWrong,
+    district: (value: string) => {
+      const delivery = deliveryOf(terms, value, 0);
+      return delivery ? !delivery.isServed && t.districtNotServed : t.districtMissing;
+    },
+    address: (value: string, { district }: NewOrderValues) =>
+      district !== PICK_UP && !value.trim() && t.addressMissing,
+  };
+}
+
+function bodyOf(values: NewOrderValues, expectedTotal: number): TakeOrderBody {
+  const { customer, name, phone, email, language, district, address } = values;
+  return {
+    ...(customer ? { customer } : email.trim() ? { email: email.trim() } : {}),
+    name: name.trim(),
+    phone: phone.trim(),
+    address: district === PICK_UP ? company.address.join(', ') : address.trim(),
+    district: district as DeliveryChoice,
+    language: language as TakeOrderBody['language'],
+    items: linesOf(values).map(({ productId, qty }) => ({ productId, qty })),
+    expectedTotal,
+  };
+}
+
+/** Places the order once, however often it is retried, and opens it. */
+function usePlace() {
+  const t = useTexts(newOrderTexts);
+  const navigate = useNavigate();
+  const take = useTakeOrder();
+  return async ({ values, set }: FormState<NewOrderValues>, body: TakeOrderBody): Promise<void> => {
+    const key = values.key || newRequestKey();
+    set('key', key);
+    const order = await take(body, key).catch((error: unknown) => {
+      if (error instanceof ApiError && isSurelyNotPlaced(error)) set('key', '');
+      throw error;
+    });
+    toast.success(t.placed(order.orderId));
+    await navigate(`/admin/order?order=${encodeURIComponent(order.orderId)}`);
+  };
+}
+
+/** After an outage or a time-out the order may exist: the next attempt continues it. */
+const isSurelyNotPlaced = ({ status }: ApiError) => [400, 403, 404, 409, 413, 422].includes(status);
