@@ -16,6 +16,8 @@ const first = (n) => pick(FIRST, 1, n);
 const last = (n) => pick(LAST, 2, n);
 const email = (n) => `lower(${first(n)} || '.' || ${last(n)} || ${n}) || '@' || ${pick(DOMAINS, 3, n)}`;
 
+const serial = (n) => `'SN-' || lpad(${n}::text, 6, '0') || '-' || substr(md5(${n}::text), 1, 4)`;
+
 /** Five orders a customer, over two years that end now, whatever the number. */
 const ORDERS = `
   with placed as (
@@ -60,7 +62,26 @@ const MAILS = `
   from generate_series($1::bigint, $2::bigint) n,
     lateral (select now() - interval '30 days' * (($2 - n)::float / $2) as at) time`;
 
-/** Each: the service's database, how few and how many rows, the tables to be analysed. */
+/** One in fifty is open; a third are the admin's. `$3` is the admin. The devices of a customer follow each other. */
+const REPAIRS = `
+  insert into repair (id, device_name, serial_no, progress, estimated_date, notes, customer_name, customer_phone, customer_email,
+    reported_fault, assignee_id, assignee_name, created_at, updated_at)
+  select gen_random_uuid(), 'Netra ' || ${pick(list('Dome Bullet PTZ Recorder Cube Turret Switch Monitor Doorbell Cable'), 5)} || ' ' || n % 7 || 'MP',
+    ${serial('n')},
+    case when n % 50 = 0 then (array['Received', 'Diagnosing', 'Repairing', 'Ready for Pickup'])[1 + n / 50 % 4] else 'Completed' end,
+    current_date - (n % 700)::int + 10, 'The lens was loose and is fixed.', ${first('n / 3')} || ' ' || ${last('n / 3')},
+    '077' || 1000000 + n / 3, ${email('n / 3')}, 'No picture at night',
+    case when n % 3 = 0 then $3 end, case when n % 3 = 0 then 'Netra Admin' end, at, at
+  from generate_series($1::bigint, $2::bigint) n,
+    lateral (select now() - interval '2 years' * (($2 - n)::float / $2) as at) time`;
+const REPAIR_HISTORY = `
+  insert into repair_change (id, repair_id, version, at, author, stage, changes)
+  select gen_random_uuid(), id, 1, created_at, 'Netra Admin', progress, '[]' from repair`;
+
+/**
+ * Each: the service's database, how few and how many rows, the tables to be analysed; some with a second statement, or with the admin
+ * as a value.
+ */
 export const SEEDS = [
   {
     name: 'orders',
@@ -88,6 +109,16 @@ export const SEEDS = [
     tables: ['supplier'],
   },
   { name: 'audit', database: 'people', sql: AUDIT, few: 10_000, many: 1_000_000, tables: ['audit_log'] },
+  {
+    name: 'repairs',
+    database: 'repairs',
+    sql: REPAIRS,
+    thenSql: REPAIR_HISTORY,
+    isOfAdmin: true,
+    few: 2_000,
+    many: 200_000,
+    tables: ['repair', 'repair_change'],
+  },
   { name: 'mails', database: 'mailer', sql: MAILS, few: 10_000, many: 1_000_000, tables: ['mail'] },
 ];
 

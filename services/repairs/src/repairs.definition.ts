@@ -1,4 +1,4 @@
-// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, completed".
+// SQL because it declares the counts that triggers keep; measured by `npm run bench:growth:office`, rows "repairs, completed".
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { WarrantyClaim } from './claims/warranty-claim.entity.js';
 import { HandedOver } from './hand-over/handed-over.entity.js';

@@ -1,4 +1,4 @@
-// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:repairs`, rows "list, page 1" and "board, a column".
+// SQL because it reads the counts that triggers keep; measured by `npm run bench:growth:office`, rows "repairs" and "repairs, a column of the board".
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
