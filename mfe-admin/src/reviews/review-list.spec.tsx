@@ -65,6 +65,28 @@ test('a review, when its row is opened, shows all of it and can be deleted from 
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/reviews/r1')).toBe(true);
 });
 
+test('a review, when it is answered, says so below it; the answer can be changed and removed', async () => {
+  const answered = { ...review, answer: 'Thank you' };
+  const { user, calls } = open({
+    'GET /reviews/all': { ...page, reviews: [answered] },
+    'PUT /reviews/r1/answer': answered,
+    'DELETE /reviews/r1/answer': review,
+  });
+  await user.click(await row());
+  const text = screen.getByRole('textbox', { name: "The shop's answer" });
+  expect(text).toHaveValue('Thank you');
+  await user.clear(text);
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  expect(text).toHaveAccessibleDescription(/Write what you want to say/);
+  await user.type(text, 'Please call us');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  expect(await screen.findByText('Answer saved')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ answer: 'Please call us' });
+  await user.click(await row());
+  await user.click(screen.getByRole('button', { name: 'Remove answer' }));
+  expect(await screen.findByText('Answer removed')).toBeInTheDocument();
+});
+
 test.each([
   ['It is gone already', 'It is gone already'],
   ['', 'Failed to delete review'],

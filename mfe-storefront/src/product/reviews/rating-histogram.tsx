@@ -2,8 +2,15 @@ import { Stars, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { reviewsTexts } from '../../texts/reviews';
 import styles from './rating-histogram.module.css';
 
-/** The average, and how many gave how many stars. */
-export function RatingHistogram({ ratings }: { ratings: number[] }) {
+interface RatingHistogramProps {
+  ratings: number[];
+  /** Those that alone are shown; undefined for all. */
+  stars: number | undefined;
+  onStars: (stars: number | undefined) => void;
+}
+
+/** The average, and how many gave how many stars; a click shows these alone, or all again. */
+export function RatingHistogram({ ratings, stars: shown, onStars }: RatingHistogramProps) {
   const t = useTexts(reviewsTexts);
   const count = ratings.length;
   const average = ratings.reduce((total, rating) => total + rating, 0) / Math.max(count, 1);
@@ -23,10 +30,17 @@ export function RatingHistogram({ ratings }: { ratings: number[] }) {
       <ul role="list" aria-label={t.distribution} className={styles.rows}>
         {rows.map((row) => (
           <li key={row.stars}>
-            <span>{t.stars(row.stars)}</span>
-            <meter min={0} max={100} value={row.percent} aria-hidden />
-            <span aria-hidden>{row.count}</span>
-            <VisuallyHidden>{t.share(row.count, row.percent)}</VisuallyHidden>
+            <button
+              type="button"
+              disabled={row.count === 0}
+              aria-pressed={shown === row.stars}
+              onClick={() => onStars(shown === row.stars ? undefined : row.stars)}
+            >
+              <span>{t.stars(row.stars)}</span>
+              <meter min={0} max={100} value={row.percent} aria-hidden />
+              <span aria-hidden>{row.count}</span>
+              <VisuallyHidden>{t.share(row.count, row.percent)}</VisuallyHidden>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Review, ReviewBody } from '@netra/api-client';
-import { call, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
+import { call, queryOptions, read, useLanguage, useMutation, useQueryClient } from '@netra/web-kit';
 import { productQuery } from '../../shared/products.api';
 
 export type ReviewDraft = Pick<ReviewBody, 'rating' | 'comment'>;
@@ -14,9 +14,10 @@ export const reviewsQuery = (productId: string) =>
 export function useWriteReview(productId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = reviewsQuery(productId);
+  const [language] = useLanguage();
   return useMutation({
     mutationFn: (draft: ReviewDraft) =>
-      call('POST /reviews', { body: { productId, ...draft }, has: ['rating'] }),
+      call('POST /reviews', { body: { productId, language, ...draft }, has: ['rating'] }),
     onSuccess: (review) => {
       queryClient.setQueryData(queryKey, (list: Review[] = []) => [
         review,

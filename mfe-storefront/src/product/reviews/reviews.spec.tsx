@@ -49,6 +49,36 @@ describe('the reviews of a product', () => {
     await expectNoViolations(container);
   });
 
+  test('reviews, when they are sorted and filtered by their stars, are those in that order, with the answers of the shop', async () => {
+    const given = [4, 5, 2, 5].map((rating, index) =>
+      aReview({
+        _id: `r${index}`,
+        userName: `U${index}`,
+        rating,
+        answer: index === 2 ? 'Clean the lens' : null,
+      }),
+    );
+    const { user, container } = open({ 'GET /reviews': given });
+    const names = () => screen.getAllByText(/^U\d$/).map(({ textContent }) => textContent);
+    await screen.findByText('U0');
+    expect(names()).toEqual(['U0', 'U1', 'U2', 'U3']);
+    const sort = screen.getByRole('combobox', { name: 'Sort reviews' });
+    await user.selectOptions(sort, 'Rating High to Low');
+    expect(names()).toEqual(['U1', 'U3', 'U0', 'U2']);
+    await user.selectOptions(sort, 'Rating Low to High');
+    expect(names()).toEqual(['U2', 'U0', 'U1', 'U3']);
+    const answered = within(screen.getByText('U2').closest('li')!);
+    expect(answered.getByText('Answer of the shop')).toBeVisible();
+    expect(answered.getByText('Clean the lens')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^5 stars/ }));
+    expect(names()).toEqual(['U1', 'U3']);
+    expect(screen.getByText('2 reviews with 5 stars')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^3 stars/ })).toBeDisabled();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(names()).toHaveLength(4);
+  });
+
   test('the list, when it is empty or fails, says so', async () => {
     open({ 'GET /reviews': [] });
     expect(await screen.findByText('No reviews yet. Be the first!')).toBeVisible();
@@ -110,6 +140,7 @@ describe('the reviews of a product', () => {
       productId,
       rating: 5,
       comment: 'Sharp picture',
+      language: 'en',
     });
     expect(screen.getByLabelText(/Your review/)).toHaveValue('');
   });

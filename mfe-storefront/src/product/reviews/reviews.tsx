@@ -1,40 +1,54 @@
 import type { Review } from '@netra/api-client';
-import {
-  Badge,
-  Button,
-  creationTime,
-  EmptyState,
-  Icon,
-  Skeleton,
-  Stars,
-  useFormatDate,
-  useQuery,
-  useTexts,
-} from '@netra/web-kit';
+import { Button, Select, Skeleton, useQuery, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { Loading, QueryStates } from '../../shared/query-states';
 import { reviewsTexts } from '../../texts/reviews';
 import { RatingHistogram } from './rating-histogram';
 import { ReviewForm } from './review-form';
+import { ReviewList } from './review-list';
 import { reviewsQuery } from './reviews.api';
 import styles from './reviews.module.css';
+
+const SORTS = ['newest', 'rating-desc', 'rating-asc'] as const;
+type Sort = (typeof SORTS)[number];
 
 /** The reviews of a product, and the form of a new one. */
 export function Reviews({ productId }: { productId: string }) {
   const t = useTexts(reviewsTexts);
   const query = useQuery(reviewsQuery(productId));
+  const [stars, setStars] = useState<number>();
+  const [sort, setSort] = useState<Sort>('newest');
+  const all = query.data ?? [];
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading" tabIndex={-1}>
       <h2 id="reviews-heading">{t.heading}</h2>
       <div className={styles.layout}>
         <div className={styles.summary}>
-          {query.data && query.data.length > 0 ? (
-            <RatingHistogram ratings={query.data.map(({ rating }) => rating)} />
+          {all.length > 0 ? (
+            <RatingHistogram ratings={all.map(({ rating }) => rating)} stars={stars} onStars={setStars} />
           ) : null}
         </div>
         <div className={styles.list}>
+          {all.length > 1 ? (
+            <div className={styles.tools}>
+              <p role="status">
+                {stars ? t.only(all.filter(({ rating }) => rating === stars).length, stars) : null}
+              </p>
+              {stars ? (
+                <Button size="small" onClick={() => setStars(undefined)}>
+                  {t.all}
+                </Button>
+              ) : null}
+              <Select
+                aria-label={t.sort}
+                value={sort}
+                options={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+                onChange={({ target }) => setSort(target.value as Sort)}
+              />
+            </div>
+          ) : null}
           <QueryStates query={query} loading={<ReviewsSkeleton />} failed={t.failed}>
-            {(reviews) => <ReviewList reviews={reviews} />}
+            {(reviews) => <ReviewList key={`${sort} ${stars}`} reviews={chosen(reviews, sort, stars)} />}
           </QueryStates>
         </div>
         <div className={styles.write}>
@@ -45,25 +59,12 @@ export function Reviews({ productId }: { productId: string }) {
   );
 }
 
-const STEP = 6;
-
-function ReviewList({ reviews }: { reviews: Review[] }) {
-  const t = useTexts(reviewsTexts);
-  const [shown, setShown] = useState(STEP);
-  if (reviews.length === 0) return <EmptyState title={t.empty} />;
-  const left = reviews.length - shown;
-  return (
-    <>
-      <ul role="list">
-        {reviews.slice(0, shown).map((review) => (
-          <ReviewCard key={review._id} review={review} />
-        ))}
-      </ul>
-      {left > 0 ? (
-        <Button onClick={() => setShown(shown + STEP)}>{t.showMore(Math.min(left, STEP))}</Button>
-      ) : null}
-    </>
-  );
+/** Those with so many stars, of a list that begins with the newest. */
+function chosen(reviews: Review[], sort: Sort, stars?: number): Review[] {
+  const some = stars ? reviews.filter(({ rating }) => rating === stars) : reviews;
+  if (sort === 'newest') return some;
+  const sign = sort === 'rating-asc' ? 1 : -1;
+  return some.toSorted((one, other) => sign * (one.rating - other.rating));
 }
 
 function ReviewsSkeleton() {
@@ -78,27 +79,5 @@ function ReviewsSkeleton() {
         </div>
       ))}
     </Loading>
-  );
-}
-
-function ReviewCard({ review }: { review: Review }) {
-  const t = useTexts(reviewsTexts);
-  const formatDate = useFormatDate();
-  return (
-    <li className={styles.review}>
-      <div className={styles.by}>
-        <strong dir="auto">{review.userName || t.anonymous}</strong>
-        {review.verifiedBuyer ? (
-          <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
-            {t.verified}
-          </Badge>
-        ) : null}
-        <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
-      </div>
-      <Stars rating={review.rating} size={16} />
-      <p className={styles.comment} dir="auto">
-        {review.comment}
-      </p>
-    </li>
   );
 }

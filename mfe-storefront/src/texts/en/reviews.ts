@@ -12,6 +12,12 @@ export const reviews = {
   stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
   share: (count: number, percent: number) =>
     `${plural(count, { one: '# review', other: '# reviews' })}, ${percent} percent`,
+  sort: 'Sort reviews',
+  sorts: { newest: 'Newest', 'rating-desc': 'Rating High to Low', 'rating-asc': 'Rating Low to High' },
+  only: (count: number, stars: number) =>
+    `${plural(count, { one: '# review', other: '# reviews' })} with ${plural(stars, { one: '# star', other: '# stars' })}`,
+  all: 'Show all reviews',
+  answer: 'Answer of the shop',
   anonymous: 'Customer',
   verified: 'Verified buyer',
   showMore: (count: number) => plural(count, { one: 'Show # more review', other: 'Show # more reviews' }),

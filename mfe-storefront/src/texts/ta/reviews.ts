@@ -13,6 +13,15 @@ export const reviews: typeof en = {
   stars: (stars) => plural(stars, { one: '# நட்சத்திரம்', other: '# நட்சத்திரங்கள்' }),
   share: (count, percent) =>
     `${plural(count, { one: '# மதிப்புரை', other: '# மதிப்புரைகள்' })}, ${percent} சதவீதம்`,
+  sort: 'மதிப்புரைகளின் வரிசை',
+  sorts: {
+    newest: 'புதியவை',
+    'rating-desc': 'மதிப்பீடு: அதிகம் முதல் குறைவு',
+    'rating-asc': 'மதிப்பீடு: குறைவு முதல் அதிகம்',
+  },
+  only: (count, stars) => `${stars} நட்சத்திரங்களுடன் ${count}`,
+  all: 'எல்லா மதிப்புரைகளையும் காட்டவும்',
+  answer: 'கடையின் பதில்',
   anonymous: 'வாடிக்கையாளர்',
   verified: 'உறுதிப்படுத்தப்பட்ட வாங்குநர்',
   showMore: (count) =>

@@ -1,0 +1,10 @@
+export const en = {
+  answer: "The shop's answer",
+  hint: 'Everybody reads it below the review; the author gets it by mail.',
+  save: 'Save answer',
+  remove: 'Remove answer',
+  saved: 'Answer saved',
+  removed: 'Answer removed',
+  failed: 'The answer could not be saved',
+  missing: 'Write what you want to say.',
+};

@@ -1,0 +1,66 @@
+import type { Review } from '@netra/api-client';
+import {
+  Badge,
+  Button,
+  creationTime,
+  EmptyState,
+  Icon,
+  Stars,
+  useFormatDate,
+  useTexts,
+} from '@netra/web-kit';
+import { useState } from 'react';
+import { reviewsTexts } from '../../texts/reviews';
+import styles from './reviews.module.css';
+
+const STEP = 6;
+
+/** Reviews, a few more at each click. */
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  const t = useTexts(reviewsTexts);
+  const [shown, setShown] = useState(STEP);
+  if (reviews.length === 0) return <EmptyState title={t.empty} />;
+  const left = reviews.length - shown;
+  return (
+    <>
+      <ul role="list">
+        {reviews.slice(0, shown).map((review) => (
+          <ReviewCard key={review._id} review={review} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button onClick={() => setShown(shown + STEP)}>{t.showMore(Math.min(left, STEP))}</Button>
+      ) : null}
+    </>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const t = useTexts(reviewsTexts);
+  const formatDate = useFormatDate();
+  return (
+    <li className={styles.review}>
+      <div className={styles.by}>
+        <strong dir="auto">{review.userName || t.anonymous}</strong>
+        {review.verifiedBuyer ? (
+          <Badge tone="success" icon={<Icon name="badge-check" size={14} />}>
+            {t.verified}
+          </Badge>
+        ) : null}
+        <time dateTime={review.createdAt}>{formatDate(creationTime(review))}</time>
+      </div>
+      <Stars rating={review.rating} size={16} />
+      <p className={styles.comment} dir="auto">
+        {review.comment}
+      </p>
+      {review.answer ? (
+        <div className={styles.answer}>
+          <strong>{t.answer}</strong>
+          <p className={styles.comment} dir="auto">
+            {review.answer}
+          </p>
+        </div>
+      ) : null}
+    </li>
+  );
+}
