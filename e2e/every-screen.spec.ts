@@ -26,7 +26,7 @@ const PUBLIC = [
   '/forget',
   '/nowhere',
 ];
-const CUSTOMER = ['/profile', '/orders', '/cart'];
+const CUSTOMER = ['/profile', '/orders', '/warranties', '/cart'];
 const ADMIN_SCREENS = [
   '/admin',
   '/admin/reports',
@@ -59,6 +59,7 @@ const RECORD_SCREENS = [
   ['/admin/order?order=', 'order'],
   ['/admin/invoice?order=', 'order'],
   ['/admin/print?what=slip&order=', 'order'],
+  ['/admin/print?what=warranty&order=', 'order'],
   ['/admin/customer?email=', 'customer'],
   ['/admin/updateemployee?email=', 'employee'],
   ['/admin/updatesupplier?email=', 'supplier'],
@@ -93,6 +94,12 @@ describe.each([
     const order = await call<{ orderId: string }>(stack.origin, 'POST /orders', {
       token,
       body: { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty: 1 }] },
+    });
+    const ordered = { address: '1 Fort, Galle', phone: '0771234567', items: [{ productId, qty: 2 }] };
+    const delivered = await call<{ orderId: string }>(stack.origin, 'POST /orders', { token, body: ordered });
+    await call(stack.origin, `PUT /orders/${delivered.body.orderId}`, {
+      token: admin,
+      body: { status: 'completed' },
     });
     const email = `${unique('ruwan')}@example.lk`;
     const { body } = await call<{ initialPassword: string }>(stack.origin, 'POST /technicians', {

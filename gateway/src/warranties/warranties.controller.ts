@@ -8,8 +8,8 @@ import {
   FindSerialWarranty,
   ListMyClaims,
   ListMyWarranties,
-  PageQuery,
   SerialWarranty,
+  WarrantiesQuery,
   WarrantyClaim,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
@@ -47,8 +47,8 @@ export class WarrantiesController {
   @Operation('listMyWarranties', 'The pieces of own delivered orders, newest first', {
     200: one(BoughtPiecePage),
   })
-  mine(@Caller() { actor }: Session, @Query() page: PageQuery): Promise<BoughtPiecePage> {
-    return this.bus.request(ListMyWarranties, { ...page, userId: actor.id });
+  mine(@Caller() { actor }: Session, @Query() query: WarrantiesQuery): Promise<BoughtPiecePage> {
+    return this.bus.request(ListMyWarranties, { ...query, userId: actor.id });
   }
 
   @Get('claims')

@@ -29,10 +29,25 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <footer className={styles.foot}>
         {order.status === 'cancelled' ? <p className={styles.cancelled}>{t.cancelled}</p> : null}
         <p>{t.payment}</p>
-        {order.warrantyUntil ? <p>{t.warranty(formatDate(order.warrantyUntil))}</p> : null}
+        <Warranty order={order} />
         <p className={styles.small}>{t.thanks}</p>
       </footer>
     </article>
+  );
+}
+
+/** One sentence when all items have the same warranty, else one for each that has any. */
+function Warranty({ order: { items, warrantyUntil } }: { order: Order }) {
+  const t = useTexts(texts).invoice;
+  if (!warrantyUntil) return null;
+  const isSame = new Set(items.map((item) => item.warrantyUntil)).size === 1;
+  if (isSame) return <p>{t.warranty(formatDate(warrantyUntil))}</p>;
+  return items.map(({ _id, productName, warrantyUntil: until }) =>
+    until ? (
+      <p key={_id} className={styles.small}>
+        {productName}: {t.warranty(formatDate(until))}
+      </p>
+    ) : null,
   );
 }
 

@@ -70,6 +70,14 @@ test('serial numbers, when there are more than pieces, are not sent', async () =
   expect(sent(calls)).toBeUndefined();
 });
 
+test('serial numbers, when one is scanned twice, are not sent and say which', async () => {
+  const { user, calls, field, save, dialog } = await openSerials(order);
+  await user.type(field, 'SN-1{Enter}sn-1');
+  await user.click(save);
+  expect(dialog.getByText('SN-1 is there twice.')).toBeVisible();
+  expect(sent(calls)).toBeUndefined();
+});
+
 test('serial numbers, when the server refuses them, keep what was typed and say why', async () => {
   const said = 'These devices stand in another order: SN-1 (NT-2)';
   const { user, field, save, dialog } = await openSerials(problem(409, said));

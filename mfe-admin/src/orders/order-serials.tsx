@@ -5,6 +5,8 @@ import {
   Field,
   Form,
   FormActions,
+  Icon,
+  LinkButton,
   Textarea,
   toast,
   useForm,
@@ -16,11 +18,22 @@ import { serialsTexts } from '../texts/serials';
 import styles from './order-dialog.module.css';
 import { useRecordSerials } from './orders.api';
 
+/** When the pieces are in the packer's hands, the fields are open. */
+const isPacking = ({ stage }: Order) => stage === 'confirmed' || stage === 'packed';
+
 const listed = (text = '') =>
   text
     .split(/[\n,;]/)
     .map((serial) => serial.trim())
     .filter(Boolean);
+
+const keyOf = (serial: string) => serial.normalize('NFKC').toUpperCase();
+
+/** Whether a serial is in the form again, as happens when a label is scanned twice. */
+const isTwice = (serial: string, values: Record<string, string>): boolean =>
+  Object.values(values)
+    .flatMap(listed)
+    .filter((other) => keyOf(other) === keyOf(serial)).length > 1;
 
 const valuesOf = ({ items }: Order): Record<string, string> =>
   Object.fromEntries(items.map(({ _id, serials }) => [_id, serials.join('\n')]));
@@ -36,11 +49,14 @@ interface OrderSerialsProps {
 export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();
-  const tooMany = (qty: number) => (text: string) => listed(text).length > qty && t.tooMany(qty);
+  const ruleOf = (qty: number) => (text: string, values: Record<string, string>) => {
+    const twice = listed(text).find((serial) => isTwice(serial, values));
+    return (listed(text).length > qty && t.tooMany(qty)) || (twice && t.twice(twice)) || undefined;
+  };
   const form = useForm({
     initial: valuesOf(order),
     failure: t.failed,
-    rules: Object.fromEntries(order.items.map(({ _id, qty }) => [_id, tooMany(qty)])),
+    rules: Object.fromEntries(order.items.map(({ _id, qty }) => [_id, ruleOf(qty)])),
     submit: async (values) => {
       const lines = order.items.map(({ _id }) => ({ itemId: _id, serials: listed(values[_id]) }));
       try {
@@ -55,7 +71,10 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
   useFormDraft(form, `serials ${order.orderId}`);
   useEffect(() => onTyping(form.isChanged), [form.isChanged, onTyping]);
   return (
-    <details className={styles.serials} open={order.items.some(({ serials }) => serials.length > 0)}>
+    <details
+      className={styles.serials}
+      open={isPacking(order) || order.items.some(({ serials }) => serials.length > 0)}
+    >
       <summary>{t.title}</summary>
       <p className={styles.hint}>{t.hint}</p>
       <Form form={form} label={t.title}>
@@ -73,6 +92,12 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
           <Button type="submit" busy={form.isSubmitting}>
             {t.save}
           </Button>
+          <LinkButton
+            to={`/admin/print?what=warranty&order=${encodeURIComponent(order.orderId)}`}
+            icon={<Icon name="printer" size={16} />}
+          >
+            {t.card}
+          </LinkButton>
         </FormActions>
       </Form>
     </details>

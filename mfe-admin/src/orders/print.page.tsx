@@ -11,6 +11,7 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
+import { WarrantyCard } from '@netra/web-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet';
@@ -20,11 +21,10 @@ import { PackingSlip } from './packing-slip';
 /** As many as a page of the list has. */
 const MAX_SHEETS = 50;
 
-/** The invoices or packing slips of the orders that the address names, each on a sheet of its own. */
+/** The invoices, packing slips or warranty cards of the orders that the address names, each on a sheet of its own. */
 export default function PrintPage() {
   const t = useTexts(orderDeskTexts).print;
   const [params] = useSearchParams();
-  const isSlip = params.get('what') === 'slip';
   const ids = [...new Set(params.getAll('order'))].slice(0, MAX_SHEETS);
   const orders = useQueries({
     queries: ids.map((orderId) =>
@@ -32,9 +32,15 @@ export default function PrintPage() {
     ),
   });
   const isReady = orders.length > 0 && orders.every(({ isPending }) => !isPending);
-  const Sheet = isSlip ? PackingSlip : InvoiceSheet;
+  const what = params.get('what') ?? '';
+  const [Sheet, title] =
+    what === 'slip'
+      ? [PackingSlip, t.slips]
+      : what === 'warranty'
+        ? [WarrantyCard, t.warranties]
+        : [InvoiceSheet, t.invoices];
   return (
-    <Page title={isSlip ? t.slips : t.invoices} titleHidden width="normal" density="compact">
+    <Page title={title} titleHidden width="normal" density="compact">
       <div className={styles.tools}>
         <Link to="/admin/order" className={styles.back}>
           <Icon name="arrow-left" size={16} />

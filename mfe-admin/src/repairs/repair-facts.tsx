@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Badge, callLink, chatLink, formatDate, Link } from '@netra/web-kit';
-import { isOverdue, jobNumber, stageTones } from '@netra/web-kit/office';
+import { isOverdue, jobNumber, OriginBadge, stageTones } from '@netra/web-kit/office';
 import { quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
 import { useRepairTexts } from './use-repair-texts';
@@ -16,6 +16,7 @@ export function RepairFacts({ repair }: { repair: Repair }) {
         {t.stages[repair.progress]}
       </Badge>,
     ],
+    [t.origin, repair.origin && repair.origin !== 'desk' ? <OriginBadge key="origin" {...repair} /> : null],
     [t.outcome, outcome ? t.outcomes[outcome] : null],
     [t.device, repair.deviceName],
     [t.serial, repair.serialNo],

@@ -4,6 +4,7 @@ import {
   type Column,
   isOverdue,
   jobNumber,
+  OriginBadge,
   ResourceList,
   stageTones,
   useResourceList,
@@ -80,7 +81,12 @@ const columns = (t: RepairTexts): Column<Repair>[] => [
   {
     key: 'progress',
     header: t.stage,
-    cell: ({ progress }) => <Badge tone={stageTones[progress]}>{t.stages[progress]}</Badge>,
+    cell: ({ progress, origin }) => (
+      <span className={styles.due}>
+        <Badge tone={stageTones[progress]}>{t.stages[progress]}</Badge>
+        <OriginBadge origin={origin} />
+      </span>
+    ),
   },
   { key: 'technician', header: t.technician, cell: ({ assignee }) => assignee?.name ?? t.nobody },
   { key: 'received', header: t.received, cell: ({ createdAt }) => formatDate(createdAt), fit: 'line' },

@@ -54,6 +54,7 @@ export const en = {
   print: {
     invoices: 'Invoices',
     slips: 'Packing slips',
+    warranties: 'Warranty cards',
     print: 'Print',
     back: 'Back to the orders',
     failed: (id: string) => `Order ${id} could not be loaded`,

@@ -55,6 +55,7 @@ export const si: typeof en = {
   print: {
     invoices: 'ඉන්වොයිස්',
     slips: 'ඇසුරුම් පත්‍රිකා',
+    warranties: 'වගකීම් පත්',
     print: 'මුද්‍රණය කරන්න',
     back: 'ඇණවුම් වෙත',
     failed: (id) => `${id} ඇණවුම පූරණය කළ නොහැකි විය`,

@@ -55,6 +55,7 @@ export const ta: typeof en = {
   print: {
     invoices: 'விலைப்பட்டியல்கள்',
     slips: 'பொதிச் சீட்டுகள்',
+    warranties: 'உத்தரவாத அட்டைகள்',
     print: 'அச்சிடுக',
     back: 'ஆர்டர்களுக்குத் திரும்புக',
     failed: (id) => `ஆர்டர் ${id} ஐ ஏற்ற முடியவில்லை`,

@@ -45,6 +45,7 @@ export const en = {
   accessories: 'Accessories',
   shelf: 'Shelf',
   orderId: 'Order number',
+  origin: 'Came in as',
   saved: 'Last saved',
   chat: (name: string, device: string, job: string) =>
     `Hello ${name}, this is Netra about your ${device}, job ${job}.`,

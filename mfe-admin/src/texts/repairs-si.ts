@@ -47,6 +47,7 @@ export const si: typeof en = {
   accessories: 'උපාංග',
   shelf: 'රාක්කය',
   orderId: 'ඇණවුම් අංකය',
+  origin: 'ලැබුණු ආකාරය',
   saved: 'අවසන් වරට සුරැකූ',
   chat: (name, device, job) => `ආයුබෝවන් ${name}, මේ Netra වෙතින්, ඔබගේ ${device} (වැඩ අංකය ${job}) ගැනයි.`,
   notes: 'පාරිභෝගිකයාට සටහන්',

@@ -47,6 +47,7 @@ export const ta: typeof en = {
   accessories: 'துணைக்கருவிகள்',
   shelf: 'அலமாரி',
   orderId: 'ஆர்டர் இலக்கம்',
+  origin: 'வந்த விதம்',
   saved: 'கடைசியாகச் சேமித்தது',
   chat: (name, device, job) =>
     `வணக்கம் ${name}, உங்கள் ${device} (வேலை ${job}) பற்றி Netra-இலிருந்து தொடர்பு கொள்கிறோம்.`,

@@ -5,6 +5,8 @@ const en = {
   hint: 'One a row. The repair desk then knows the sale and its warranty; the customer sees them on the order.',
   line: (product: string, qty: number) => `${product} (${qty})`,
   tooMany: (qty: number) => `There can be ${qty} at most.`,
+  twice: (serial: string) => `${serial} is there twice.`,
+  card: 'Warranty card',
   save: 'Save serial numbers',
   saved: 'Serial numbers saved',
   failed: 'The serial numbers could not be saved.',

@@ -123,6 +123,12 @@ function Shortcuts() {
         <p>{t.ordersHint}</p>
       </li>
       <li>
+        <LinkButton to="/warranties" block icon={<Icon name="shield-check" size={18} />}>
+          {t.warranties}
+        </LinkButton>
+        <p>{t.warrantiesHint}</p>
+      </li>
+      <li>
         <LinkButton to="/service" block icon={<Icon name="wrench" size={18} />}>
           {t.tracker}
         </LinkButton>

@@ -1,4 +1,5 @@
 import { storedText } from '@netra/web-kit';
+import { requestKey } from '../shared/request-key';
 
 export type DeliveryDetails = {
   name: string;
@@ -44,21 +45,13 @@ export const orderKey = {
   get(): string {
     const known = key.get();
     if (known) return known;
-    const fresh = newKey();
+    const fresh = requestKey();
     key.set(fresh);
     return fresh;
   },
   /** Called once the order is placed or refused: the next order gets a new key. */
   renew: (): void => key.set(null),
 };
-
-/** `randomUUID` is missing where the page is not served securely. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /** Clears the draft of a finished order. */
 export function endCheckout(): void {

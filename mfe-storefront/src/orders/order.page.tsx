@@ -28,6 +28,7 @@ import { CancelOrder } from './cancel-order';
 import { ConfirmOrder } from './confirm-order';
 import { OrderStatus, StateLine } from './order-status';
 import { OrderTimeline } from './order-timeline';
+import { OrderWarranty, warrantyLines } from './order-warranty';
 import styles from './orders.module.css';
 
 /** One order with its state. */
@@ -90,7 +91,7 @@ function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
   const ask = useTexts(askTexts);
-  const { status, warrantyUntil } = order;
+  const { status } = order;
   return (
     <div className={styles.details}>
       <Card className={styles.state}>
@@ -120,10 +121,14 @@ function OrderDetails({ order }: { order: Order }) {
             [order.name, order.address, order.phone].join('\n'),
           ],
           [t.payment, [t.cash, formatMoney(order.total)].join('\n')],
-          [t.warranty, warrantyUntil && status === 'completed' && t.warrantyUntil(formatDate(warrantyUntil))],
+          [
+            t.warranty,
+            status === 'completed' && warrantyLines(order, (day) => t.warrantyUntil(formatDate(day))),
+          ],
           [t.notes, order.notes],
         ]}
       />
+      <OrderWarranty order={order} />
       <AskUs message={ask.order(order.orderId)} />
     </div>
   );

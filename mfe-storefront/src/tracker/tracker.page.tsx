@@ -3,6 +3,7 @@ import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
 import { OtherMatches } from './other-matches';
 import { RepairCard, RepairSkeleton } from './repair-card';
+import { SerialWarranty } from './serial-warranty';
 import { TrackerForm } from './tracker-form';
 import styles from './tracker.module.css';
 import { useChosenRepair, useTrackedRepairs } from './use-tracked-repairs';
@@ -37,6 +38,7 @@ export default function TrackerPage() {
           ) : null}
           {isNone ? <EmptyState title={t.notFound(serial)}>{t.notFoundHint}</EmptyState> : null}
           {shown ? <RepairCard repair={shown} /> : null}
+          {serial === '' || isLoading ? null : <SerialWarranty serial={serial} />}
         </div>
         <div className={styles.side}>
           {shown && repairs.length > 1 ? (

@@ -11,6 +11,24 @@ const search = async ({ user }: ReturnType<typeof open>, serial: string) => {
   await user.type(screen.getByPlaceholderText('e.g., SN-ABC123456'), `${serial}{Enter}`);
 };
 
+describe('the warranty of a looked-up serial', () => {
+  const sold = { productName: 'Netra Dome', warrantyUntil: '2028-11-22', state: 'valid' };
+  test.each([
+    [sold, 'Netra Dome: under warranty until 22 Nov 2028.'],
+    [{ ...sold, state: 'ends-soon' }, 'Netra Dome: under warranty until 22 Nov 2028.'],
+    [{ ...sold, state: 'over' }, 'Netra Dome: the warranty ended on 22 Nov 2028.'],
+    [{ ...sold, state: 'none', warrantyUntil: null }, 'Netra Dome: sold without a warranty.'],
+  ])('of a device that was sold here, %o, is told, also without a repair', async (warranty, said) => {
+    const { container } = open(
+      { 'GET /repairs/serial/SN-1': [], 'GET /warranties/serial/SN-1': warranty },
+      '/service?serial=sn-1',
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getAllByText('No repair found for Serial: SN-1')).not.toHaveLength(0);
+    await expectNoViolations(container);
+  });
+});
+
 describe('the repair tracker', () => {
   test('nothing, when it is searched for, is asked for', async () => {
     const page = open();

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, Select, useTexts } from '@netra/web-kit';
-import { jobNumber } from '@netra/web-kit/office';
+import { jobNumber, OriginBadge } from '@netra/web-kit/office';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../texts/texts';
 import styles from './board-card.module.css';
@@ -49,6 +49,7 @@ export function BoardCard({ repair, onEdit, onDrag, move }: BoardCardProps) {
       <p className={styles.facts}>
         {[jobNumber(repair), repair.customerName, repair.shelf].filter(Boolean).join(' · ')}
       </p>
+      <OriginBadge origin={repair.origin} />
       <Eta {...repair} />
       <QuoteBadge quote={repair.quote} />
       <div className={styles.actions}>

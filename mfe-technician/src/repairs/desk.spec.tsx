@@ -194,3 +194,11 @@ test.each(['', '?view=board'])(
     expect(live.headers.get('authorization')).toBe('Bearer TT');
   },
 );
+
+test('a job that a customer has claimed, in the list and on the board, is marked', async () => {
+  const view = open('', { 'GET /repairs': aPage([aRepair({ origin: 'warranty' })]) });
+  expect(await screen.findByText('Warranty claim')).toBeVisible();
+  view.unmount();
+  await openBoard(aRepair({ origin: 'paid' }));
+  expect(screen.getByText('Paid repair')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { jobNumber, useFormDraft } from '@netra/web-kit/office';
+import { jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -71,7 +71,8 @@ function Title({ job }: { job: Repair }) {
       <span className={styles.what}>{t.repairs.editTitle} </span>
       <span className={styles.which}>
         {job._id ? t.job.title(jobNumber(job), job.deviceName) : job.deviceName}
-      </span>
+      </span>{' '}
+      <OriginBadge origin={job.origin} />
     </>
   );
 }

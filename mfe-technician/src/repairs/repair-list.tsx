@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, jobNumber } from '@netra/web-kit/office';
+import { type Column, DataTable, jobNumber, OriginBadge } from '@netra/web-kit/office';
 import { type ReactNode, useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
@@ -25,7 +25,12 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
   {
     key: 'serial',
     header: t.columns.serial,
-    cell: ({ serialNo }) => <span className={styles.serial}>{serialNo}</span>,
+    cell: ({ serialNo, origin }) => (
+      <TwoLines
+        first={<span className={styles.serial}>{serialNo}</span>}
+        second={origin && origin !== 'desk' ? <OriginBadge origin={origin} /> : null}
+      />
+    ),
   },
   {
     key: 'customer',

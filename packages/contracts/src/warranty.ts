@@ -39,7 +39,11 @@ export class BoughtPiece {
   @OneOf(WARRANTY_STATES) state: WarrantyState;
 }
 
-export class MyWarrantiesQuery extends PageQuery {
+export class WarrantiesQuery extends PageQuery {
+  @Text({ optional: true, max: 64, description: 'Only what this order has delivered' }) orderId?: string;
+}
+
+export class MyWarrantiesQuery extends WarrantiesQuery {
   @Id() userId: string;
 }
 

@@ -28,5 +28,6 @@ export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
 export { useDownload } from './office/use-download';
+export { OriginBadge } from './office/origin-badge';
 export { isOverdue, jobNumber, stageTones } from './office/repair-facts';
 export { useSettled } from './office/use-settled';

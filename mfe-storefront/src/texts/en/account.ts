@@ -110,6 +110,8 @@ export const account = {
     sendAgainFailed: 'The verification e-mail could not be sent.',
     orders: 'My orders',
     ordersHint: 'See your orders and where they are.',
+    warranties: 'My warranties',
+    warrantiesHint: 'See what is under warranty, and report a fault.',
     tracker: 'Track a repair',
     trackerHint: 'Follow a device that is with our technicians.',
     edit: 'Edit profile',

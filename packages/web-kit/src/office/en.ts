@@ -4,6 +4,7 @@ const plural = plurals('en');
 
 /** The texts of the shared parts of the back office and of the technicians' remote. */
 export const en = {
+  origins: { warranty: 'Warranty claim', paid: 'Paid repair' },
   draftRestored: 'What you had typed is back. It is not saved yet.',
   selectRow: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',

@@ -4,6 +4,7 @@ import type { en } from './en';
 const plural = plurals('si');
 
 export const si: typeof en = {
+  origins: { warranty: 'වගකීම් ඉල්ලීම', paid: 'ගෙවීමට යටත්' },
   draftRestored: 'ඔබ කලින් ටයිප් කළ දේ නැවත ඇත. එය තවම සුරැකී නැත.',
   selectRow: (name) => `${name} තෝරන්න`,
   selectPage: 'මෙම පිටුවේ සියල්ල තෝරන්න',

@@ -26,13 +26,13 @@ const PIECES = `
     union all
     select null, l.qty - recorded.n, null from (
       select count(*)::int as n from line_serial s where s.line = l.id) recorded where l.qty > recorded.n) piece on true
-  where o.user_id = $1 and o.state = 'placed' and o.status = 'completed'`;
+  where o.user_id = $1 and o.state = 'placed' and o.status = 'completed' and ($2::text is null or o.order_id = $2)`;
 const COUNT = `select count(*)::int as total ${PIECES}`;
 const PAGE = `
   select o.order_id as "orderId", l.id as "itemId", l.product_id as "productId", l.product_name as "productName", l.image,
     piece.serial, piece.pieces, to_char(o.placed_at at time zone '${TIME_ZONE}', 'YYYY-MM-DD') as "boughtOn",
     to_char(${WARRANTY_END}, 'YYYY-MM-DD') as "warrantyUntil"
-  ${PIECES} order by o.placed_at desc, o.id desc, l.position, piece.position nulls last limit $2 offset $3`;
+  ${PIECES} order by o.placed_at desc, o.id desc, l.position, piece.position nulls last limit $3 offset $4`;
 
 /** What customers have bought, and until when it is under warranty. */
 @Injectable()
@@ -42,10 +42,11 @@ export class WarrantyService {
     private readonly orders: OrderFinderService,
   ) {}
 
-  async mine({ userId, ...paging }: MyWarrantiesQuery): Promise<BoughtPiecePage> {
+  async mine({ userId, orderId, ...paging }: MyWarrantiesQuery): Promise<BoughtPiecePage> {
+    const of = [userId, orderId ?? null];
     const { skip, take, facts } = pageOf(paging);
-    const [count] = await this.manager.query<{ total: number }[]>(COUNT, [userId]);
-    const rows = await this.manager.query<Omit<BoughtPiece, 'state'>[]>(PAGE, [userId, take, skip]);
+    const [count] = await this.manager.query<{ total: number }[]>(COUNT, of);
+    const rows = await this.manager.query<Omit<BoughtPiece, 'state'>[]>(PAGE, [...of, take, skip]);
     const today = dayOf(new Date());
     const pieces = rows.map((row) => ({ ...row, state: warrantyStateOf(row.warrantyUntil, today) }));
     return { pieces, ...facts(count!.total) };

@@ -51,6 +51,8 @@ describe('the warranties of a customer', () => {
     ]);
     expect(pieces[0]).toMatchObject({ orderId: order.orderId, warrantyUntil: until, state: 'valid' });
     expect((await mine('ann', { page: 2, limit: 3 })).pieces).toEqual([pieces[3]]);
+    expect(await mine('ann', { orderId: order.orderId })).toMatchObject({ total: 4 });
+    expect(await mine('ann', { orderId: 'NT-OTHER' })).toMatchObject({ total: 0 });
     expect(await mine('ben')).toMatchObject({ total: 0 });
   });
 

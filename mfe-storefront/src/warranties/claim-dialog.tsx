@@ -1,0 +1,80 @@
+import type { BoughtPiece } from '@netra/api-client';
+import {
+  Button,
+  Dialog,
+  Field,
+  Form,
+  FormActions,
+  Textarea,
+  TextInput,
+  toast,
+  useForm,
+  useLanguage,
+  useTexts,
+} from '@netra/web-kit';
+import { useState } from 'react';
+import { requestKey } from '../shared/request-key';
+import { warrantiesTexts } from '../texts/warranties';
+import { useFileClaim } from './warranties.api';
+import styles from './warranties.module.css';
+
+interface ClaimDialogProps {
+  piece: BoughtPiece;
+  isCovered: boolean;
+  onClose: () => void;
+}
+
+/** What is wrong with a piece. Sent again, also after an answer that was lost, it is one claim. */
+export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
+  const words = useTexts(warrantiesTexts);
+  const t = words.form;
+  const [language] = useLanguage();
+  const [key] = useState(requestKey);
+  const file = useFileClaim(key);
+  const form = useForm({
+    initial: { serial: piece.serial ?? '', fault: '' },
+    rules: {
+      serial: (text) => (text.trim() ? undefined : t.serialMissing),
+      fault: (text) => (text.trim() ? undefined : t.faultMissing),
+    },
+    failure: t.failed,
+    submit: async (values) => {
+      const { orderId, itemId } = piece;
+      await file.mutateAsync({ orderId, itemId, ...values, language, isPaid: !isCovered });
+      toast.success(t.sent);
+      onClose();
+    },
+  });
+  const title = isCovered ? words.claimFor(piece.productName) : words.paidFor(piece.productName);
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form form={form} label={title} className={styles.form}>
+        <p>{isCovered ? t.covered : t.over}</p>
+        <Field
+          label={t.serial}
+          hint={piece.serial ? undefined : t.serialHint}
+          error={form.errors.serial}
+          required
+        >
+          <TextInput
+            {...form.control('serial')}
+            readOnly={piece.serial !== null}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={t.fault} hint={t.faultHint} error={form.errors.fault} required>
+          <Textarea {...form.control('fault')} rows={5} maxLength={2_000} />
+        </Field>
+        <FormActions>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" busy={form.isSubmitting}>
+            {t.send}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

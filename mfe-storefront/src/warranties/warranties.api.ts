@@ -1,0 +1,40 @@
+import type { BoughtPiece, ClaimBody, WarrantyClaim } from '@netra/api-client';
+import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
+
+const MY_WARRANTIES = ['mine', 'warranties'];
+const MY_CLAIMS = ['mine', 'claims'];
+
+/** A page of what the signed-in customer has bought, or of one order. */
+export const myWarrantiesQuery = ({ page, orderId }: { page: number; orderId?: string }) =>
+  queryOptions({
+    ...read(MY_WARRANTIES, 'GET /warranties/mine', { query: { page, limit: 20, orderId }, has: ['pieces'] }),
+    placeholderData: keepPreviousData,
+  });
+
+export const myClaimsQuery = queryOptions(read(MY_CLAIMS, 'GET /warranties/claims'));
+
+/** Files a claim once a key, however often it is sent. */
+export function useFileClaim(key: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ClaimBody) =>
+      call('POST /warranties/claims', { body, headers: { 'Idempotency-Key': key }, has: ['repairId'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MY_CLAIMS }),
+  });
+}
+
+const keyOf = (serial: string) => serial.trim().toUpperCase();
+
+/** The claims for a piece, newest first; those by a serial that the shop has not recorded belong to the pieces without one. */
+export function claimsOf(
+  piece: BoughtPiece,
+  pieces: BoughtPiece[],
+  claims: WarrantyClaim[],
+): WarrantyClaim[] {
+  const ofItem = claims.filter(({ itemId }) => itemId === piece.itemId);
+  if (piece.serial) return ofItem.filter(({ serial }) => keyOf(serial) === keyOf(piece.serial!));
+  const recorded = pieces.flatMap(({ itemId, serial }) =>
+    itemId === piece.itemId && serial ? keyOf(serial) : [],
+  );
+  return ofItem.filter(({ serial }) => !recorded.includes(keyOf(serial)));
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import type { BoughtPiece, WarrantyClaim } from '@netra/api-client';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { aCustomer, anOrder } from '../shared/testing';
+import WarrantiesPage from './warranties.page';
+import WarrantyCardPage from './warranty-card.page';
+
+const aPiece = (about: Partial<BoughtPiece> = {}): BoughtPiece => ({
+  orderId: 'NT-1',
+  itemId: 'line-1',
+  productId: 'NET-DOME',
+  productName: 'Netra Dome',
+  image: '',
+  serial: 'SN-1',
+  pieces: 1,
+  boughtOn: '2026-11-20',
+  warrantyUntil: '2028-11-22',
+  state: 'valid',
+  ...about,
+});
+const aClaim = (about: Partial<WarrantyClaim> = {}): WarrantyClaim => ({
+  repairId: 'r1',
+  orderId: 'NT-1',
+  itemId: 'line-1',
+  serial: 'SN-1',
+  productName: 'Netra Dome',
+  isPaid: false,
+  progress: 'Diagnosing',
+  outcome: null,
+  createdAt: '2026-11-24T06:00:00.000Z',
+  link: 'https://shop.example/track#token',
+  ...about,
+});
+const aList = (...pieces: BoughtPiece[]) => ({
+  pieces,
+  total: pieces.length,
+  page: 1,
+  limit: 20,
+  totalPages: 1,
+});
+const FILE = 'POST /warranties/claims';
+const open = (api: ApiAnswers, route = '/warranties') =>
+  renderPage(<WarrantiesPage />, {
+    route,
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, 'GET /warranties/claims': [], ...api },
+  });
+
+test('my warranties, of pieces in every state, say which, and of which order and serial', async () => {
+  const { container } = open({
+    'GET /warranties/mine': aList(
+      aPiece(),
+      aPiece({ serial: 'SN-2', state: 'ends-soon' }),
+      aPiece({ serial: null, pieces: 3, state: 'over' }),
+      aPiece({ itemId: 'line-2', serial: null, state: 'none', warrantyUntil: null }),
+    ),
+  });
+  const pieces = await screen.findAllByRole('listitem');
+  const [first, second, third, last] = pieces.map((piece) => within(piece));
+  expect(first!.getByText('Under warranty')).toBeVisible();
+  expect(first!.getByText('SN-1')).toBeVisible();
+  expect(first!.getByText('22 Nov 2028')).toBeVisible();
+  expect(first!.getByRole('link', { name: 'NT-1' })).toHaveAttribute('href', '/orders/NT-1');
+  expect(second!.getByText('Ends soon')).toBeVisible();
+  expect(third!.getByText(/3 ×/)).toBeVisible();
+  expect(third!.getByRole('button', { name: 'Ask for a paid repair of Netra Dome' })).toBeVisible();
+  expect(last!.getByText('No warranty')).toBeVisible();
+  await expectNoViolations(container);
+});
+
+test('a fault, when it is reported, is sent once a key with serial and language, and its state is shown', async () => {
+  let claims: WarrantyClaim[] = [];
+  const { user, calls, container } = open({
+    'GET /warranties/mine': aList(aPiece()),
+    'GET /warranties/claims': () => claims,
+    [FILE]: () => {
+      claims = [aClaim()];
+      return claims[0];
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Report a fault of Netra Dome' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /Serial number/ })).toHaveValue('SN-1');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByText('Please describe what is wrong.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'Dark at night');
+  await expectNoViolations(container);
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Diagnosing')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Follow the repair' })).toHaveAttribute('href', aClaim().link);
+  expect(screen.queryByRole('button', { name: /Report a fault/ })).not.toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    orderId: 'NT-1',
+    itemId: 'line-1',
+    serial: 'SN-1',
+    fault: 'Dark at night',
+    language: 'en',
+    isPaid: false,
+  });
+});
+
+test('a fault of a piece out of warranty, when it is reported, says that it is paid, and why it is refused', async () => {
+  const said = 'There is a claim for this piece already. You can follow it in your warranties.';
+  const { user, calls } = open({
+    'GET /warranties/mine': aList(aPiece({ serial: null, state: 'over' })),
+    [FILE]: problem(409, said),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for a paid repair of Netra Dome' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/The warranty of this device is over/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Serial number/ }), 'L-9');
+  await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'Dark');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ serial: 'L-9', isPaid: true });
+});
+
+test('my warranties, when there are none or they cannot be loaded, say so', async () => {
+  open({ 'GET /warranties/mine': aList() });
+  expect(await screen.findByText('Nothing was delivered to you yet.')).toBeVisible();
+  open({ 'GET /warranties/mine': problem(503, 'x') });
+  expect(await screen.findByText('Your warranties could not be loaded.')).toBeVisible();
+});
+
+test('the warranty card, of an order, names product, serials and the last day of each', async () => {
+  const [item] = anOrder().items;
+  const order = anOrder({
+    status: 'completed',
+    items: [
+      { ...item!, serials: ['SN-1', 'SN-2'], warrantyMonths: 24, warrantyUntil: '2028-11-22' },
+      { ...item!, _id: 'line-2', productName: 'Cable', warrantyMonths: 0, warrantyUntil: null },
+    ],
+  });
+  const { container } = renderPage(<WarrantyCardPage />, {
+    path: '/orders/:orderId/warranty',
+    route: '/orders/NT-7K3M9QXA/warranty',
+    storage: { token: 'T' },
+    api: { 'GET /users': aCustomer, 'GET /orders/mine/NT-7K3M9QXA': order },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Warranty card of order NT-7K3M9QXA' }));
+  expect(card.getByText(/SN-1\s+SN-2/)).toBeVisible();
+  expect(card.getByText('until 22 Nov 2028')).toBeVisible();
+  expect(card.getByText('none')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expectNoViolations(container);
+});
