@@ -6243,6 +6243,8 @@ export interface operations {
                 page?: number;
                 /** @description Items a page */
                 limit?: number;
+                /** @description Only what this order has delivered */
+                orderId?: string;
             };
             header?: never;
             path?: never;
