@@ -44,6 +44,7 @@ const TABLE: [call: string, who: string, status: number, body?: object][] = [
   ['GET /products/search/dome', '-', 200],
   ['GET /products/P1', '-', 200],
   ['GET /products/P1/related', '-', 200],
+  ['GET /products/shop/highlights', '-', 200],
   [
     'GET /products/kit/parts?connection=wifi&indoor=1&outdoor=0&resolution=2&storage=1&output=1&length=1',
     '-',

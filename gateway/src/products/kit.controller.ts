@@ -2,7 +2,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   FindKitParts,
+  GetHighlights,
   GetRelatedProducts,
+  Highlights,
+  HighlightsQuery,
   KitParts,
   KitQuery,
   ProductKey,
@@ -22,6 +25,15 @@ export class KitController {
   @Operation('findKitParts', 'Products that may belong to a kit of cameras', { 200: one(KitParts) })
   findParts(@Query() query: KitQuery) {
     return this.bus.requestRaw(FindKitParts, query);
+  }
+
+  @Get('shop/highlights')
+  @Public()
+  @Operation('getHighlights', 'Best sellers, quotes of reviews and numbers of the shop', {
+    200: one(Highlights),
+  })
+  highlights(@Query() query: HighlightsQuery) {
+    return this.bus.requestRaw(GetHighlights, query);
   }
 
   @Get(':productId/related')

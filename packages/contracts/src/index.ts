@@ -21,6 +21,7 @@ export * from './delivery.js';
 export * from './product-suggestions.js';
 export * from './kit-parts.js';
 export * from './product-texts.js';
+export * from './highlights.js';
 export * from './orders.js';
 export * from './phone-orders.js';
 export * from './quotes.js';

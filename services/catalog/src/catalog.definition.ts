@@ -3,6 +3,7 @@ import { keptTally, migrationsIn, type KeptCount, type ServiceDefinition } from 
 import { StockAlert } from './alerts/stock-alert.entity.js';
 import { CatalogConfig } from './catalog.config.js';
 import { CatalogModule } from './catalog.module.js';
+import { HighlightChoice } from './highlights/highlight-choice.entity.js';
 import { ProductImportBatch } from './import/product-import-batch.entity.js';
 import { ProductImportRow } from './import/product-import-row.entity.js';
 import { BoughtPair } from './kit/bought-pair.entity.js';
@@ -54,6 +55,7 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
     ProductImportRow,
     StockMovement,
     StockAlert,
+    HighlightChoice,
     StockCheckRow,
     ProductSupply,
     Reservation,

@@ -11,6 +11,9 @@ import { ImportWriterService } from './import/import-writer.service.js';
 import { ProductExportService } from './import/product-export.service.js';
 import { ProductBatchService } from './product/product-batch.service.js';
 import { ProductController } from './product/product.controller.js';
+import { HighlightsController } from './highlights/highlights.controller.js';
+import { HighlightsService } from './highlights/highlights.service.js';
+import { HighlightsWorker } from './highlights/highlights.worker.js';
 import { KitController } from './kit/kit.controller.js';
 import { KitService } from './kit/kit.service.js';
 import { RelatedService } from './kit/related.service.js';
@@ -39,6 +42,7 @@ import { SupplyService } from './supply/supply.service.js';
 @Module({
   controllers: [
     ImportController,
+    HighlightsController,
     KitController,
     ProductController,
     LowStockController,
@@ -58,6 +62,8 @@ import { SupplyService } from './supply/supply.service.js';
     ImportWriterService,
     ProductExportService,
     LedgerService,
+    HighlightsService,
+    HighlightsWorker,
     KitService,
     LowStockService,
     KeptCountWorker,

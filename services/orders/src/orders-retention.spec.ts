@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ListMyOrders } from '@netra/contracts';
+import { ListMyOrders, ListQuotes, RequestQuote } from '@netra/contracts';
 import { OrdersRetention } from './orders-retention.service.js';
 import { startShop, type Shop } from './orders.fixture.js';
 
@@ -24,4 +24,17 @@ test('failed orders, when they are old, are deleted; placed ones are kept', asyn
   const left = await dataSource.query('select user_id from customer_order order by user_id');
   expect(left).toEqual([{ user_id: 'ann' }, { user_id: 'new' }]);
   expect(await bus.request(ListMyOrders, { userId: 'ann' })).toMatchObject({ total: 1 });
+});
+
+test('requests for quotes, when they are older than the shop keeps them, are deleted and not counted', async () => {
+  const { bus, dataSource, app } = shop.service;
+  for (const name of ['Old', 'New'])
+    await bus.request(RequestQuote, { name, phone: '0771234567', district: 'Kandy', address: '10.0.0.1' });
+  await dataSource.query(
+    `update quote_request set created_at = now() - interval '1 month' * case name when 'Old' then 25 else 23 end`,
+  );
+  await app.get(OrdersRetention).cleanUp();
+  const { quotes, total } = await bus.request(ListQuotes, {});
+  expect(quotes.map(({ name }) => name)).toEqual(['New']);
+  expect(total).toBe(1);
 });

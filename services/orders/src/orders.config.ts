@@ -64,6 +64,10 @@ export class OrdersConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   QUOTES_PER_HOUR_AND_ADDRESS = 10;
 
+  /** How long requests for quotes are kept. */
+  @IntVariable(1, 1_200)
+  QUOTES_KEPT_MONTHS = 24;
+
   /** Days between a delivery and the mail that asks for reviews; 0 for no mail. */
   @IntVariable(0, 365)
   REVIEW_REQUEST_DAYS = 7;

@@ -96,7 +96,7 @@ const privacy = {
       heading: 'How long',
       text: [
         'The text of a mail is deleted once it is sent; its address and subject after 30 days. Orders that were begun and never placed are deleted after 30 days, alerts about sold-out products 30 days after their mail or after a year without one.',
-        'The record of what our staff changed is kept for six years. Accounts, orders, repairs and requests for quotes have no fixed period yet: they are kept for warranty and book-keeping until you ask us to delete what we need not keep.',
+        'The record of what our staff changed is kept for six years. Requests for quotes are deleted after 24 months. Accounts, orders and repairs have no fixed period yet: they are kept for warranty and book-keeping until you ask us to delete what we need not keep.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** One change of a product's stock; the changes of a product add up to its stock. */
 @Entity('stock_movement')
 @Index('stock_movement_product', ['product', 'id'])
+@Index('stock_movement_time', { synchronize: false })
 @Index('stock_movement_key', ['key'], { unique: true, where: 'key IS NOT NULL' })
 export class StockMovement {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })

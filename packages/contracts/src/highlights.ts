@@ -1,0 +1,26 @@
+import { Product, Review } from './catalog.js';
+import { Decimal, Int, ListOf } from './fields.js';
+import { message } from './message.js';
+import { AskedLanguage } from './product-texts.js';
+
+export class HighlightsQuery {
+  @AskedLanguage() language?: AskedLanguage;
+}
+
+/** What the start page shows of orders and reviews. The rows behind it are chosen every few minutes. */
+export class Highlights {
+  @ListOf(() => Product, {
+    max: 4,
+    description:
+      'What was ordered most often in the last 90 days and can be bought; none while too little was ordered',
+  })
+  bestSellers: Product[];
+  @ListOf(() => Review, { max: 3, description: 'New ones with at least four stars, by verified buyers' })
+  reviews: Review[];
+  @Int({ min: 0, description: 'Products that can be bought' }) products: number;
+  @Int({ min: 0, description: 'All reviews of products in the shop' }) reviewCount: number;
+  @Decimal({ min: 0, max: 5, description: 'Their average, 0 for none' }) rating: number;
+}
+
+/** Answers `Highlights` as raw JSON. */
+export const GetHighlights = message<HighlightsQuery, Highlights>('catalog.highlights.get');

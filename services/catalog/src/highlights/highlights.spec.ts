@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { GetHighlights, ReleaseStock, WriteReview } from '@netra/contracts';
+import { newId } from '@netra/service-kit';
+import type { TestService } from '@netra/local-servers/testing';
+import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
+import { HighlightsService } from './highlights.service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startCatalog();
+}, 60_000);
+afterAll(() => service.close());
+beforeEach(() =>
+  service.dataSource.query('truncate product, stock_movement, review, buyer, highlight_choice'),
+);
+
+const choose = () => service.app.get(HighlightsService).choose();
+const get = () => service.bus.request(GetHighlights, {});
+const order = async (productId: string, qty = 1) => {
+  const reservationId = newId();
+  await reserveStock(service.bus, { reservationId, items: [{ productId, qty }] });
+  return reservationId;
+};
+const sold = async (orders: number, more: object = {}) => {
+  const { productId } = await createProduct(service.bus, { stock: 100, ...more });
+  for (let i = 0; i < orders; i++) await order(productId);
+  return productId;
+};
+
+test('the start page, when nothing is ordered and nothing chosen yet, has no best sellers and no quotes', async () => {
+  const nothing = { bestSellers: [], reviews: [], products: 0, reviewCount: 0, rating: 0 };
+  expect(await get()).toEqual(nothing);
+  await sold(1);
+  await choose();
+  expect(await get()).toEqual({ ...nothing, products: 1 });
+});
+
+test('best sellers, when there are enough, are what the most orders had that were not given back and are not old', async () => {
+  const [three, two, four] = [await sold(3), await sold(2), await sold(4)];
+  const cancelled = await createProduct(service.bus, { stock: 100 });
+  for (let i = 0; i < 5; i++)
+    await service.bus.request(ReleaseStock, { reservationId: await order(cancelled.productId, 9) });
+  const old = await sold(6);
+  await service.dataSource.query(
+    `update stock_movement m set created_at = now() - interval '91 days' from product p where p.id = m.product and p.product_id = $1`,
+    [old],
+  );
+  await choose();
+  const { bestSellers } = await get();
+  expect(bestSellers.map(({ productId }) => productId)).toEqual([four, three, two]);
+});
+
+test('best sellers, when they are sold out since and too few are left, are none', async () => {
+  const [gone] = [await sold(4), await sold(3), await sold(2)];
+  await choose();
+  expect((await get()).bestSellers).toHaveLength(3);
+  await service.dataSource.query('update product set stock = 0 where product_id = $1', [gone]);
+  expect((await get()).bestSellers).toEqual([]);
+});
+
+test('quotes, when there are reviews, are those with four stars or more by verified buyers, one of each product and author', async () => {
+  const [one, other] = [await sold(0), await sold(0)];
+  const comment = 'A sharp picture, also at night.';
+  const write = async (productId: string, userId: string, more: object = {}, isBuyer = true) => {
+    const command = { productId, userId, userName: `${userId} P.`, rating: 5, comment, ...more };
+    await service.bus.request(WriteReview, command);
+    if (isBuyer)
+      await service.dataSource.query(
+        `insert into buyer (user_id, product_id, order_id) values ($1, $2, $3)`,
+        [userId, productId, newId()],
+      );
+  };
+  await write(one, 'earlier');
+  await write(one, 'ann', { rating: 4 });
+  await write(other, 'ann');
+  await write(other, 'ben', { rating: 3 });
+  await write(other, 'cat', {}, false);
+  await write(other, 'dan', { comment: 'Good' });
+  await choose();
+  const { reviews, reviewCount, rating } = await get();
+  expect(reviews).toMatchObject([{ productId: other, userName: 'ann P.', comment, verifiedBuyer: true }]);
+  expect([reviewCount, rating]).toEqual([6, 4.5]);
+});

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { PollingWorker } from '@netra/service-kit';
+import { HighlightsService } from './highlights.service.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Chooses what the start page shows, in every replica. */
+@Injectable()
+export class HighlightsWorker extends PollingWorker {
+  constructor(private readonly highlights: HighlightsService) {
+    super('the choice for the start page waits', EVERY_MS);
+  }
+
+  protected poll() {
+    return this.highlights.choose();
+  }
+}
