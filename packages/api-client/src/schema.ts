@@ -570,6 +570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/shop/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Best sellers, quotes of reviews and numbers of the shop */
+        get: operations["getHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{productId}/related": {
         parameters: {
             query?: never;
@@ -2506,12 +2523,6 @@ export interface components {
             switches: components["schemas"]["ProductCard"][];
             cables: components["schemas"]["ProductCard"][];
         };
-        RelatedProducts: {
-            /** @description What works together with it, by the specifications */
-            fits: components["schemas"]["Product"][];
-            /** @description What was ordered together with it most often */
-            boughtTogether: components["schemas"]["Product"][];
-        };
         Review: {
             _id: string;
             /** @example NET-DOME-4MP */
@@ -2531,6 +2542,24 @@ export interface components {
             answer?: string | null;
             /** Format: date-time */
             answeredAt?: string | null;
+        };
+        Highlights: {
+            /** @description What was ordered most often in the last 90 days and can be bought; none while too little was ordered */
+            bestSellers: components["schemas"]["Product"][];
+            /** @description New ones with at least four stars, by verified buyers */
+            reviews: components["schemas"]["Review"][];
+            /** @description Products that can be bought */
+            products: number;
+            /** @description All reviews of products in the shop */
+            reviewCount: number;
+            /** @description Their average, 0 for none */
+            rating: number;
+        };
+        RelatedProducts: {
+            /** @description What works together with it, by the specifications */
+            fits: components["schemas"]["Product"][];
+            /** @description What was ordered together with it most often */
+            boughtTogether: components["schemas"]["Product"][];
         };
         ReviewPage: {
             total: number;
@@ -4225,8 +4254,9 @@ export type PurchaseRequest = components['schemas']['PurchaseRequest'];
 export type PurchaseRequestPage = components['schemas']['PurchaseRequestPage'];
 export type ReceiptBody = components['schemas']['ReceiptBody'];
 export type KitParts = components['schemas']['KitParts'];
-export type RelatedProducts = components['schemas']['RelatedProducts'];
 export type Review = components['schemas']['Review'];
+export type Highlights = components['schemas']['Highlights'];
+export type RelatedProducts = components['schemas']['RelatedProducts'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewAnswerBody = components['schemas']['ReviewAnswerBody'];
@@ -5846,6 +5876,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KitParts"];
+                };
+            };
+            /** @description What the caller has is still right */
+            304: {
+                headers: {
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHighlights: {
+        parameters: {
+            query?: {
+                /** @description Also the texts of this language, or of all, where a product has them */
+                language?: "si" | "ta" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    /** @description Sent back as `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Highlights"];
                 };
             };
             /** @description What the caller has is still right */
