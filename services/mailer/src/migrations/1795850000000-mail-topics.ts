@@ -9,11 +9,6 @@ const UP = `
   create trigger mail_search_text before insert or update of "to", subject on mail
     for each row execute function mail_search_text()`;
 
-const DOWN = `
-  alter table mail drop column kind, drop column order_id, drop column repair_id, drop column search_text;
-  drop trigger mail_search_text on mail;
-  drop function mail_search_text, search_text, squeeze`;
-
 /** Mails know what they are about, and are found by receiver and subject. */
 export class MailTopics1795850000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -22,6 +17,9 @@ export class MailTopics1795850000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(DOWN);
+    await queryRunner.query(`
+      alter table mail drop column kind, drop column order_id, drop column repair_id, drop column search_text;
+      drop trigger mail_search_text on mail;
+      drop function mail_search_text, search_text, squeeze`);
   }
 }

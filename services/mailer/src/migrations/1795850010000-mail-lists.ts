@@ -11,6 +11,7 @@ const INDEXES: Record<string, string> = {
   mail_search: 'mail using gin (search_text gin_trgm_ops)',
 };
 
+// allow: a large table is filled in batches (5,000 rows a statement, each committed)
 /** The texts of the mails that are there, in parts. */
 const STORED = `
   with part as (select id from mail where id > $1 order by id limit 5000),
