@@ -1,12 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  GetMail,
-  ListMails,
-  MailQuery,
-  ResendMail,
-  type MailKey,
-  type MailResendCommand,
-} from '@netra/contracts';
+import { GetMail, ListMails, MailQuery, ResendMail, MailKey, MailResendCommand } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { MailLog } from './mail-log.service.js';
 import { MailResend } from './mail-resend.service.js';
