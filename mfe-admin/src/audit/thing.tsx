@@ -21,6 +21,9 @@ const PAGES: Partial<Record<AuditEntry['subject'], (key: string) => string>> = {
   mail: below('/admin/mails?mail='),
   'dead-letter': () => '/admin/dead-letters',
   'purchase-request': () => '/admin/purchases',
+  admin: below('/admin/add-admin?q='),
+  quote: () => '/admin/quotes',
+  review: () => '/admin/reviews',
   delivery: () => '/admin/delivery',
 };
 

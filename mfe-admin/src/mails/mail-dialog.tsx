@@ -3,9 +3,9 @@ import { Button, Dialog, ErrorState, formatDate, Icon, Link, Skeleton, useTexts 
 import { jobNumber } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { mailTexts } from '../texts/mails';
-import { MailFrame } from './mail-frame';
 import { MailState } from '../shared/mails/mail-state';
 import { useMail, useResendMail } from '../shared/mails/mails.api';
+import { MailView } from './mail-view';
 import styles from './mails.module.css';
 
 const SECRET_KINDS: readonly (LoggedMail['kind'] | null)[] = ['otp', 'verify-email', null];
@@ -53,7 +53,7 @@ function ResendButton({ id, onSent }: { id: string; onSent: () => void }) {
 
 function MailText({ mail }: { mail: MailDetail }) {
   const t = useTexts(mailTexts);
-  if (mail.html) return <MailFrame html={mail.html} />;
+  if (mail.html) return <MailView html={mail.html} />;
   const sentence = SECRET_KINDS.includes(mail.kind) ? t.secret : t.gone;
   return (
     <p className={styles.note}>

@@ -1,0 +1,67 @@
+/** An element of a mail that may be shown. */
+export interface MailPart {
+  tag: 'div' | 'p' | 'span' | 'br' | 'table' | 'tr' | 'td';
+  style: string;
+  parts: (MailPart | string)[];
+}
+
+/** What the mailer's layout consists of, and how it is shown. Headings and links of a mail are none of this page. */
+const TAGS: Record<string, MailPart['tag']> = {
+  body: 'div',
+  h1: 'p',
+  p: 'p',
+  a: 'span',
+  span: 'span',
+  br: 'br',
+  table: 'table',
+  tr: 'tr',
+  td: 'td',
+};
+const TOKEN = /<(?<end>\/?)(?<name>[a-z]\w*)(?<rest>[^<>]*)>|(?<text>[^<]+)/g;
+const ENTITY = /&(?:#(\d+)|(amp|lt|gt|quot));/g;
+const LETTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+/** The attributes that are styles for programs of old. */
+const ATTRIBUTES = [
+  ['width', 'width'],
+  ['align', 'text-align'],
+] as const;
+
+/**
+ * The mailer's HTML as parts that React writes, so that no HTML of a mail is ever read by the browser: what is not of its layout is left
+ * out, and its text is nothing but text.
+ */
+export function partsOf(html: string): (MailPart | string)[] {
+  const root: MailPart = { tag: 'div', style: '', parts: [] };
+  const open = [root];
+  for (const { groups = {} } of html.slice(html.indexOf('<body')).matchAll(TOKEN)) {
+    const { end, name = '', rest = '', text } = groups;
+    const into = open.at(-1)!;
+    const tag = TAGS[name];
+    if (text !== undefined) {
+      if (text.trim()) into.parts.push(plain(text));
+    } else if (tag && end) {
+      if (into.tag === tag && into !== root) open.pop();
+    } else if (tag) {
+      const part: MailPart = { tag, style: styleOf(rest), parts: [] };
+      into.parts.push(part);
+      if (tag !== 'br') open.push(part);
+    }
+  }
+  return root.parts;
+}
+
+const plain = (text: string): string =>
+  text.replace(ENTITY, (_entity, code?: string, name = '') =>
+    code ? String.fromCodePoint(Number(code)) : (LETTERS[name] ?? ''),
+  );
+
+const attribute = (rest: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(rest)?.[1];
+
+const styleOf = (rest: string): string =>
+  [
+    ...ATTRIBUTES.flatMap(([name, style]) => {
+      const value = attribute(rest, name);
+      return value ? [`${style}:${value}`] : [];
+    }),
+    plain(attribute(rest, 'style') ?? ''),
+  ].join(';');

@@ -1,0 +1,41 @@
+import { useTexts } from '@netra/web-kit';
+import { mailTexts } from '../texts/mails';
+import styles from './mails.module.css';
+import { type MailPart, partsOf } from './mail-parts';
+
+/** A mail as its receiver sees it. */
+export function MailView({ html }: { html: string }) {
+  const t = useTexts(mailTexts);
+  return (
+    <section aria-label={t.preview} className={styles.view}>
+      <Parts parts={partsOf(html)} />
+    </section>
+  );
+}
+
+/** By position, because the parts of a mail never change. */
+const Parts = ({ parts }: { parts: (MailPart | string)[] }) =>
+  parts.map((part, index) =>
+    typeof part === 'string' ? part : <Part key={`${index}-${part.tag}`} part={part} />,
+  );
+
+/** Styles are set one by one: the policy of the page forbids them in the text. */
+function Part({ part: { tag: Tag, style, parts } }: { part: MailPart }) {
+  const dress = (element: HTMLElement | null) => {
+    if (element) element.style.cssText = style;
+  };
+  if (Tag === 'br') return <br />;
+  if (Tag === 'table')
+    return (
+      <table role="presentation" ref={dress}>
+        <tbody>
+          <Parts parts={parts} />
+        </tbody>
+      </table>
+    );
+  return (
+    <Tag ref={dress}>
+      <Parts parts={parts} />
+    </Tag>
+  );
+}
