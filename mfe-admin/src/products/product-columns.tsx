@@ -15,9 +15,16 @@ export const productColumns = ({ columns, fields, categories }: typeof en.produc
     header: fields.labellPrice,
     cell: ({ labellPrice }) => formatMoney(labellPrice),
     numeric: true,
+    foldable: true,
   },
   { key: 'price', header: fields.price, cell: ({ price }) => formatMoney(price), numeric: true },
   { key: 'stock', header: fields.stock, cell: (product) => <StockButton of={product} />, numeric: true },
   { key: 'availability', header: columns.availability, cell: (product) => <Availability {...product} /> },
-  { key: 'category', header: fields.category, cell: ({ category }) => categories[category], fit: 'line' },
+  {
+    key: 'category',
+    header: fields.category,
+    cell: ({ category }) => categories[category],
+    fit: 'line',
+    foldable: true,
+  },
 ];

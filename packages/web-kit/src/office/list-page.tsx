@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, Pagination, Select, useTexts } from '@netra/web-kit';
+import { Page, Pagination, Select, useTexts, VisuallyHidden } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
 import { SearchBox, type SearchBoxProps } from './search-box';
 import styles from './list-page.module.css';
@@ -47,12 +47,17 @@ export function ListPage({ title, intro, actions, search, filters, paging, child
 
 function Paging({ page, totalPages, total, limit, limits, onLimit }: NonNullable<ListPageProps['paging']>) {
   const t = useTexts(officeTexts);
+  const place = (
+    <span className={styles.place} role="status">
+      {t.pageOf(page, Math.max(totalPages, 1))}
+      {total === undefined ? null : <span className={styles.total}> · {t.total(total)}</span>}
+    </span>
+  );
+  // What is said instead of the rows is enough to see; a change of their number is still to be heard.
+  if (total === 0) return <VisuallyHidden>{place}</VisuallyHidden>;
   return (
     <div className={styles.paging}>
-      <p className={styles.place} role="status">
-        {t.pageOf(page, Math.max(totalPages, 1))}
-        {total === undefined ? null : <span className={styles.total}> · {t.total(total)}</span>}
-      </p>
+      {place}
       <Pagination page={page} totalPages={totalPages} />
       {limits && onLimit ? (
         <label className={styles.size}>
