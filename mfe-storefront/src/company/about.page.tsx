@@ -1,8 +1,26 @@
-import { LinkButton, Page, company, useTexts } from '@netra/web-kit';
+import {
+  company,
+  formatNumber,
+  Link,
+  LinkButton,
+  Page,
+  useOpeningHours,
+  useQuery,
+  useTexts,
+} from '@netra/web-kit';
+import { AskUs } from '../shared/ask-us';
+import { ContactList } from '../shared/contact-list';
+import { deliveryQuery } from '../shared/delivery/delivery.api';
+import { useHighlights } from '../shared/highlights.api';
+import { MapPanel } from '../shared/map-panel';
 import dusk1280 from '../shared/scenes/gate-at-dusk-1280.webp';
 import dusk640 from '../shared/scenes/gate-at-dusk-640.webp';
+import { askTexts } from '../texts/ask';
 import { companyTexts } from '../texts/company';
 import styles from './about.module.css';
+
+/** Where each of `work` leads to. */
+const WORK_PATHS = ['/shop', '/planner', '/quote', '/service', '/returns', '/delivery'];
 
 /** Who is behind the shop. */
 export default function AboutPage() {
@@ -30,6 +48,18 @@ export default function AboutPage() {
           />
         </section>
         <section>
+          <h2>{t.workHeading}</h2>
+          <ul className={styles.values} role="list">
+            {t.work.map(({ title, text, link }, index) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <Link to={WORK_PATHS[index]!}>{link}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
           <h2>{t.valuesHeading}</h2>
           <ul className={styles.values} role="list">
             {t.values.map(({ title, text }) => (
@@ -40,6 +70,7 @@ export default function AboutPage() {
             ))}
           </ul>
         </section>
+        <Visit />
         <section className={styles.cta}>
           <div>
             <h2>{t.ctaHeading}</h2>
@@ -59,13 +90,21 @@ export default function AboutPage() {
   );
 }
 
+/** Claims of the shop, and what its data say; without data these are left out. */
 function Numbers() {
   const { about: t } = useTexts(companyTexts);
+  const { data } = useHighlights();
+  const districts = useQuery(deliveryQuery).data?.rates.filter(({ isServed }) => isServed).length;
   const numbers = [
     { value: `${company.yearsAbout}+`, label: t.yearsLabel },
     { value: String(Math.round(company.warrantyMonths / 12)), label: t.warrantyLabel },
     { value: t.supportValue, label: t.supportLabel },
     { value: t.quoteValue, label: t.quoteLabel },
+    ...(data?.products ? [{ value: formatNumber(data.products), label: t.productsLabel }] : []),
+    ...(data?.reviewCount
+      ? [{ value: data.rating.toFixed(1), label: t.ratingLabel(formatNumber(data.reviewCount)) }]
+      : []),
+    ...(districts ? [{ value: String(districts), label: t.districtsLabel }] : []),
   ];
   return (
     <section aria-label={t.numbersHeading}>
@@ -77,6 +116,26 @@ function Numbers() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+function Visit() {
+  const { about: t } = useTexts(companyTexts);
+  const ask = useTexts(askTexts);
+  const { days, hours, now } = useOpeningHours();
+  return (
+    <section className={styles.visit}>
+      <div className={styles.prose}>
+        <h2>{t.visitHeading}</h2>
+        <ContactList />
+        <p>
+          {days}, {hours}
+          {now ? ` · ${now}` : ''}
+        </p>
+        <AskUs message={ask.policy(t.heading)} question={t.visitText} />
+      </div>
+      <MapPanel />
     </section>
   );
 }

@@ -1,6 +1,17 @@
-import { Card, Icon, LinkButton, Page, callLink, company, useOpeningHours, useTexts } from '@netra/web-kit';
+import {
+  Card,
+  Icon,
+  LinkButton,
+  Page,
+  callLink,
+  chatLink,
+  company,
+  useOpeningHours,
+  useTexts,
+} from '@netra/web-kit';
 import type { ReactNode } from 'react';
 import { MapPanel } from '../shared/map-panel';
+import { askTexts } from '../texts/ask';
 import { companyTexts } from '../texts/company';
 import styles from './contact.module.css';
 
@@ -38,11 +49,17 @@ export default function ContactPage() {
 
 function Ways() {
   const { contact: t } = useTexts(companyTexts);
+  const ask = useTexts(askTexts);
   const { days, hours, now } = useOpeningHours();
   return (
     <ul className={styles.ways} role="list">
       <Way icon={<Icon name="phone" size={22} />} title={t.phone} note={t.phoneText}>
         <a href={callLink(company.phone)}>{company.phone}</a>
+      </Way>
+      <Way icon={<Icon name="message-square-text" size={22} />} title={t.chat} note={t.chatText}>
+        <a href={chatLink(company.whatsapp, ask.policy(t.heading))} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
       </Way>
       <Way icon={<Icon name="mail" size={22} />} title={t.email} note={t.emailText}>
         <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -1,6 +1,7 @@
-import type { Order } from '@netra/api-client';
+import type { Order, Product } from '@netra/api-client';
 import { classes, Link, useHydrated, useLocation, useTexts, useTitle } from '@netra/web-kit';
 import { lazy, Suspense } from 'react';
+import { useHighlights } from '../shared/highlights.api';
 import { ProductGrid, ProductGridSkeleton } from '../shared/product-grid';
 import { useProducts } from '../shared/products.api';
 import { QueryStates } from '../shared/query-states';
@@ -10,6 +11,7 @@ import { Hero } from './hero';
 import styles from './landing.module.css';
 import { CategoryTiles, Claims, Services, TalkToUs, WhyUs } from './sections';
 import { TrackBand } from './track-band';
+import { Voices } from './voices';
 
 const OrderPlaced = lazy(() => import('./order-placed'));
 
@@ -32,8 +34,9 @@ export default function LandingPage() {
       )}
       <div className={classes(styles.sections, order && styles.belowOrder)}>
         <CategoryTiles />
-        <LatestProducts />
+        <ChosenProducts />
         <Services />
+        <Voices />
         <WhyUs />
         <TrackBand />
         <TalkToUs />
@@ -50,29 +53,45 @@ function usePlacedOrder(): Order | undefined {
   return (state as { placedOrder?: Order } | null)?.placedOrder;
 }
 
-const LATEST = 4;
+const SHOWN = 4;
 
-/** The newest products. */
+/** What is ordered most, or the newest products while too little is. */
+function ChosenProducts() {
+  const t = useTexts(landingTexts);
+  const { data, isPending } = useHighlights();
+  if (isPending) return <Row title={t.latest} />;
+  const best = data?.bestSellers ?? [];
+  return best.length ? <Row title={t.bestSellers} products={best} /> : <LatestProducts />;
+}
+
 function LatestProducts() {
   const t = useTexts(landingTexts);
-  const catalog = useTexts(catalogTexts);
-  const query = useProducts({ limit: LATEST });
+  const query = useProducts({ limit: SHOWN });
   if (query.data?.products.length === 0) return null;
   return (
-    <section aria-label={t.latest} className={styles.section}>
+    <QueryStates query={query} loading={<Row title={t.latest} />} failed={t.latestFailed}>
+      {({ products }) => <Row title={t.latest} products={products} />}
+    </QueryStates>
+  );
+}
+
+/** Products side by side; their places while they are on their way. */
+function Row({ title, products }: { title: string; products?: Product[] }) {
+  const t = useTexts(landingTexts);
+  const { loading } = useTexts(catalogTexts);
+  return (
+    <section aria-label={title} className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2>{t.latest}</h2>
+        <h2>{title}</h2>
         <Link className={styles.more} to="/shop">
           {t.viewAll}
         </Link>
       </div>
-      <QueryStates
-        query={query}
-        loading={<ProductGridSkeleton count={LATEST} label={catalog.loading} layout="row" />}
-        failed={t.latestFailed}
-      >
-        {({ products }) => <ProductGrid products={products} layout="row" />}
-      </QueryStates>
+      {products ? (
+        <ProductGrid products={products} layout="row" />
+      ) : (
+        <ProductGridSkeleton count={SHOWN} label={loading} layout="row" />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aDelivery, anOrder, aPageOf, aProduct } from '../shared/testing';
 import LandingPage from './landing.page';
 
@@ -14,6 +14,38 @@ describe('the landing page', () => {
     expect(screen.getByText('Free custom quote')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Our services' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Why choose us' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  test('best sellers and quotes, when there are some, are shown in place of the newest products', async () => {
+    const review = {
+      _id: 'r1',
+      productId: 'NET-DOME',
+      productName: 'Netra Dome',
+      userName: 'Kasun P.',
+      rating: 5,
+      comment: 'Sharp at night, dry in the rain.',
+      verifiedBuyer: true,
+      createdAt: '2026-11-01T04:00:00.000Z',
+      updatedAt: '2026-11-01T04:00:00.000Z',
+    };
+    const highlights = {
+      bestSellers: ['A', 'B', 'C'].map((id) => aProduct({ productId: id, name: `Netra ${id}` })),
+      reviews: [review],
+      products: 3,
+      reviewCount: 1_234,
+      rating: 4.56,
+    };
+    const { container, calls } = renderPage(<LandingPage />, {
+      api: { 'GET /products/shop/highlights': highlights },
+    });
+    const best = within(await screen.findByRole('region', { name: 'Best sellers' }));
+    expect(best.getAllByRole('link', { name: /Netra [ABC]/ })).toHaveLength(3);
+    const voices = within(screen.getByRole('region', { name: 'What customers say' }));
+    expect(voices.getByText('Sharp at night, dry in the rain.')).toBeVisible();
+    expect(voices.getByText('4.6 of 5 stars in 1,234 reviews')).toBeVisible();
+    expect(voices.getByRole('link', { name: 'Netra Dome' })).toHaveAttribute('href', '/overview/NET-DOME');
+    expect(calls.some(({ path }) => path.startsWith('/products?'))).toBe(false);
     await expectNoViolations(container);
   });
 

@@ -18,6 +18,44 @@ export const company = {
     supportValue: 'Lifetime',
     quoteLabel: 'custom quote',
     quoteValue: 'Free',
+    productsLabel: 'products that you can buy now',
+    ratingLabel: (count: string) => `of 5 stars in ${count} reviews`,
+    districtsLabel: 'districts that we deliver to',
+    workHeading: 'What we do',
+    work: [
+      {
+        title: 'Sell',
+        text: 'Cameras, recorders, disks and cable that we would mount ourselves.',
+        link: 'See the shop',
+      },
+      {
+        title: 'Plan',
+        text: 'A kit that fits together, for your rooms and your days of recording.',
+        link: 'Plan your cameras',
+      },
+      {
+        title: 'Install',
+        text: 'We come and look, send a quote, and mount everything on one agreed day.',
+        link: 'Ask for a free quote',
+      },
+      {
+        title: 'Repair',
+        text: 'On our own bench, with a quote before we begin and news at every stage.',
+        link: 'Track a repair',
+      },
+      {
+        title: 'Stand by it',
+        text: 'A warranty in writing, and help for as long as you own it.',
+        link: 'Returns and warranty',
+      },
+      {
+        title: 'Deliver',
+        text: 'To your door with cash on delivery, or ready at the shop.',
+        link: 'Fees and days',
+      },
+    ],
+    visitHeading: 'Come by, or call',
+    visitText: 'You would rather write?',
     valuesHeading: 'What we hold to',
     values: [
       { title: 'Right, not more', text: 'The fewest cameras that cover the place well.' },
@@ -36,6 +74,8 @@ export const company = {
     phone: 'Phone',
     phoneText: 'The quickest way.',
     email: 'E-mail',
+    chat: 'Write to us',
+    chatText: 'Ask with a photo of the place.',
     emailText: 'Answered within a working day.',
     address: 'Visit us',
     hours: 'Opening hours',
