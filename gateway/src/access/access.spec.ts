@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { DISTRICTS, type Role } from '@netra/contracts';
+import { DISTRICTS, GetRepair, type Actor, type Role } from '@netra/contracts';
 import { logger } from '@netra/service-kit';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -186,6 +186,14 @@ describe('the table of who may call what', () => {
       expect(found).toEqual(wanted);
     },
   );
+
+  test('a technician with own jobs only, when calling, is announced to the service as such', async () => {
+    for (const ownJobsOnly of [true, undefined]) {
+      const headers = bearer(tokenFor('technician', { claims: { ownJobsOnly } }));
+      await gateway.call('GET', '/repairs/r1', { headers });
+      expect((gateway.services.last(GetRepair)!.actor as Actor).ownJobsOnly).toBe(ownJobsOnly);
+    }
+  });
 
   test('a call of another role, when it is rejected, is logged', async () => {
     const lines = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);

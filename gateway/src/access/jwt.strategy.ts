@@ -47,8 +47,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(presented: Presented): Promise<Session | null> {
     if (!isComplete(presented)) return null;
     if (!(await this.#sessions.isLive(presented))) return null;
-    const { sub, role, name } = presented;
-    return { actor: { id: sub, role, name }, claims: presented };
+    const { sub, role, name, ownJobsOnly } = presented;
+    const rights = ownJobsOnly ? { ownJobsOnly: true } : {};
+    return { actor: { id: sub, role, name, ...rights }, claims: presented };
   }
 }
 

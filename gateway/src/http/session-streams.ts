@@ -25,10 +25,15 @@ export class SessionStreams {
     });
   }
 
-  /** Sends to all streams of a subject, and closes those whose session has ended. */
-  async tell(subject: string, data: object): Promise<void> {
+  /** Sends to the streams of a subject, and closes those whose session has ended. */
+  async tell(
+    subject: string,
+    data: object,
+    isFor: (session: TokenClaims) => boolean = () => true,
+  ): Promise<void> {
     await Promise.all(
       [...(this.#watching.get(subject) ?? [])].map(async ([topic, session]) => {
+        if (!isFor(session)) return;
         if (await this.#isLive(session)) this.streams.send(topic, { data });
         else this.streams.end(topic);
       }),

@@ -20,10 +20,10 @@ async function watch(token = tokenFor('technician')): Promise<LiveStream> {
   return stream;
 }
 const updatedAt = '2026-11-20T09:42:00.000Z';
-const save = (id: string) =>
+const save = (id: string, assignment: object = {}) =>
   gateway.bus.connection.publish(
     `event.${RepairChanged.name}`,
-    JSON.stringify({ id, serialNo: 'SECRET', progress: 'Repairing', updatedAt }),
+    JSON.stringify({ id, serialNo: 'SECRET', progress: 'Repairing', updatedAt, ...assignment }),
   );
 
 describe('the live stream of the desk', () => {
@@ -36,6 +36,18 @@ describe('the live stream of the desk', () => {
       );
       expect(stream.text()).not.toContain('SECRET');
     }
+  });
+
+  test('of a technician with own jobs only, has own jobs and those that are or were to be taken', async () => {
+    const mine = await watch(tokenFor('technician', { claims: { sub: 'me', ownJobsOnly: true } }));
+    save('unknown');
+    save('others', { assigneeId: 'you', previousAssigneeId: 'you' });
+    save('own', { assigneeId: 'me', previousAssigneeId: 'me' });
+    save('taken', { assigneeId: 'you', previousAssigneeId: null });
+    save('lost', { assigneeId: 'you', previousAssigneeId: 'me' });
+    save('free', { assigneeId: null, previousAssigneeId: 'you' });
+    await eventually(() => expect(mine.events()).toHaveLength(4));
+    expect(mine.events()).toMatchObject(['own', 'taken', 'lost', 'free'].map((_id) => ({ _id })));
   });
 
   test('when the session of one viewer ends, closes for that one only', async () => {

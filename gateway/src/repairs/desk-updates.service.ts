@@ -7,7 +7,7 @@ import type { RepairUpdate } from './repairs.dto.js';
 
 const SUBJECT = 'repairs';
 
-/** Sends each save of a repair to the technicians and admins who watch the list. */
+/** Sends each save of a repair to the technicians and admins who watch the list and may see it, before the save or after it. */
 @Injectable()
 export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
   #end: () => void = () => undefined;
@@ -18,9 +18,9 @@ export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#end = this.bus.subscribe(RepairChanged, ({ id: _id, progress, updatedAt }) => {
+    this.#end = this.bus.subscribe(RepairChanged, ({ id: _id, progress, updatedAt, ...assignment }) => {
       const data: RepairUpdate = { _id, progress, updatedAt };
-      void this.streams.tell(SUBJECT, data);
+      void this.streams.tell(SUBJECT, data, (session) => mayHear(session, assignment));
     });
   }
 
@@ -32,3 +32,12 @@ export class DeskUpdates implements OnModuleInit, OnModuleDestroy {
     return this.streams.watch(SUBJECT, session, address);
   }
 }
+
+interface Assignment {
+  assigneeId?: string | null;
+  previousAssigneeId?: string | null;
+}
+
+/** Who may see own jobs only hears of these, and of those that are to be taken. */
+const mayHear = ({ ownJobsOnly, sub }: TokenClaims, { assigneeId, previousAssigneeId }: Assignment) =>
+  !ownJobsOnly || [assigneeId, previousAssigneeId].some((id) => id === null || id === sub);

@@ -41,6 +41,7 @@ test('adding a technician, when all is filled in, shows the password once and th
     phone: null,
     salary: 0,
     speciality: null,
+    ownJobsOnly: false,
   });
   expect(screen.getByLabelText('Password')).toHaveTextContent('tulip-harbour-52');
   await expectNoViolations(container);

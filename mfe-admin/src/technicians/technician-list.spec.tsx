@@ -11,6 +11,7 @@ const ruwan = {
   phone: null,
   salary: 60_000,
   speciality: '',
+  ownJobsOnly: false,
 };
 const page = { total: 1, page: 1, limit: 20, totalPages: 1, technicians: [ruwan] };
 const open = (api: object = {}) =>

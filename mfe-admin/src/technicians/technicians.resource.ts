@@ -6,8 +6,18 @@ import type { PersonCalls, PersonResource } from '../shared/people/person-resour
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 
-type TechnicianValues = PersonValues & { salary: string; speciality: string; password: string };
-type TechnicianExtra = { salary: number; speciality: string | null; password?: string };
+type TechnicianValues = PersonValues & {
+  salary: string;
+  speciality: string;
+  ownJobsOnly: string;
+  password: string;
+};
+type TechnicianExtra = {
+  salary: number;
+  speciality: string | null;
+  ownJobsOnly: boolean;
+  password?: string;
+};
 
 const MIN_PASSWORD = 6;
 
@@ -55,11 +65,13 @@ export function useTechnicians(): PersonResource<
     values: (technician) => ({
       salary: String(technician?.salary ?? ''),
       speciality: technician?.speciality ?? '',
+      ownJobsOnly: String(technician?.ownJobsOnly ?? false),
       password: '',
     }),
-    body: ({ salary, speciality, password }) => ({
+    body: ({ salary, speciality, ownJobsOnly, password }) => ({
       salary: Number(salary),
       speciality: speciality.trim() || null,
+      ownJobsOnly: ownJobsOnly === 'true',
       ...(password && { password }),
     }),
     serverFirst: true,
@@ -81,6 +93,15 @@ function fields(
       rule: (value) => !isSalary(value) && t.salaryPositive,
     },
     { name: 'speciality', label: t.speciality, maxLength: 100, placeholder: t.specialityHint },
+    {
+      name: 'ownJobsOnly',
+      label: t.jobs,
+      kind: [
+        { value: 'false', label: t.allJobs },
+        { value: 'true', label: t.ownJobs },
+      ],
+      hint: isStored ? t.jobsHint : undefined,
+    },
   ];
   if (!isStored) return always;
   return [

@@ -11,6 +11,7 @@ const ruwan = {
   phone: null,
   salary: 60_000,
   speciality: '',
+  ownJobsOnly: false,
   version: 5,
 };
 const PUT = 'PUT /technicians/ruwan%40netra.lk';
@@ -38,6 +39,7 @@ test('changing a technician, when the password is blank, leaves it out and goes 
     phone: null,
     salary: 60_000,
     speciality: null,
+    ownJobsOnly: false,
     version: 5,
   });
   await waitFor(() => expect(location()).toBe('/admin/technicians'));

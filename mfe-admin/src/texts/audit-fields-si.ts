@@ -23,6 +23,7 @@ export const auditFieldsSi: typeof auditFields = {
   passwordHash: 'මුරපදය',
   blockReason: 'අවහිර කිරීමේ හේතුව',
   isBlock: 'අවහිර කර ඇත',
+  ownJobsOnly: 'තම අලුත්වැඩියා පමණි',
   isByPhone: 'දුරකථනයෙන්',
   isEmailVerified: 'විද්‍යුත් තැපෑල තහවුරුයි',
   supplier: 'සැපයුම්කරු',

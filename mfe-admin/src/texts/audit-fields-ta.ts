@@ -23,6 +23,7 @@ export const auditFieldsTa: typeof auditFields = {
   passwordHash: 'கடவுச்சொல்',
   blockReason: 'தடுத்ததற்கான காரணம்',
   isBlock: 'முடக்கப்பட்டுள்ளது',
+  ownJobsOnly: 'தன்னுடைய பழுதுபார்ப்புகள் மட்டும்',
   isByPhone: 'தொலைபேசி மூலம்',
   isEmailVerified: 'மின்னஞ்சல் உறுதியானது',
   supplier: 'வழங்குநர்',

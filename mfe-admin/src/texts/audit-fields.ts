@@ -22,6 +22,7 @@ export const auditFields = {
   passwordHash: 'Password',
   blockReason: 'Reason of the block',
   isBlock: 'Is blocked',
+  ownJobsOnly: 'Own repairs only',
   isByPhone: 'By phone',
   isEmailVerified: 'Email is verified',
   supplier: 'Supplier',

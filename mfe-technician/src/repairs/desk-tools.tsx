@@ -1,4 +1,4 @@
-import { Button, Icon, Select, useTexts } from '@netra/web-kit';
+import { Button, Icon, Select, useSession, useTexts } from '@netra/web-kit';
 import { SearchBox } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/texts';
@@ -9,6 +9,7 @@ import type { Desk } from './use-desk';
 /** Search and filters. */
 export function DeskTools({ desk }: { desk: Desk }) {
   const t = useTexts(texts);
+  const { user } = useSession('technician');
   const { view, filters, progress, sort, set } = desk;
   const toggle = (name: string, value: string, isOn: boolean) => set({ [name]: isOn ? '' : value });
   const toggleOf = (name: string, value: string, isOn: boolean) => ({
@@ -70,6 +71,7 @@ export function DeskTools({ desk }: { desk: Desk }) {
           {t.desk.ready(LONG_DAYS)}
         </Toggle>
       </div>
+      {user?.ownJobsOnly ? <p className={styles.rule}>{t.desk.ownOnly}</p> : null}
       {view === 'table' && sort === 'urgent' ? <p className={styles.rule}>{t.desk.urgentRule}</p> : null}
     </div>
   );

@@ -159,6 +159,7 @@ const desk = {
   anyStage: 'All stages',
   overdue: 'Overdue',
   mine: 'Mine',
+  ownOnly: 'You see your own repairs, and those that nobody has taken yet.',
   unclaimed: 'Unclaimed',
   view: 'View',
   table: 'Table',

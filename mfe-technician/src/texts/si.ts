@@ -160,6 +160,7 @@ const desk: (typeof en)['desk'] = {
   anyStage: 'සියලු අදියර',
   overdue: 'ප්‍රමාද වූ',
   mine: 'මගේ',
+  ownOnly: 'ඔබට පෙනෙන්නේ ඔබගේ අලුත්වැඩියා සහ තවම කිසිවෙකු භාර නොගත් ඒවා ය.',
   unclaimed: 'භාර නොගත්',
   view: 'දසුන',
   table: 'වගුව',

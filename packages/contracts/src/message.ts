@@ -45,6 +45,8 @@ export interface Actor {
   role: Role;
   /** First name and last name, for histories. */
   name: string;
+  /** A technician who sees and changes only repairs that are assigned to them, and those that are to be taken. */
+  ownJobsOnly?: boolean;
 }
 
 /** The roles of accounts. A technician's token is not valid in the shop, and vice versa. */

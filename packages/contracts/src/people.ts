@@ -1,5 +1,5 @@
 import { message } from './message.js';
-import { Email, Id, Instant, Int, ListOf, Money, Nested, OneOf, Phone, Text, TextList } from './fields.js';
+import { Email, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { EmailKey } from './identity.js';
 import { MAX_IN_ARRAY, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
@@ -111,6 +111,11 @@ export class TechnicianBody {
   @Phone() phone?: string | null;
   @TechnicianSalary() salary: number;
   @Text({ optional: true, nullable: true, max: 100 }) speciality?: string | null;
+  @Flag({
+    optional: true,
+    description: 'Sees and changes only repairs that are assigned to them, and may take those of nobody',
+  })
+  ownJobsOnly?: boolean;
 }
 
 export class TechnicianUpdateBody {
@@ -129,6 +134,7 @@ export class TechnicianUpdateBody {
     description: 'A new password; blank keeps the current one',
   })
   password?: string | null;
+  @Flag({ optional: true, description: 'A change ends the sessions' }) ownJobsOnly?: boolean;
   @Version(true) version?: number;
 }
 
@@ -141,6 +147,10 @@ export class Technician {
   @Text({ nullable: true }) phone: string | null;
   @Money({ nullable: true }) salary: number | null;
   @Text({ min: 0 }) speciality: string;
+  @Flag({
+    description: 'Sees and changes only repairs that are assigned to them, and may take those of nobody',
+  })
+  ownJobsOnly: boolean;
   @Version() version: number;
   @Instant() createdAt: string;
 }

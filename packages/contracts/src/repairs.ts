@@ -223,4 +223,7 @@ export const RepairChanged = event<{
   previousSerialNo?: string;
   progress: RepairStage;
   updatedAt: string;
+  /** Who works on it, and who did before this change; null for nobody. The previous release sends neither. */
+  assigneeId?: string | null;
+  previousAssigneeId?: string | null;
 }>('repairs.repair.changed');

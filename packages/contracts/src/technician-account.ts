@@ -1,4 +1,4 @@
-import { Email, Id, Instant, ListOf, Phone, Text } from './fields.js';
+import { Email, Flag, Id, Instant, ListOf, Phone, Text } from './fields.js';
 import { PageInfo } from './paging.js';
 import { PersonName } from './person-name.js';
 
@@ -9,6 +9,10 @@ export class TechnicianAccount {
   @Text() lastName: string;
   @Email() email: string;
   @Text({ nullable: true }) phone: string | null;
+  @Flag({
+    description: 'Sees and changes only repairs that are assigned to them, and may take those of nobody',
+  })
+  ownJobsOnly: boolean;
   @Instant() createdAt: string;
 }
 
@@ -23,6 +27,7 @@ export class CreateTechnicianCommand {
   @PersonName() lastName: string;
   @Email() email: string;
   @Phone() phone?: string | null;
+  @Flag({ optional: true }) ownJobsOnly?: boolean;
 }
 
 export class UpdateTechnicianCommand {
@@ -30,6 +35,7 @@ export class UpdateTechnicianCommand {
   @PersonName({ optional: true }) firstName?: string;
   @PersonName({ optional: true }) lastName?: string;
   @Phone() phone?: string | null;
+  @Flag({ optional: true, description: 'A change ends the sessions' }) ownJobsOnly?: boolean;
   /** The spec's form allows an admin to set one of 6 characters; blank keeps the current one. */
   @Text({
     raw: true,

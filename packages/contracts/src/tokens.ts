@@ -9,6 +9,8 @@ export interface TokenClaims {
   role: Role;
   /** First and last name, for histories. */
   name: string;
+  /** As in `Actor`; only where it is true. */
+  ownJobsOnly?: boolean;
   epoch: number;
   iat: number;
   exp: number;

@@ -2,6 +2,7 @@ export const REPAIRS_SENTENCES = {
   'repair.notFound': 'Repair not found',
   'repair.linkUnknown': 'This link belongs to no repair',
   'repair.linkIncomplete': 'This link is not complete',
+  'repair.takeFirst': 'Take this repair before you work on it',
   'repair.personOnly': 'Only a person can claim a repair',
   'repair.claimed': '{name} works on this repair already',
   'repair.tooManyPhotos': 'A repair has at most {limit} photos',

@@ -78,6 +78,7 @@ export const shopErrors = {
   'repair.notFound': 'අලුත්වැඩියාව හමු නොවීය',
   'repair.linkUnknown': 'මෙම සබැඳිය කිසිදු අලුත්වැඩියාවකට අයත් නැත',
   'repair.linkIncomplete': 'මෙම සබැඳිය සම්පූර්ණ නැත',
+  'repair.takeFirst': 'අලුත්වැඩියාව ආරම්භ කිරීමට පෙර එය ඔබ භාර ගන්න',
   'repair.personOnly': 'අලුත්වැඩියාවක් භාර ගත හැක්කේ පුද්ගලයෙකුට පමණි',
   'repair.claimed': '{name} දැනටමත් මෙම අලුත්වැඩියාව කරමින් සිටී',
   'repair.tooManyPhotos': 'අලුත්වැඩියාවකට ඡායාරූප {limit}ක් දක්වා පමණයි',

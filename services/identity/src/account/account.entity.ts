@@ -24,6 +24,8 @@ export class Account {
   @Column('text', { default: '' }) staffNotes: string;
   @Column('integer', { default: 1 }) notesVersion: number;
   @Column('text', { nullable: true }) blockReason: string | null;
+  /** A technician who sees and changes only repairs that are assigned to them. */
+  @Column('boolean', { default: false }) ownJobsOnly: boolean;
   /** Created by an admin, so that no customer remains when the role is removed. */
   @Column('boolean', { default: false }) isInvited: boolean;
   /** Raised to end every session: only tokens with the current epoch are valid. */

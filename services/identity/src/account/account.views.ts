@@ -38,4 +38,7 @@ export const asAdmin = (account: Account): Admin => ({
   isInvited: hasOpenInvitation(account),
 });
 
-export const asTechnician = (account: Account): TechnicianAccount => person(account);
+export const asTechnician = (account: Account): TechnicianAccount => ({
+  ...person(account),
+  ownJobsOnly: account.ownJobsOnly,
+});

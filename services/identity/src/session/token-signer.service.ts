@@ -12,7 +12,7 @@ const LIFETIME_SECONDS: Record<Role, number> = {
   admin: 8 * HOUR_SECONDS,
 };
 
-type OwnClaims = Pick<TokenClaims, 'kind' | 'role' | 'name' | 'epoch'>;
+type OwnClaims = Pick<TokenClaims, 'kind' | 'role' | 'name' | 'ownJobsOnly' | 'epoch'>;
 
 /** Signs the tokens that the gateway verifies with the same key ring. */
 @Injectable()
@@ -23,8 +23,9 @@ export class TokenSigner {
     this.#key = parseKeyRing(config.JWT_KEYS)[0];
   }
 
-  sign({ id, realm, role, firstName, lastName, epoch }: Account): string {
-    const claims: OwnClaims = { kind: realm, role, name: `${firstName} ${lastName}`.trim(), epoch };
+  sign({ id, realm, role, firstName, lastName, ownJobsOnly, epoch }: Account): string {
+    const name = `${firstName} ${lastName}`.trim();
+    const claims: OwnClaims = { kind: realm, role, name, ...(ownJobsOnly && { ownJobsOnly }), epoch };
     return jwt.sign(claims, this.#key.secret, {
       algorithm: TOKEN_ALGORITHM,
       keyid: this.#key.kid,

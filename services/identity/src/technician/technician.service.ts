@@ -41,11 +41,12 @@ export class TechnicianService {
   }
 
   async create(command: CreateTechnicianCommand) {
-    const { id, firstName, lastName, email, phone = null } = command;
+    const { id, firstName, lastName, email, phone = null, ownJobsOnly = false } = command;
     if (!isId(id)) throw invalid('id', 'field.id', { field: 'id' });
     const initialPassword = generatePassword();
     const passwordHash = await this.hasher.hash(initialPassword);
-    const who = { id, realm: 'bench', role: 'technician', firstName, lastName, email, phone } as const;
+    const person = { firstName, lastName, email, phone, ownJobsOnly };
+    const who = { id, realm: 'bench', role: 'technician', ...person } as const;
     const technician = await this.dataSource.transaction(async (tx) => {
       await insertAccount(tx, { ...who, passwordHash });
       const account = await tx.findOneByOrFail(Account, { id });
@@ -62,14 +63,16 @@ export class TechnicianService {
     return account;
   }
 
-  /** An omitted field and a blank password keep their values; a new password ends the technician's sessions. */
+  /** An omitted field and a blank password keep their values; a new password and other rights end the technician's sessions. */
   async update({ email, password, ...fields }: UpdateTechnicianCommand): Promise<TechnicianAccount> {
     if (password) refuseCommonPassword(password, 'password');
     const passwordHash = password ? await this.hasher.hash(password) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const before = await this.#lock(tx, email);
       const { id } = before;
-      if (passwordHash) await this.sessionEnding.change(tx, id, { ...fields, passwordHash });
+      const hasOtherRights = (fields.ownJobsOnly ?? before.ownJobsOnly) !== before.ownJobsOnly;
+      const changes = { ...fields, ...(passwordHash && { passwordHash }) };
+      if (passwordHash || hasOtherRights) await this.sessionEnding.change(tx, id, changes);
       else if (Object.values(fields).some((value) => value !== undefined))
         await tx.update(Account, id, fields);
       const after = await tx.findOneByOrFail(Account, { id });

@@ -38,6 +38,20 @@ const signIn = async (email: string, password: string) => {
 };
 
 describe("a technician's account", () => {
+  test('when it may work on own jobs only, says so in the token, and a change ends the sessions', async () => {
+    const { initialPassword } = await create('own@bench.lk');
+    const before = await signIn('own@bench.lk', initialPassword);
+    expect(before.claims).not.toHaveProperty('ownJobsOnly');
+    const update = (more: object) => identity.ask(UpdateTechnician, { email: 'own@bench.lk', ...more });
+    expect(await update({ ownJobsOnly: true })).toMatchObject({ ownJobsOnly: true });
+    expect(await identity.ask(CheckSession, sessionOf(before.claims))).toEqual({ valid: false });
+    const after = await signIn('own@bench.lk', initialPassword);
+    expect(after.claims).toMatchObject({ ownJobsOnly: true });
+    expect(after.technician).toMatchObject({ ownJobsOnly: true });
+    await update({ ownJobsOnly: true, firstName: 'Nimal' });
+    expect(await identity.ask(CheckSession, sessionOf(after.claims))).toEqual({ valid: true });
+  });
+
   test('when created, has the given id and a password for the workbench', async () => {
     const id = newId();
     const { technician, initialPassword } = await create('new@bench.lk', id);
@@ -47,6 +61,7 @@ describe("a technician's account", () => {
       lastName: 'Bandara',
       email: 'new@bench.lk',
       phone: null,
+      ownJobsOnly: false,
       createdAt: expect.any(String),
     });
     expect(initialPassword.length).toBeGreaterThanOrEqual(14);

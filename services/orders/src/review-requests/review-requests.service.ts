@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FindReviewable, MailRequested, type CustomerLanguage } from '@netra/contracts';
 import { Bus, logger, Outbox, prepared } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { GUEST } from '../order/guest.js';
 import { OrdersConfig } from '../orders.config.js';
 
 const BATCH = 50;
@@ -14,7 +15,7 @@ const DUE = `
   select id, user_id as "userId", delivered_at::text as "deliveredAt",
     array(select product_id from order_line l where l."order" = o.id order by l.position) as "productIds"
   from customer_order o
-  where status = 'completed' and reviews_asked_at is null and (delivered_at, id) > ($1::timestamptz, $2::uuid)
+  where status = 'completed' and reviews_asked_at is null and not starts_with(user_id, '${GUEST}') and (delivered_at, id) > ($1::timestamptz, $2::uuid)
     and delivered_at > now() - ($3::int + ${DAYS_TOO_LATE}) * interval '1 day'
     and delivered_at <= now() - $3::int * interval '1 day'
   order by delivered_at, id limit ${BATCH}`;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_KNOWN_CUSTOMERS, type KnownCustomer, type KnownCustomers } from '@netra/contracts';
 import { context, Throttle } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { restrictedTo } from '../repair/own-jobs.js';
 
 const PER_MINUTE = 30;
 const MINUTE_SECONDS = 60;
@@ -21,11 +22,14 @@ const find = (condition: string) => `
     select distinct on (lower(name), phone_key(phone)) name, phone, email, language, created_at
     from (
       select customer_name as name, customer_phone as phone, customer_email as email, customer_language as language, created_at
-      from repair where customer_name is not null and ${condition} limit ${MAX_READ}) read
+      from repair where customer_name is not null and ($2::text is null or assignee_id = $2) and ${condition} limit ${MAX_READ}) read
     order by lower(name), phone_key(phone), created_at desc) known
   order by created_at desc limit ${MAX_KNOWN_CUSTOMERS}`;
 
-/** Finds the customers of earlier repairs for an intake: a few, by a beginning, so that the customer base is not read out. */
+/**
+ * Finds the customers of earlier repairs for an intake: a few, by a beginning, so that the customer base is not read out. Whoever may
+ * work on own jobs only finds the customers of these.
+ */
 @Injectable()
 export class KnownCustomersService {
   constructor(
@@ -39,6 +43,6 @@ export class KnownCustomersService {
     if (isPhone && term.replace(/\D/g, '').length < FEWEST_DIGITS) return { customers: [] };
     const sql = find(isPhone ? CONDITIONS.phone : CONDITIONS.name);
     const value = isPhone ? term : `${term.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    return { customers: await this.manager.query<KnownCustomer[]>(sql, [value]) };
+    return { customers: await this.manager.query<KnownCustomer[]>(sql, [value, restrictedTo() ?? null]) };
   }
 }

@@ -10,6 +10,7 @@ import {
 import { conflict, context, isId, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../reminders/clock.js';
+import { isVisible } from '../repair/own-jobs.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import { Repair } from '../repair/repair.entity.js';
 import { StageNews } from '../stage-news/stage-news.entity.js';
@@ -58,7 +59,7 @@ export class HandOverService {
           this.manager.findOneBy(HandedOver, { repairId: id }),
         ])
       : [];
-    if (!repair || !row) throw notFound('repair.notHandedOver');
+    if (!repair || !row || !isVisible(repair)) throw notFound('repair.notHandedOver');
     return { ...asHandOver(row, repair), by: row.by, signature: row.signature };
   }
 

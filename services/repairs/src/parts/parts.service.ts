@@ -9,7 +9,9 @@ import {
 } from '@netra/contracts';
 import { conflict, context, isId, newId, notFound, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
+import { restrictedTo, visible } from '../repair/own-jobs.js';
 import { RepairWriter } from '../repair/repair-writer.service.js';
+import { Repair } from '../repair/repair.entity.js';
 import { Part } from './part.entity.js';
 import { PartMoves } from './part-moves.service.js';
 
@@ -23,8 +25,10 @@ export class PartsService {
   ) {}
 
   async list({ id }: RepairKey): Promise<RepairParts> {
+    const { manager } = this.dataSource;
+    if (restrictedTo() !== undefined) visible(isId(id) ? await manager.findOneBy(Repair, { id }) : null);
     const where = { repairId: id };
-    const parts = isId(id) ? await this.dataSource.manager.find(Part, { where, order: { id: 'ASC' } }) : [];
+    const parts = isId(id) ? await manager.find(Part, { where, order: { id: 'ASC' } }) : [];
     return { parts: parts.filter(({ state }) => state !== 'returning').map(asPart) };
   }
 

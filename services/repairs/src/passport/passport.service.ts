@@ -9,6 +9,7 @@ import {
 } from '@netra/contracts';
 import { isId, isoTime } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { isVisible, restrictedTo } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { SoldOrders } from './sold-orders.service.js';
@@ -22,12 +23,12 @@ const EARLIER = `
       'email', r.customer_email, 'language', r.customer_language) end as customer,
     (select h.warranty_until::text from hand_over h where h.repair_id = r.id) as "warrantyUntil",
     case when r.progress = 'Completed' then ${isoTime(`(${COMPLETED})`)} end as "completedAt",
-    count(*) over ()::int as total
+    r.assignee_id as "assigneeId", count(*) over ()::int as total
   from repair r
   where serial_key(r.serial_no) = serial_key($1) and r.created_at <= $2 and r.id is distinct from $3
   order by r.created_at desc, r.id desc limit ${MAX_EARLIER_REPAIRS}`;
 
-type Row = EarlierRepair & Pick<DevicePassport, 'total' | 'customer'>;
+type Row = EarlierRepair & Pick<DevicePassport, 'total' | 'customer'> & Pick<Repair, 'assigneeId'>;
 
 const DAY_MS = 86_400_000;
 
@@ -51,11 +52,12 @@ export class PassportService {
     const recently = dayOf(new Date(then.getTime() - this.config.REPEAT_FAULT_DAYS * DAY_MS));
     const isRecent = ({ completedAt }: EarlierRepair) =>
       completedAt !== null && dayOf(new Date(completedAt)) >= recently && completedAt <= then.toISOString();
+    const shown = earlier.filter(isVisible);
     return {
       sale,
-      total: earlier[0]?.total ?? 0,
-      repairs: earlier.map(({ total: _all, customer: _whose, ...repair }) => repair),
-      customer: earlier.find(({ customer }) => customer)?.customer ?? null,
+      total: restrictedTo() === undefined ? (earlier[0]?.total ?? 0) : shown.length,
+      repairs: shown.map(({ total: _all, customer: _whose, assigneeId: _who, ...repair }) => repair),
+      customer: shown.find(({ customer }) => customer)?.customer ?? null,
       isRepeatFault: earlier.some(isRecent),
     };
   }

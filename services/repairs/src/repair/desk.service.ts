@@ -23,17 +23,21 @@ export class DeskService {
   claim({ id, takeOver = false }: RepairClaimCommand): Promise<RepairView> {
     const { actor } = context();
     if (!actor) throw forbidden('repair.personOnly');
-    return this.writer.change(id, (repair) => {
-      const { assigneeId, assigneeName } = repair;
-      if (assigneeId && assigneeId !== actor.id && !takeOver) {
-        throw conflict(
-          'repair.claimed',
-          { name: assigneeName ?? '' },
-          { details: { current: asRepair(repair) } },
-        );
-      }
-      return assignedTo(actor, repair);
-    });
+    return this.writer.change(
+      id,
+      (repair) => {
+        const { assigneeId, assigneeName } = repair;
+        if (assigneeId && assigneeId !== actor.id && !takeOver) {
+          throw conflict(
+            'repair.claimed',
+            { name: assigneeName ?? '' },
+            { details: { current: asRepair(repair) } },
+          );
+        }
+        return assignedTo(actor, repair);
+      },
+      'visible',
+    );
   }
 
   assign({ id, assignee }: RepairAssignCommand): Promise<RepairView> {

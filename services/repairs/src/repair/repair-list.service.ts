@@ -10,6 +10,7 @@ import {
 } from '@netra/contracts';
 import { context, forgivingly, pageOf, whereContainsWords, type NearWords } from '@netra/service-kit';
 import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { restrictedTo, VISIBLE } from './own-jobs.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
 
@@ -73,7 +74,10 @@ export class RepairList {
   /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
   async count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
     const { q, overdue, assignee, technician, quietDays, readyDays } = others;
-    const isNarrowed = !!q?.trim() || !!(overdue || assignee || technician || quietDays || readyDays);
+    const isNarrowed =
+      restrictedTo() !== undefined ||
+      !!q?.trim() ||
+      !!(overdue || assignee || technician || quietDays || readyDays);
     return isNarrowed ? this.#countFound({ progress, ...others }, near) : this.#countStage(progress);
   }
 
@@ -107,6 +111,8 @@ function filtered(
   near?: NearWords,
 ): SelectQueryBuilder<Repair> {
   query.where(progress ? { progress } : {});
+  const me = restrictedTo();
+  if (me !== undefined) query.andWhere(VISIBLE, { me });
   if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });
   if (assignee === 'me') query.andWhere({ assigneeId: context().actor?.id ?? '' });
   if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });

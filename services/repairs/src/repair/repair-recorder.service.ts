@@ -18,8 +18,14 @@ export class RepairRecorder {
   ) {}
 
   /** In the transaction that has saved the repair; the author is whoever asks, unless another is named. */
-  async record(tx: EntityManager, repair: Repair, changes: FieldChange[], author?: string): Promise<void> {
-    const { id: repairId, version, serialNo, progress, updatedAt } = repair;
+  async record(
+    tx: EntityManager,
+    repair: Repair,
+    changes: FieldChange[],
+    author?: string,
+    previousAssigneeId = repair.assigneeId,
+  ): Promise<void> {
+    const { id: repairId, version, serialNo, progress, updatedAt, assigneeId } = repair;
     const { actor } = context();
     const stage = changes.some(({ field }) => field === 'progress') ? progress : null;
     await tx.insert(RepairChange, {
@@ -34,8 +40,15 @@ export class RepairRecorder {
     });
     await this.#audit(tx, repair, changes);
     const previousSerialNo = changes.find(({ field }) => field === 'serialNo')?.before ?? undefined;
-    const fact = { id: repairId, serialNo, previousSerialNo, progress, updatedAt: updatedAt.toISOString() };
-    await this.outbox.add(tx, RepairChanged, fact);
+    await this.outbox.add(tx, RepairChanged, {
+      id: repairId,
+      serialNo,
+      previousSerialNo,
+      progress,
+      updatedAt: updatedAt.toISOString(),
+      assigneeId,
+      previousAssigneeId,
+    });
     if (!stage) return;
     await this.reminders.follow(tx, repair);
     const before = changes.find(({ field }) => field === 'progress')?.before as RepairStage | null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldChange, Repair as RepairView } from '@netra/contracts';
-import { isId, notFound } from '@netra/service-kit';
+import { isId } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { requireOwn, visible } from './own-jobs.js';
 import { RepairRecorder } from './repair-recorder.service.js';
 import { Repair } from './repair.entity.js';
 import { asRepair } from './repair.views.js';
@@ -16,6 +17,9 @@ export interface Change {
   alongside?: (tx: EntityManager, saved: Repair) => Promise<void>;
 }
 
+/** What a caller who may work on own jobs only needs for a change: to have taken the repair, or to see it. */
+type Right = 'own' | 'visible';
+
 /** Changes repairs one save after the other, each with its history and version. */
 @Injectable()
 export class RepairWriter {
@@ -28,25 +32,27 @@ export class RepairWriter {
   change(
     id: string,
     decide: (repair: Repair, tx: EntityManager) => Change | Promise<Change>,
+    right?: Right,
   ): Promise<RepairView> {
     return this.dataSource.transaction(async (tx) => {
-      const repair = await this.lock(tx, id);
+      const repair = await this.lock(tx, id, right);
+      const { assigneeId } = repair;
       const { fields, changes, author, alongside } = await decide(repair, tx);
       if (!changes.length) return asRepair(repair);
       const risen = { version: repair.version + 1, updatedAt: new Date() };
       await tx.update(Repair, id, { ...fields, ...risen });
       const saved = Object.assign(repair, fields, risen);
-      await this.recorder.record(tx, saved, changes, author);
+      await this.recorder.record(tx, saved, changes, author, assigneeId);
       await alongside?.(tx, saved);
       return asRepair(saved);
     });
   }
 
-  /** The repair, which nobody else changes before the end of the transaction. @throws NOT_FOUND */
-  async lock(tx: EntityManager, id: string): Promise<Repair> {
+  /** The repair, which nobody else changes before the end of the transaction. @throws NOT_FOUND; FORBIDDEN without the right */
+  async lock(tx: EntityManager, id: string, right: Right = 'own'): Promise<Repair> {
     const lock = { mode: 'pessimistic_write' as const };
-    const repair = isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null;
-    if (!repair) throw notFound('repair.notFound');
+    const repair = visible(isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null);
+    if (right === 'own') requireOwn(repair);
     return repair;
   }
 }

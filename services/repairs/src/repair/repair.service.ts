@@ -5,8 +5,9 @@ import type {
   RepairUpdateCommand,
   Repair as RepairView,
 } from '@netra/contracts';
-import { conflict, context, isId, newId, notFound, unprocessable } from '@netra/service-kit';
+import { conflict, context, isId, newId, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
+import { restrictedTo, visible } from './own-jobs.js';
 import { RepairChange } from './repair-change.entity.js';
 import { changesOf, hashOf, storedFields } from './repair-fields.js';
 import { RepairRecorder } from './repair-recorder.service.js';
@@ -40,17 +41,23 @@ export class RepairService {
     const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same
     const fields = { progress: 'Received' as const, ...storedFields(body) };
     const bodyHash = hashOf(fields);
+    // Whoever may work on own jobs only takes in what they work on.
+    const [assigneeId, assigneeName] =
+      restrictedTo() === undefined ? [null, null] : [context().actor!.id, context().actor!.name];
+    const assigned = { assigneeId, assigneeName };
     return this.dataSource.transaction(async (tx) => {
       const id = newId();
       const insert = tx
         .createQueryBuilder()
         .insert()
         .into(Repair)
-        .values({ id, ...fields, idempotencyKey, bodyHash });
+        .values({ id, ...fields, ...assigned, idempotencyKey, bodyHash });
       await insert.orIgnore().updateEntity(false).execute();
       const repair = await tx.findOneBy(Repair, { id });
       if (!repair) return this.#repeated(idempotencyKey!, bodyHash);
-      await this.recorder.record(tx, repair, changesOf({}, fields));
+      const { assigneeName: after } = assigned;
+      const taken = after === null ? [] : [{ field: 'assignee', before: null, after }];
+      await this.recorder.record(tx, repair, [...changesOf({}, fields), ...taken]);
       return asRepair(repair);
     });
   }
@@ -80,8 +87,6 @@ export class RepairService {
   }
 
   async #find(id: string): Promise<Repair> {
-    const repair = isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null;
-    if (!repair) throw notFound('repair.notFound');
-    return repair;
+    return visible(isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null);
   }
 }

@@ -12,6 +12,7 @@ import { asHandOver } from '../hand-over/hand-over.view.js';
 import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
+import { visible } from '../repair/own-jobs.js';
 import { RepairSearch } from '../repair/repair-search.service.js';
 import { Repair } from '../repair/repair.entity.js';
 import { asPublicRepair } from '../repair/repair.views.js';
@@ -30,7 +31,7 @@ export class TicketService {
 
   async ticket({ id }: RepairKey): Promise<RepairTicket> {
     const { manager } = this.dataSource;
-    if (!isId(id) || !(await manager.existsBy(Repair, { id }))) throw notFound('repair.notFound');
+    visible(isId(id) ? await manager.findOneBy(Repair, { id }) : null);
     return { link: await this.links.linkOf(manager, id) };
   }
 

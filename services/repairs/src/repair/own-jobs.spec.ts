@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  AddRepairPhoto,
+  AssignRepair,
+  ClaimRepair,
+  CreateRepair,
+  FindKnownCustomers,
+  GetHandOver,
+  GetPassport,
+  GetRepair,
+  GetRepairHistory,
+  GetRepairTicket,
+  HandOverRepair,
+  ListParts,
+  ListRepairs,
+  ReleaseRepair,
+  RemoveRepairPhoto,
+  SendQuote,
+  TakePart,
+  UpdateRepair,
+  type Actor,
+  type Message,
+  type Repair,
+} from '@netra/contracts';
+import { runWithContext } from '@netra/service-kit';
+import { camera, repairBench } from './repair.fixture.js';
+
+const RUWAN: Actor = { id: 'tech-9', role: 'technician', name: 'Ruwan Dias', ownJobsOnly: true };
+const OTHER = { id: 'tech-1', name: 'Sunil Bandara' };
+
+const bench = repairBench();
+const as = <Payload, Reply>(actor: Actor, message: Message<Payload, Reply>, payload: Payload) =>
+  runWithContext({ requestId: 'r', actor }, () => bench.service.bus.request(message, payload));
+const ask = <Payload, Reply>(message: Message<Payload, Reply>, payload: Payload) =>
+  as(RUWAN, message, payload);
+const assigned = async (serialNo: string, assignee: { id: string; name: string }): Promise<Repair> => {
+  const { _id: id } = await bench.create({ serialNo, customerName: `Kamala ${serialNo}` });
+  return bench.asSunil(() =>
+    bench.service.bus.request(AssignRepair, { id, assignee: { id: assignee.id, name: assignee.name } }),
+  );
+};
+
+let own: Repair;
+let others: Repair;
+let free: Repair;
+beforeEach(async () => {
+  own = await assigned('OWN', RUWAN);
+  others = await assigned('OTHERS', OTHER);
+  free = await bench.create({ serialNo: 'FREE', customerName: 'Kamala Free' });
+  await bench.create({ serialNo: 'DONE', progress: 'Completed' });
+});
+
+const work = { kind: 'work', text: 'Cleaning', amount: 1_500 } as const;
+const photo = { kind: 'before', url: '/images/repairs/a.webp' } as const;
+const READS = [GetRepair, GetRepairHistory, GetRepairTicket, ListParts] as Message<{ id: string }, unknown>[];
+const CHANGES: [Message<never, unknown>, object][] = [
+  [UpdateRepair as Message<never, unknown>, { ...camera, notes: 'Mine now' }],
+  [ReleaseRepair as Message<never, unknown>, {}],
+  [AddRepairPhoto as Message<never, unknown>, photo],
+  [RemoveRepairPhoto as Message<never, unknown>, { photoId: 'p1' }],
+  [SendQuote as Message<never, unknown>, { lines: [work] }],
+  [TakePart as Message<never, unknown>, { productId: 'P1', qty: 1 }],
+  [HandOverRepair as Message<never, unknown>, { outcome: 'repaired', charged: 1, paid: 1 }],
+];
+const change = ([message, body]: (typeof CHANGES)[number], { _id: id }: Repair) =>
+  ask(message, { ...body, id } as never);
+
+describe('a technician with own jobs only', () => {
+  test('when listing and searching, finds own jobs and those to take, and their number', async () => {
+    const found = async (query: object) => {
+      const { repairs, total } = await ask(ListRepairs, { page: 1, limit: 10, ...query });
+      return [repairs.map(({ serialNo }) => serialNo).toSorted(), total];
+    };
+    expect(await found({})).toEqual([['FREE', 'OWN'], 2]);
+    expect(await found({ progress: 'Received' })).toEqual([['FREE', 'OWN'], 2]);
+    expect(await found({ assignee: 'none' })).toEqual([['FREE'], 1]);
+    expect(await found({ q: 'OTHERS' })).toEqual([[], 0]);
+    expect(await found({ technician: OTHER.id })).toEqual([[], 0]);
+    expect(await found({ progress: 'Completed' })).toEqual([[], 0]);
+  });
+
+  test.each(READS)(
+    'when asking $subject, is told of own jobs and those to take, not of others',
+    async (read) => {
+      for (const { _id: id } of [own, free]) await expect(ask(read, { id })).resolves.toBeDefined();
+      await expect(ask(read, { id: others._id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  test.each(CHANGES)('when sending %o of a job of others, is told that there is none', async (...call) => {
+    await expect(change(call, others)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each(CHANGES)(
+    'when sending %o of a job that is not taken yet, is asked to take it',
+    async (...call) => {
+      await expect(change(call, free)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        body: { key: 'repair.takeFirst' },
+      });
+      const { version } = await bench.asSunil(() => bench.service.bus.request(GetRepair, { id: free._id }));
+      expect(version).toBe(free.version);
+    },
+  );
+
+  test('when taking a job of nobody, works on it; that of a colleague stays unknown', async () => {
+    expect(await ask(ClaimRepair, { id: free._id })).toMatchObject({ assignee: { id: RUWAN.id } });
+    expect(await ask(AddRepairPhoto, { id: free._id, ...photo })).toMatchObject({ photos: [photo] });
+    await expect(ask(ClaimRepair, { id: others._id, takeOver: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  test('when taking in a device, works on it from then on', async () => {
+    const made = await ask(CreateRepair, { ...camera, serialNo: 'NEW' });
+    expect(made).toMatchObject({ assignee: { id: RUWAN.id, name: RUWAN.name } });
+    expect(await ask(AddRepairPhoto, { id: made._id, ...photo })).toMatchObject({ version: 2 });
+  });
+
+  test('when looking for customers and earlier repairs, finds those of visible jobs', async () => {
+    expect((await ask(FindKnownCustomers, { q: 'Kamala' })).customers).toMatchObject([
+      { name: 'Kamala OWN' },
+    ]);
+    const passport = await ask(GetPassport, { serial: 'OTHERS' });
+    expect(passport).toMatchObject({ total: 0, repairs: [], customer: null });
+    expect(await ask(GetPassport, { serial: 'OWN' })).toMatchObject({ total: 1 });
+  });
+
+  test('when a colleague has handed a device over, is not told how', async () => {
+    const { _id: id } = others;
+    await bench.asSunil(() =>
+      bench.service.bus.request(HandOverRepair, { id, outcome: 'repaired', charged: 1, paid: 1 }),
+    );
+    await expect(ask(GetHandOver, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a save, when published, says whose the repair is and was', async () => {
+    await ask(ClaimRepair, { id: free._id });
+    expect(bench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null });
+  });
+});
