@@ -1,5 +1,18 @@
 import { message } from './message.js';
-import { Email, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Phone, Text, TextList } from './fields.js';
+import {
+  Email,
+  Flag,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  Money,
+  Nested,
+  OneOf,
+  Phone,
+  Text,
+  TextList,
+} from './fields.js';
 import { EmailKey } from './identity.js';
 import { MAX_IN_ARRAY, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
