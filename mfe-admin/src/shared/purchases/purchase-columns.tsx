@@ -52,6 +52,7 @@ export const purchaseColumns = (t: typeof en): Column<PurchaseRequest>[] => [
   },
   {
     key: 'sent',
+    foldable: true,
     header: t.columns.sent,
     cell: ({ createdAt, requestedBy }) => (
       <span className={styles.item}>
