@@ -178,10 +178,12 @@ describe('the products as a file', () => {
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines[0]).toBe(CSV_COLUMNS.join(','));
+    const blank = (columns: number) => ','.repeat(CSV_COLUMNS.length - columns);
+    const first = CSV_COLUMNS.indexOf('description');
     expect(lines.slice(1)).toEqual([
-      'A,"Dome, ""4MP""",,,,,,,,,,,,,,,,',
-      'B,,,,,,,,,,,,,,,,,',
-      'C,,,,,,"two\nlines",,,,,,,,,,,',
+      `A,"Dome, ""4MP"""${blank(2)}`,
+      `B${blank(1)}`,
+      `C${','.repeat(first)}"two\nlines"${blank(first + 1)}`,
       '',
     ]);
     expect([...new Uint8Array(await (await exported('?bom=false')).arrayBuffer())][0]).toBe(112);

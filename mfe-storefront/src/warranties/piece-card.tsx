@@ -89,8 +89,9 @@ function Claim({ claim: { isPaid, progress, createdAt, link } }: { claim: Warran
   const formatDate = useFormatDate();
   return (
     <p className={styles.claim}>
-      <Icon name="wrench" size={16} />
-      {isPaid ? t.paidClaim : t.claimed} · {formatDate(createdAt)}
+      <span>
+        <Icon name="wrench" size={16} /> {isPaid ? t.paidClaim : t.claimed} · {formatDate(createdAt)}
+      </span>
       <Badge tone={progress === 'Completed' ? 'success' : 'info'}>{stages[progress]}</Badge>
       <a href={link}>{t.follow}</a>
     </p>

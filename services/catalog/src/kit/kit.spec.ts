@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FindKitParts, UpdateProduct, type KitQuery, type ProductCard } from '@netra/contracts';
 import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, startCatalog } from '../catalog.fixture.js';
+import { CARD_COLUMNS } from '../product/product.columns.js';
+import { CANDIDATES, partsOf, valuesOf } from './part.queries.js';
 
 const KIT: KitQuery = {
   connection: 'coaxial',
@@ -97,4 +99,35 @@ describe('the parts of a kit', () => {
       body: { errors: [{ field: 'indoor' }] },
     });
   });
+
+  test('of a size with thousands of pieces that are sold out or nearly so, are found without reading these', async () => {
+    const { dataSource } = service;
+    await dataSource.query(`
+      insert into product (id, product_id, name, alt_names, description, images, specs, price, label_price, stock, is_available, category)
+      select gen_random_uuid(), 'many-' || n, 'Camera', '{}', '', '{}', array['resolution=9', 'connection=coaxial', 'place=outdoor'],
+        1000 + n, 1000, n % 2, true, 'cctv1'
+      from generate_series(1, 4000) n`);
+    await dataSource.query('analyze product');
+    const wanted = { role: 'outdoor', kind: 'camera-outdoor', connection: 'coaxial', size: 9, pieces: 4 };
+    const [{ 'QUERY PLAN': plans }] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: PlanNode }] }]>(
+      `explain (analyze, format json) ${partsOf(CARD_COLUMNS)}`,
+      valuesOf([wanted], 4, 3),
+    );
+    expect(rowsRead(plans[0].Plan)).toBeLessThan(5 * CANDIDATES);
+  });
 });
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The rows of products that a plan has read. */
+function rowsRead({ Plans = [], ...node }: PlanNode): number {
+  const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+  const own = node['Relation Name'] === 'product' ? each * node['Actual Loops'] : 0;
+  return Plans.reduce((sum, plan) => sum + rowsRead(plan), own);
+}

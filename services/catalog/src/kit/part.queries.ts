@@ -13,6 +13,9 @@ export interface WantedPart {
   pieces: number;
 }
 
+/** The cheapest of a size among which one with enough pieces is looked for: a size may have thousands that are nearly sold out. */
+export const CANDIDATES = 100;
+
 const FITS = `p.part_kind = wanted.kind and p.part_connection = wanted.connection
   and p.can_be_bought and p.deleted_at is null`;
 
@@ -41,9 +44,9 @@ export const partsOf = (columns: string) => `
     from (select size, step as rank from enough union all select size, 1000 + step from less) known
     cross join lateral (
       select p.price, (select row_to_json(shown) from (select ${columns}) shown) as part
-      from product p
-      where ${FITS} and p.part_size = known.size and p.stock >= wanted.pieces
-      order by p.price, p.id limit $7::int) cheapest) found on true
+      from (
+        select * from product p where ${FITS} and p.part_size = known.size order by p.price, p.id limit ${CANDIDATES}) p
+      where p.stock >= wanted.pieces order by p.price, p.id limit $7::int) cheapest) found on true
   group by wanted.role`;
 
 /** The values of the parameters of `partsOf`. */

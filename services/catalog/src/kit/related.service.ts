@@ -9,7 +9,8 @@ import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 const LIMIT = 4;
 const FITTING = partsOf(PRODUCT_COLUMNS);
 const SUBJECT = `
-  select product_id as "productId", part_kind as kind, part_connection as connection
+  select product_id as "productId", part_kind as kind, part_connection as connection,
+    spec_of(specs, 'power') as power
   from product where lower(product_id) = lower($1) and deleted_at is null`;
 const TOGETHER = `
   select row_to_json(shown) as product from (
@@ -23,6 +24,8 @@ interface Subject {
   /** Null for what is no part of a kit, as are size and connection. */
   kind: string | null;
   connection: string | null;
+  /** What powers it, when its specifications say so. */
+  power: string | null;
 }
 
 /** Finds what is shown beside a product. */
@@ -44,8 +47,8 @@ export class RelatedService {
     return { fits: fitting, boughtTogether };
   }
 
-  async #fitting({ kind, connection }: Subject): Promise<Product[]> {
-    const wanted = fitting(kind?.split('-')[0], connection ?? '');
+  async #fitting({ kind, connection, power }: Subject): Promise<Product[]> {
+    const wanted = fitting(kind?.split('-')[0], connection ?? '', power);
     if (!wanted.length) return [];
     const rows = await prepared<{ role: string; parts: Product[] }>(
       this.manager,
@@ -60,17 +63,21 @@ export class RelatedService {
 /** A recorder for a few cameras, a disk of a terabyte, a length of cable: what most kits begin with. */
 const SIZES: Record<string, number> = { recorder: 4, disk: 1_000, cable: 20, switch: 4, supply: 24 };
 
+/** What powers a camera; one with a plug or a solar panel of its own needs nothing. */
+const SOURCES: Record<string, string> = { dc12: 'supply', poe: 'switch' };
+
 /** The kinds of parts that work with a kind of part, the most needed first. */
-function fitting(kind: string | undefined, connection: string): WantedPart[] {
+function fitting(kind: string | undefined, connection: string, power: string | null): WantedPart[] {
   const part = (name: string, over = ''): WantedPart => {
     const role = `${name} ${over}`;
     return { role, kind: name, connection: over, size: SIZES[name] ?? 0, pieces: 1 };
   };
   const wire = connection === 'wifi' ? 'network' : connection;
   const cameras = [part('camera-outdoor', connection), part('camera-indoor', connection)];
-  const power = part(connection === 'network' ? 'switch' : 'supply');
+  const source = SOURCES[power ?? (connection === 'network' ? 'poe' : 'dc12')];
+  const powered = source ? [part(source)] : [];
   const fits: Record<string, WantedPart[]> = {
-    camera: [part('recorder', wire), part('disk'), part('cable', wire), power],
+    camera: [part('recorder', wire), part('disk'), part('cable', wire), ...powered],
     recorder: [...cameras, part('disk'), part('cable', connection)],
     disk: [part('recorder', 'coaxial'), part('recorder', 'network')],
     supply: [part('camera-outdoor', 'coaxial'), part('camera-indoor', 'coaxial'), part('cable', 'coaxial')],

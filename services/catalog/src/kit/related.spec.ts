@@ -12,6 +12,9 @@ describe('related products', () => {
       createProduct(service.bus, { productId, category, specs: specs ? specs.split(' ') : [], stock });
     await create('CAM', 'cctv1', 'resolution=5 connection=coaxial place=outdoor');
     await create('CAM-IP', 'cctv1', 'resolution=5 connection=network place=outdoor');
+    await create('WIFI-12V', 'cctv1', 'resolution=4 connection=wifi place=outdoor power=dc12');
+    await create('WIFI-MAINS', 'cctv1', 'resolution=4 connection=wifi place=indoor power=mains');
+    await create('WIFI-SUN', 'cctv1', 'resolution=4 connection=wifi place=outdoor power=solar');
     await create('DVR', 'cctv2', 'channels=8 connection=coaxial');
     await create('NVR', 'cctv2', 'channels=8 ports=8 connection=network');
     await create('DISK', 'cctv2', 'storage=1000');
@@ -49,6 +52,12 @@ describe('related products', () => {
     expect((await relatedTo('DVR')).fits).toEqual(['CAM', 'DISK', 'CABLE']);
     expect((await relatedTo('A')).fits).toEqual([]);
     expect(await relatedTo('nothing')).toEqual({ fits: [], boughtTogether: [] });
+  });
+
+  test('of a camera, include a power supply only when it runs on 12 V', async () => {
+    expect((await relatedTo('WIFI-12V')).fits).toContain('SUPPLY');
+    for (const camera of ['WIFI-MAINS', 'WIFI-SUN'])
+      expect((await relatedTo(camera)).fits).toEqual(['NVR', 'DISK']);
   });
 
   test('what was ordered together, however often the event of an order comes, is counted once for each order', async () => {
