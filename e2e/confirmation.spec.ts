@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { call, newCustomer, newProduct, signIn } from './support/api.js';
@@ -69,6 +70,12 @@ describe('the confirmation of an order', () => {
       expect(await faultsOf(page)).toEqual([]);
       await page.reload();
       await isWhole();
+
+      const saving = page.waitForEvent('download');
+      await press(page, 'button', 'Invoice (PDF)');
+      const invoice = await saving;
+      expect(invoice.suggestedFilename()).toBe(`invoice-${orderId}.pdf`);
+      expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
       await press(page, 'link', 'View order');
       await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();

@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { HttpConfig } from '@netra/node-kit';
-import { BusConfig, IntVariable, KeyRingVariable } from '@netra/service-kit';
+import { BusConfig, IntVariable, KeyRingVariable, TextVariable } from '@netra/service-kit';
 import { ImageStoreConfig } from './images/image-store.config.js';
 
 /** The variables of the gateway. */
@@ -9,6 +9,16 @@ export class GatewayConfig extends IntersectionType(BusConfig, HttpConfig, Image
 
   @KeyRingVariable()
   JWT_KEYS: string;
+
+  /** What invoices and packing slips say about the shop. */
+  @TextVariable('the phone number of the shop')
+  SHOP_PHONE = '+94 11 234 5678';
+
+  @TextVariable('the email address of the shop')
+  SHOP_EMAIL = 'hello@netra.lk';
+
+  @TextVariable('the address of the shop in one line')
+  SHOP_ADDRESS = 'No. 42, Galle Road, Colombo 03, Sri Lanka';
 
   /** Memory of the cache of public product answers; 0 turns it off. */
   @IntVariable(0, 4_096)

@@ -11,6 +11,8 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
+import { OrderDocumentsController } from './documents/order-documents.controller.js';
+import { OrderDocuments } from './documents/order-documents.service.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
@@ -96,6 +98,7 @@ const http: Provider[] = [
     OrdersLiveController,
     OrderExportController,
     OrderTotalsController,
+    OrderDocumentsController,
     OrdersController,
     OrderHistoryController,
     DeliveryController,
@@ -136,6 +139,7 @@ const http: Provider[] = [
     DeskUpdates,
     PhotoAddresses,
     OrderUpdates,
+    OrderDocuments,
     imageStore,
     ImagesService,
     Readiness,

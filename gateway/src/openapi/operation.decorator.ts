@@ -1,7 +1,7 @@
 import { applyDecorators, Header, HttpCode } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Constructor } from '@netra/contracts';
-import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../http/media-types.js';
+import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, PDF_TYPE } from '../http/media-types.js';
 import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.js';
 
 /** The answer of a call: the schema of the body and the classes it refers to. */
@@ -45,6 +45,14 @@ export const file: Answer = {
   schema: { type: 'string' },
   description: 'CSV with headings',
   type: CSV_TYPE,
+};
+
+/** A PDF file to be saved or printed. */
+export const pdf: Answer = {
+  classes: [],
+  schema: { type: 'string', format: 'binary' },
+  description: 'A page or more for each order',
+  type: PDF_TYPE,
 };
 
 /** A picture in its stored format. */

@@ -3,11 +3,9 @@ import { Button, Icon, IconButton, LinkButton, useTexts } from '@netra/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
+import { PdfButton } from './pdf-button';
+import { printPath } from './print-path';
 import type { BulkResult, useBulk } from './use-bulk';
-
-/** The address of the sheets of several orders. */
-export const printPath = (what: 'invoice' | 'slip', orderIds: Iterable<string>): string =>
-  `/admin/print?${new URLSearchParams([['what', what], ...[...orderIds].map((id) => ['order', id])])}`;
 
 const CancelDialog = lazy(() => import('./cancel-dialog'));
 
@@ -47,6 +45,8 @@ export function BulkBar({ orders, bulk: { progress }, onComplete, onCancel, onNo
       <LinkButton size="small" icon={<Icon name="package" size={16} />} to={printPath('slip', ids)}>
         {t.bulk.slips}
       </LinkButton>
+      <PdfButton size="small" what="invoice" orderIds={ids} label={t.print.invoicesPdf} />
+      <PdfButton size="small" what="slip" orderIds={ids} label={t.print.slipsPdf} />
       <IconButton size="small" label={t.bulk.none} onClick={onNone}>
         <Icon name="x" size={16} />
       </IconButton>

@@ -3,6 +3,7 @@ import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet';
 import { useOrder } from './orders.api';
+import { PdfButton } from './pdf-button';
 
 /** The invoice of the order that the address names, as it comes out of the printer. */
 export default function InvoicePage() {
@@ -11,9 +12,12 @@ export default function InvoicePage() {
   const orderId = params.get('order') ?? '';
   const { data: order, isError, refetch } = useOrder(orderId);
   const print = (
-    <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
-      {t.print}
-    </Button>
+    <div className={styles.buttons}>
+      <PdfButton what="invoice" orderIds={[orderId]} />
+      <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
   );
   return (
     <Page title={t.title(orderId)} titleHidden width="normal" density="compact">

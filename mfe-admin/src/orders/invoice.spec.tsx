@@ -1,7 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
-import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import InvoicePage from './invoice.page';
+import { OrderPapers } from './order-papers';
 
 const order = {
   _id: 'o1',
@@ -69,4 +70,50 @@ test('an invoice, of a cancelled order, says so and promises no warranty', async
 test('an invoice, when the order cannot be had, says so', async () => {
   open(problem(404, 'x'));
   expect(await screen.findByText('The invoice of order NT-7K3M9QXA could not be loaded')).toBeInTheDocument();
+});
+
+describe('the papers of an order', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+    };
+  });
+  const papers = (api: ApiAnswers) => renderPage(<OrderPapers orderId="NT-1" />, { api });
+
+  test('when they are to be printed, are on their pages', () => {
+    papers({});
+    expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+      'href',
+      '/admin/invoice?order=NT-1',
+    );
+    expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
+      'href',
+      '/admin/print?what=slip&order=NT-1',
+    );
+  });
+
+  test('when they are saved, are files with the number of the order', async () => {
+    const { user, calls } = papers({
+      'GET /order-documents/invoices': {},
+      'GET /order-documents/packing-slips': {},
+    });
+    await user.click(screen.getByRole('button', { name: 'Invoice as PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Packing slip as PDF' }));
+    await waitFor(() => expect(saved).toEqual(['invoice-NT-1.pdf', 'packing-slip-NT-1.pdf']));
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/order-documents/invoices?order=NT-1',
+      '/order-documents/packing-slips?order=NT-1&language=en',
+    ]);
+  });
+
+  test('when they cannot be saved, say so', async () => {
+    const { user } = papers({ 'GET /order-documents/invoices': problem(503, 'x') });
+    await user.click(screen.getByRole('button', { name: 'Invoice as PDF' }));
+    expect(await screen.findByText('The file could not be saved. Try again.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@netra/api-client';
-import { Button, Dialog, Field, Icon, LinkButton, Select, Textarea, useTexts } from '@netra/web-kit';
+import { Button, Dialog, Field, Select, Textarea, useTexts } from '@netra/web-kit';
 import { StaleNotice } from '@netra/web-kit/office';
 import { useState } from 'react';
 import type { en } from '../texts/en';
@@ -12,6 +12,7 @@ import styles from './order-dialog.module.css';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
+import { OrderPapers } from './order-papers';
 import { OrderSerials } from './order-serials';
 import { OrderSteps, type OrderStepsProps } from './order-steps';
 import { OrderTimeline } from './order-timeline';
@@ -40,12 +41,6 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
   ) : (
     <>
       <OrderSteps {...steps} onStep={(orderId, by) => leave(() => onStep(orderId, by))} />
-      <LinkButton
-        to={`/admin/invoice?order=${encodeURIComponent(order.orderId)}`}
-        icon={<Icon name="printer" size={16} />}
-      >
-        {t.dialog.invoice}
-      </LinkButton>
       <Button onClick={close}>{t.dialog.close}</Button>
       {isChanged ? (
         <Button variant="primary" busy={changes.isSaving} onClick={changes.save}>
@@ -79,7 +74,10 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
           <StatusSelect value={status} onChange={changes.setStatus} />
           <Notes current={order.notes} value={notes} onChange={changes.setNotes} />
         </div>
-        <OrderItems order={order} />
+        <div className={styles.side}>
+          <OrderItems order={order} />
+          <OrderPapers orderId={order.orderId} />
+        </div>
       </div>
       <OrderSerials
         key={`serials-${order.version}`}

@@ -17,6 +17,7 @@ import styles from './invoice.module.css';
 import { InvoiceSheet } from './invoice-sheet';
 import { ordersKey } from './orders.api';
 import { PackingSlip } from './packing-slip';
+import { PdfButton } from './pdf-button';
 
 /** As many as a page of the list has. */
 const MAX_SHEETS = 50;
@@ -47,9 +48,14 @@ export default function PrintPage() {
           {t.back}
         </Link>
         {isReady ? (
-          <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
-            {t.print}
-          </Button>
+          <div className={styles.buttons}>
+            {what === 'warranty' ? null : (
+              <PdfButton what={what === 'slip' ? 'slip' : 'invoice'} orderIds={ids} />
+            )}
+            <Button variant="primary" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </div>
         ) : null}
       </div>
       {ids.length ? null : <EmptyState title={t.nothing} />}

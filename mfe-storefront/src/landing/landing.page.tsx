@@ -13,7 +13,7 @@ import { CategoryTiles, Claims, Services, TalkToUs, WhyUs } from './sections';
 import { TrackBand } from './track-band';
 import { Voices } from './voices';
 
-const OrderPlaced = lazy(() => import('./order-placed'));
+const OrderConfirmation = lazy(() => import('../shared/order-confirmation'));
 
 /** The start page: the shop, its products, its claims. Right after an order it shows the confirmation first. */
 export default function LandingPage() {
@@ -24,7 +24,7 @@ export default function LandingPage() {
     <>
       {order ? (
         <Suspense fallback={<div className={styles.heroSpace} />}>
-          <OrderPlaced order={order} />
+          <OrderConfirmation order={order} />
         </Suspense>
       ) : (
         <>

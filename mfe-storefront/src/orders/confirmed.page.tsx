@@ -13,7 +13,7 @@ import { Loading, QueryStates } from '../shared/query-states';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
 import { ConfirmOrder } from './confirm-order';
-import { OrderConfirmation } from './order-confirmation';
+import OrderConfirmation from '../shared/order-confirmation';
 
 /** The confirmation of an order, to be opened again at any time by its owner. */
 export default function ConfirmedPage() {
@@ -43,11 +43,6 @@ function ConfirmedOrder({ orderId }: { orderId: string }) {
       {(order) => (
         <OrderConfirmation
           order={order}
-          links={
-            <LinkButton to={`/orders/${encodeURIComponent(orderId)}`} variant="primary">
-              {t.view}
-            </LinkButton>
-          }
           acts={
             <>
               {order.confirmBy ? <ConfirmOrder orderId={orderId} confirmBy={order.confirmBy} /> : null}

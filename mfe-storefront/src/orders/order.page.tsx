@@ -26,7 +26,8 @@ import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
 import { ConfirmOrder } from './confirm-order';
-import { OrderStatus, StateLine } from './order-status';
+import { InvoiceButton } from '../shared/invoice-button';
+import { OrderStatus, StateLine } from '../shared/order-status';
 import { OrderTimeline } from './order-timeline';
 import { OrderWarranty, warrantyLines } from './order-warranty';
 import styles from './orders.module.css';
@@ -79,6 +80,7 @@ function Actions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       <LinkButton to={checkoutPath(order.items)}>{t.again}</LinkButton>
+      <InvoiceButton orderId={order.orderId} />
       <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
         {t.print}
       </Button>

@@ -20,7 +20,7 @@ import { Picture } from '../shared/picture';
 import { Loading, QueryStates } from '../shared/query-states';
 import { cartTexts } from '../texts/cart';
 import { ordersTexts } from '../texts/orders';
-import { OrderStatus } from './order-status';
+import { OrderStatus } from '../shared/order-status';
 import styles from './orders.module.css';
 
 /** What the customer has ordered, newest first. */

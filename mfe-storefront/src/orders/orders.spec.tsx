@@ -181,6 +181,16 @@ describe('my orders', () => {
     );
   });
 
+  test('one order, when its invoice cannot be saved, says so', async () => {
+    const { user, calls } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': anOrder(),
+      'GET /orders/mine/NT-7K3M9QXA/invoice': problem(503, 'x'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invoice (PDF)' }));
+    expect(await screen.findByText('The invoice could not be saved. Try again.')).toBeVisible();
+    expect(calls.at(-1)?.path).toBe('/orders/mine/NT-7K3M9QXA/invoice?language=en');
+  });
+
   test("somebody else's order, when it is opened, is not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
     expect(await screen.findByText('This order is not among yours.')).toBeVisible();

@@ -50,6 +50,7 @@ export const anOrder = (about: Partial<Order> = {}): Order => ({
   district: null,
   deliveryFee: 0,
   total: 25_000,
+  language: 'en',
   notes: '',
   warrantyUntil: '2027-11-20',
   version: 1,

@@ -27,6 +27,7 @@ export * from './phone-orders.js';
 export * from './quotes.js';
 export * from './order-serials.js';
 export * from './order-totals.js';
+export * from './order-documents.js';
 export * from './technician-account.js';
 export * from './identity.js';
 export * from './customer-record.js';

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
 import { says } from './rule-error.js';
 
@@ -6,3 +7,8 @@ export const listRules = (min: number, max: number): PropertyDecorator[] => [
   ArrayMinSize(min, says('field.minItems', { limit: min })),
   ArrayMaxSize(max, says('field.maxItems', { limit: max })),
 ];
+
+/** A query has one parameter as a text. */
+export const listed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? [value] : value,
+);

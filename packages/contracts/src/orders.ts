@@ -106,6 +106,7 @@ export class Order {
   district: DeliveryChoice | null;
   @Money() deliveryFee: number;
   @Money({ description: 'With the delivery fee' }) total: number;
+  @OneOf(CUSTOMER_LANGUAGES, { description: 'The language of its mails' }) language: CustomerLanguage;
   @Text({ min: 0, max: 5_000 }) notes: string;
   @ListOf(() => OrderItem) items: OrderItem[];
   @Day({

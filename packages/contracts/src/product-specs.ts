@@ -1,6 +1,6 @@
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Int, Text, TextList } from './fields.js';
+import { listed } from './list-rules.js';
 import { says } from './rule-error.js';
 
 /**
@@ -59,9 +59,6 @@ export const Specs = (): PropertyDecorator => (target, key) => {
     key,
   );
 };
-
-/** A query has one parameter as a text. */
-const listed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value));
 
 /** The specifications that a list is filtered by, at most 30. */
 export const SpecFilter = (): PropertyDecorator => (target, key) => {

@@ -27,7 +27,7 @@ export type { Command, CommandConfig, SearchGroup } from './office/commands/comm
 export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
-export { useDownload } from './office/use-download';
+export { useDownload } from './download/use-download';
 export { OriginBadge } from './office/origin-badge';
 export { isOverdue, jobNumber, stageTones } from './office/repair-facts';
 export { useSettled } from './office/use-settled';

@@ -45,6 +45,8 @@ export const orders = {
   warrantyUntil: (day: string) => `until ${day}`,
   notes: 'Note from the shop',
   again: 'Buy again',
+  invoice: 'Invoice (PDF)',
+  invoiceFailed: 'The invoice could not be saved. Try again.',
   print: 'Print',
   cancel: {
     action: 'Cancel order',
@@ -77,4 +79,15 @@ export const orders = {
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,
   nextSteps: 'What happens next',
   continue: 'Continue shopping',
+  confirmed: {
+    open: 'Keep this confirmation',
+    ordered: 'Ordered on',
+    packs: 'We check and pack your items.',
+    calls: 'We call you to arrange a day for the delivery.',
+    callsToCollect: 'We call you when you can collect it.',
+    pays: (sum: string) => `You pay ${sum} in cash when it arrives.`,
+    paysToCollect: (sum: string) => `You pay ${sum} in cash at the shop.`,
+    cancel:
+      'Changed your mind? Until it is delivered you can cancel the order at no cost, on its page or by phone.',
+  },
 };

@@ -22,7 +22,8 @@ export function fakeApi(answers: ApiAnswers): { calls: ApiCall[]; restore: () =>
   const real = globalThis.fetch;
   const calls: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // A browser resolves addresses by that of its page.
+    const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
     const call = await toCall(request);
     calls.push(call);
     if (request.signal.aborted) throw request.signal.reason;

@@ -51,7 +51,7 @@ const columnsWith = (items: string) => `
   o.is_expired as "isExpired",
   case when o.status = 'pending' and o.progress = 'placed' then ${isoTime('o.confirm_by')} end as "confirmBy",
   o.taken_by as "takenBy", not ${IS_GUEST} as "hasAccount", o.payment_method as "paymentMethod", ${isoTime('o.placed_at')} as date, o.district,
-  o.delivery_fee as "deliveryFee", o.total, o.notes, (${items}) as items,
+  o.delivery_fee as "deliveryFee", o.total, o.language, o.notes, (${items}) as items,
   case when o.status = 'completed' then (
     select max(${WARRANTY_END}) from order_line l where l."order" = o.id) end as "warrantyUntil", o.version`;
 

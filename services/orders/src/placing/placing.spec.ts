@@ -73,6 +73,7 @@ describe('placing an order', () => {
       district: null,
       deliveryFee: 0,
       total: 399.8,
+      language: 'en',
       notes: '',
       items: [item('Cable', 1), item('CAM', 3)],
       version: 1,

@@ -12,34 +12,32 @@ import {
 } from '@netra/web-kit';
 import { deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
 import type { ReactNode } from 'react';
-import { AskUs } from '../shared/ask-us';
-import { deliveryQuery } from '../shared/delivery/delivery.api';
-import { useDeliveryWords } from '../shared/delivery/use-delivery-words';
-import { OrderItems } from '../shared/order-items';
+import { AskUs } from './ask-us';
+import { deliveryQuery } from './delivery/delivery.api';
+import { useDeliveryWords } from './delivery/use-delivery-words';
+import { OrderItems } from './order-items';
 import { askTexts } from '../texts/ask';
-import { confirmationTexts } from '../texts/confirmation';
 import { deliveryTexts } from '../texts/delivery';
 import { ordersTexts } from '../texts/orders';
+import { InvoiceButton } from './invoice-button';
 import styles from './order-confirmation.module.css';
 import { OrderStatus, StateLine } from './order-status';
 
 interface OrderConfirmationProps {
   order: Order;
-  /** Begins below the header, which is transparent there. */
-  isBelowHeader?: boolean;
-  /** The first of its links and buttons. */
-  links: ReactNode;
-  /** What can be done to the order. */
+  /** What can be done to the order, on the confirmation's own page; without it, it is on the start page and leads there. */
   acts?: ReactNode;
 }
 
 /** Thanks for an order: what was ordered, what it costs, and what happens next. One that has moved on says how it is now. */
-export function OrderConfirmation({ order, isBelowHeader, links, acts }: OrderConfirmationProps) {
+export default function OrderConfirmation({ order, acts }: OrderConfirmationProps) {
   const t = useTexts(ordersTexts);
   const title = order.status === 'cancelled' ? t.order(order.orderId) : t.thanks;
   useTitle(title);
+  const isOnStart = acts === undefined;
+  const path = `/orders/${encodeURIComponent(order.orderId)}`;
   return (
-    <section className={styles.placed} data-below={isBelowHeader || undefined}>
+    <section className={styles.placed} data-start={isOnStart || undefined}>
       <div className={styles.inner}>
         <div className={styles.text}>
           <Icon
@@ -59,10 +57,18 @@ export function OrderConfirmation({ order, isBelowHeader, links, acts }: OrderCo
             </div>
           )}
           <div className={styles.actions}>
-            {links}
+            {isOnStart ? (
+              <LinkButton to={`${path}/confirmed`} variant="primary">
+                {t.confirmed.open}
+              </LinkButton>
+            ) : null}
+            <LinkButton to={path} variant={isOnStart ? 'night' : 'primary'}>
+              {t.view}
+            </LinkButton>
             <LinkButton to="/shop" variant="night">
               {t.continue}
             </LinkButton>
+            <InvoiceButton orderId={order.orderId} variant="night" />
             <Button variant="night" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
               {t.print}
             </Button>
@@ -77,16 +83,15 @@ export function OrderConfirmation({ order, isBelowHeader, links, acts }: OrderCo
 /** What the shop does and what the customer does, until the order is paid; and how to cancel it. */
 function NextSteps({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
-  const c = useTexts(confirmationTexts);
   const days = useDays(order);
   const sum = formatMoney(order.total);
   const steps =
     order.district === PICK_UP
-      ? [c.packs, c.callsToCollect, c.paysToCollect(sum)]
-      : [c.packs, [c.calls, days].filter(Boolean).join(' '), c.pays(sum)];
+      ? [t.confirmed.packs, t.confirmed.callsToCollect, t.confirmed.paysToCollect(sum)]
+      : [t.confirmed.packs, [t.confirmed.calls, days].filter(Boolean).join(' '), t.confirmed.pays(sum)];
   return (
     <>
-      <p className={styles.soft}>{t.mailed(order.email)}</p>
+      {order.email ? <p className={styles.soft}>{t.mailed(order.email)}</p> : null}
       <h2 className={styles.next}>{t.nextSteps}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -109,11 +114,10 @@ function useDays({ district, total, deliveryFee }: Order): string | undefined {
 /** The order as on paper. */
 function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
   const t = useTexts(ordersTexts);
-  const c = useTexts(confirmationTexts);
   const ask = useTexts(askTexts);
   const formatDate = useFormatDate();
   const facts = [
-    [c.ordered, formatDate(order.date, 'moment')],
+    [t.confirmed.ordered, formatDate(order.date, 'moment')],
     [
       order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
       [order.name, order.address, order.phone].join(', '),
@@ -132,7 +136,7 @@ function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
         ))}
       </dl>
       <div className={styles.help}>
-        {order.status === 'pending' ? <p>{c.cancel}</p> : null}
+        {order.status === 'pending' ? <p>{t.confirmed.cancel}</p> : null}
         {acts}
         <AskUs message={ask.order(order.orderId)} />
       </div>

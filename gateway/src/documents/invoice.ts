@@ -1,0 +1,75 @@
+import { PICK_UP, type CustomerLanguage, type Order, type OrderItem } from '@netra/contracts';
+import type { Paper } from './paper.js';
+import { BODY, SMALL, Sheet, type Cell, type Shop } from './sheet.js';
+import { dayIn, wordsOf, type DocumentWords } from './words/document-words.js';
+
+const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rupees = (cents: number) => `Rs ${AMOUNT.format(cents / 100)}`;
+const centsOf = (amount: number) => Math.round(amount * 100);
+
+/** What an order costs, with its state and its warranty. */
+export async function drawInvoice(paper: Paper, order: Order, language: CustomerLanguage, shop: Shop) {
+  const words = wordsOf(language);
+  const { orderId } = order;
+  const day = words.ordered(dayIn(words, order.date));
+  const sheet = new Sheet(paper, words, { title: words.invoice, orderId, day });
+  await sheet.head(shop);
+  await sheet.block(words.billedTo, [
+    order.name,
+    order.address,
+    [order.phone, order.email].filter(Boolean).join(' · '),
+  ]);
+  const figures = { qty: 45, price: 100, amount: 105 };
+  const product = paper.width - figures.qty - figures.price - figures.amount;
+  const columns = [
+    { title: words.product, width: product },
+    { title: words.qty, width: figures.qty, isFigure: true },
+    { title: words.price, width: figures.price, isFigure: true },
+    { title: words.amount, width: figures.amount, isFigure: true },
+  ];
+  await sheet.table(
+    columns,
+    order.items.map((item) => lineOf(hasOneWarranty(order) ? { ...item, warrantyUntil: null } : item, words)),
+  );
+  await sums(sheet, order, words);
+  await state(sheet, order);
+}
+
+/** Else each line has its own. */
+const hasOneWarranty = ({ items }: Order) => new Set(items.map((item) => item.warrantyUntil)).size === 1;
+
+function lineOf(
+  { productName, productId, serials, qty, price, warrantyUntil }: OrderItem,
+  words: DocumentWords,
+): Cell[] {
+  const about: Cell = [
+    { text: productName, look: BODY },
+    { text: productId, look: SMALL },
+  ];
+  if (warrantyUntil) about.push({ text: words.warranty(dayIn(words, warrantyUntil)), look: SMALL });
+  if (serials.length) about.push({ text: `${words.serials}: ${serials.join(', ')}`, look: SMALL });
+  const figure = (text: string): Cell => [{ text, look: BODY }];
+  return [about, figure(`${qty}`), figure(rupees(centsOf(price))), figure(rupees(centsOf(price) * qty))];
+}
+
+async function sums(sheet: Sheet, { district, deliveryFee, total }: Order, words: DocumentWords) {
+  sheet.keep(64);
+  if (district) {
+    const delivery = district === PICK_UP ? words.pickUp : words.delivery(district);
+    await sheet.sum(words.goods, rupees(centsOf(total) - centsOf(deliveryFee)));
+    await sheet.sum(delivery, deliveryFee === 0 ? words.free : rupees(centsOf(deliveryFee)));
+  }
+  await sheet.sum(words.total, rupees(centsOf(total)), { size: 12, isBold: true });
+}
+
+async function state(sheet: Sheet, order: Order) {
+  const { words } = sheet;
+  const { status, warrantyUntil } = order;
+  sheet.keep(70);
+  await sheet.text(' ', SMALL);
+  if (status === 'cancelled') return sheet.alert(words.cancelled);
+  await sheet.text(status === 'completed' ? words.paid : words.payment, BODY);
+  if (warrantyUntil && hasOneWarranty(order))
+    await sheet.text(words.warranty(dayIn(words, warrantyUntil)), BODY);
+  await sheet.text(words.thanks, SMALL);
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GetMyOrder, GetOrder, MAX_DOCUMENTS, type MyOrderQuery, type Order } from '@netra/contracts';
+import { notFound, unavailable } from '@netra/service-kit';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { inflateSync } from 'node:zlib';
+import { extractText } from 'unpdf';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
+
+let gateway: TestGateway;
+beforeAll(async () => void (gateway = await startTestGateway({ SHOP_PHONE: '+94 77 000 1111' })));
+afterAll(() => gateway.close());
+beforeEach(() => gateway.services.reset());
+
+const anOrder = (about: Partial<Order> = {}): Order => ({
+  _id: 'o1',
+  orderId: 'NT-7K3M9QXA',
+  name: 'Amal Peiris',
+  email: 'amal@mail.lk',
+  address: '12 Galle Road\nColombo 03',
+  phone: '0771234567',
+  status: 'pending',
+  stage: 'placed',
+  steps: [],
+  isCancelledByCustomer: false,
+  isExpired: false,
+  confirmBy: null,
+  takenBy: null,
+  hasAccount: true,
+  paymentMethod: 'cash-on-delivery',
+  // The next day in Sri Lanka.
+  date: '2026-11-20T20:30:00.000Z',
+  district: 'Kandy',
+  deliveryFee: 350.5,
+  total: 37_651.1,
+  language: 'en',
+  notes: 'never on paper',
+  items: [
+    {
+      _id: 'i1',
+      productId: 'NET-DOME',
+      productName: 'Netra Dome',
+      image: '',
+      qty: 3,
+      price: 12_100.2,
+      serials: ['SN-A1', 'SN-A2'],
+    },
+    { _id: 'i2', productId: 'CAB', productName: 'Cable', image: '', qty: 1, price: 1_000, serials: [] },
+  ],
+  warrantyUntil: null,
+  version: 1,
+  ...about,
+});
+
+const get = (path: string, role: 'admin' | 'customer' = 'admin') =>
+  gateway.call('GET', path, { headers: bearer(tokenFor(role)) });
+
+interface Pdf {
+  answer: Response;
+  bytes: Buffer;
+  /** The text of each page. */
+  pages: string[];
+}
+
+async function pdfOf(answer: Response): Promise<Pdf> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { text } = await extractText(new Uint8Array(bytes));
+  return { answer, bytes, pages: text.map((page) => page.replace(/\s+/g, ' ')) };
+}
+
+/** What is selected in place of the shapes: texts whose letters change their order. */
+function selectedTexts(bytes: Buffer): string {
+  const streams = [
+    ...bytes.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ];
+  const contents = streams.map(([, packed]) => inflateSync(Buffer.from(packed!, 'latin1')));
+  const marked = contents.flatMap((content) => [
+    ...content.toString('latin1').matchAll(/ActualText \(\u00fe\u00ff((?:\\[^]|[^\\)])*)\)/g),
+  ]);
+  return marked.map(([, text]) => unescaped(text!)).join('\n');
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const unescaped = (text: string) =>
+  Buffer.from(
+    text.replace(/\\([^])/g, (_all, letter: string) => ESCAPES[letter] ?? letter),
+    'latin1',
+  )
+    .swap16()
+    .toString('utf16le');
+
+const officeHas = (...orders: Order[]) =>
+  gateway.services.on(GetOrder, ({ orderId }) => {
+    const order = orders.find((known) => known.orderId === orderId);
+    if (!order) throw notFound('order.notFound', { orderId });
+    return order;
+  });
+
+describe('an invoice', () => {
+  test('when its customer asks for it, has the shop, the lines, the delivery and the total of the order', async () => {
+    gateway.services.on(GetMyOrder, ({ orderId }: MyOrderQuery) => anOrder({ orderId }));
+    const { answer, pages, bytes } = await pdfOf(await get('/orders/mine/NT-7K3M9QXA/invoice', 'customer'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="invoice-NT-7K3M9QXA.pdf"');
+    expect(pages).toHaveLength(1);
+    for (const text of [
+      'No. 42, Galle Road, Colombo 03, Sri Lanka',
+      '+94 77 000 1111 · hello@netra.lk',
+      'Invoice NT-7K3M9QXA Ordered on 21 Nov 2026',
+      'Billed to Amal Peiris 12 Galle Road Colombo 03 0771234567 · amal@mail.lk',
+      'Netra Dome 3 Rs 12,100.20 Rs 36,300.60 NET-DOME Serial numbers: SN-A1, SN-A2',
+      'Cable 1 Rs 1,000.00 Rs 1,000.00',
+      'Goods Rs 37,300.60',
+      'Delivery to Kandy Rs 350.50',
+      'Total Rs 37,651.10',
+      'Payment: cash on delivery',
+    ])
+      expect(pages[0]).toContain(text);
+    expect(pages[0]).not.toContain('never on paper');
+    expect(bytes.toString('latin1')).toMatch(/\/FontFile2/);
+    expect(gateway.services.last(GetMyOrder)?.payload).toMatchObject({ userId: expect.any(String) });
+  });
+
+  test("when the order is unknown or somebody else's, is not found", async () => {
+    gateway.services.on(GetMyOrder, ({ orderId }: MyOrderQuery) => {
+      throw notFound('order.notFound', { orderId });
+    });
+    expect((await get('/orders/mine/NT-1/invoice', 'customer')).status).toBe(404);
+    officeHas();
+    expect((await get('/order-documents/invoices?order=NT-1')).status).toBe(404);
+  });
+
+  test.each([
+    ['completed', { status: 'completed', warrantyUntil: '2027-11-21' }, 'Under warranty until 21 Nov 2027'],
+    ['cancelled', { status: 'cancelled' }, 'This order was cancelled. Nothing is to be paid.'],
+    ['picked up', { district: 'pickup', deliveryFee: 0 }, 'Pick up at the shop Free'],
+  ] as const)('when the order is %s, says so', async (_how, about, text) => {
+    officeHas(anOrder(about));
+    const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
+    expect(pages[0]).toContain(text);
+  });
+
+  test('when the lines have different warranties and the customer no email address, has a warranty at each line', async () => {
+    const [first, second] = anOrder().items;
+    const items = [
+      { ...first!, warrantyUntil: '2028-11-21' },
+      { ...second!, warrantyUntil: null },
+    ];
+    officeHas(anOrder({ status: 'completed', warrantyUntil: '2028-11-21', email: '', items }));
+    const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
+    expect(pages[0]).toMatch(/NET-DOME Under warranty until 21 Nov 2028 Serial numbers/);
+    expect(pages[0]!.match(/Under warranty/g)).toHaveLength(1);
+    expect(pages[0]).toContain('0771234567 Product');
+  });
+
+  test.each([
+    ['si', 'මුළු මුදල', 'බෙදාහැරීම: Kandy', 'ශ්‍රී නිමල්', 'ඇණවුම් කළ දිනය 2026 නොවැම්බර් 21'],
+    ['ta', 'மொத்தம்', 'விநியோகம்: Kandy', 'யோகேஸ்வரன்', 'ஆர்டர் செய்த திகதி 21 நவம்பர், 2026'],
+  ] as const)(
+    'when the order is in %s, is in that language, with names that are selected as they were typed',
+    async (language, total, delivery, name, day) => {
+      officeHas(anOrder({ language, name }));
+      const path = '/order-documents/invoices?order=NT-7K3M9QXA';
+      const { pages, bytes } = await pdfOf(await get(path));
+      const selected = selectedTexts(bytes).split('\n');
+      for (const text of [total, delivery, name, day]) expect(selected).toContain(text);
+      expect(pages[0]).toContain('Rs 37,651.10');
+      expect((await pdfOf(await get(`${path}&language=en`))).pages[0]).toContain('Total Rs 37,651.10');
+    },
+  );
+
+  test('when lines and serial numbers fill more than a page, goes on under the same heads', async () => {
+    const serials = Array.from({ length: 999 }, (_none, index) => `SERIAL-NUMBER-${index}`);
+    const [first, second] = anOrder().items;
+    const unbroken = 'W'.repeat(200);
+    officeHas(
+      anOrder({
+        items: [
+          { ...first!, serials },
+          { ...second!, productName: unbroken },
+        ],
+      }),
+    );
+    const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[1]).toMatch(/^Invoice NT-7K3M9QXA Page 2 Product Qty Unit price Amount/);
+    const all = pages.join(' ');
+    expect(serials.filter((serial) => !all.includes(serial))).toEqual([]);
+    expect(all.match(/W/g)).toHaveLength(unbroken.length);
+    expect(all.endsWith('Thank you for your order.')).toBe(true);
+  });
+});
+
+describe('packing slips', () => {
+  test('of several orders, are one file with a page each, without prices, and with room for serial numbers', async () => {
+    const other = anOrder({ orderId: 'NT-2', name: 'Kamala Dias', district: 'pickup' });
+    officeHas(anOrder(), other);
+    const query = 'order=NT-7K3M9QXA&order=NT-2&order=NT-2&language=en';
+    const { answer, pages } = await pdfOf(await get(`/order-documents/packing-slips?${query}`));
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="packing-slips.pdf"');
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Packing slip NT-7K3M9QXA');
+    expect(pages[0]).toContain('Deliver to Amal Peiris 12 Galle Road Colombo 03 0771234567');
+    expect(pages[0]).toMatch(/Netra Dome 3 SN-A1 NET-DOME SN-A2 Cable 1 \.{30,}/);
+    expect(pages[1]).toContain('Collected at the shop by Kamala Dias');
+    expect(pages.join()).not.toMatch(/Rs|12,100|37,651/);
+  });
+
+  test('when one of the orders is unknown, have all others and a page that says so', async () => {
+    officeHas(anOrder(), anOrder({ orderId: 'NT-3' }));
+    const query = 'order=NT-NONE&order=NT-7K3M9QXA&order=NT-3';
+    const { pages } = await pdfOf(await get(`/order-documents/packing-slips?${query}`));
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain('There is no order NT-NONE.');
+    expect(pages[2]).toContain('Packing slip NT-3');
+  });
+
+  test('when more orders are named than a page of the list has, or none, are refused', async () => {
+    const many = Array.from({ length: MAX_DOCUMENTS + 1 }, (_none, index) => `order=NT-${index}`).join('&');
+    expect((await get(`/order-documents/packing-slips?${many}`)).status).toBe(400);
+    expect((await get('/order-documents/packing-slips')).status).toBe(400);
+  });
+
+  test('when the orders cannot be had, are a problem, and an unfinished file when that happens midway', async () => {
+    gateway.services.on(GetOrder, ({ orderId }) => {
+      if (orderId === 'NT-2') throw unavailable('bus.disconnected');
+      return anOrder({ orderId });
+    });
+    expect((await get('/order-documents/packing-slips?order=NT-2&order=NT-1')).status).toBe(503);
+    const cut = await get('/order-documents/packing-slips?order=NT-1&order=NT-2');
+    await expect(cut.arrayBuffer()).rejects.toThrow();
+  });
+
+  test('of as many orders as can be asked for, when they are set, keep other requests waiting for a moment only', async () => {
+    gateway.services.on(GetOrder, ({ orderId }) => anOrder({ orderId, language: 'si', name: 'නිමල් පෙරේරා' }));
+    const query = Array.from({ length: MAX_DOCUMENTS }, (_none, index) => `order=NT-${index}`).join('&');
+    const path = `/order-documents/packing-slips?${query}`;
+    // The first file also compiles the code.
+    await (await get(path)).arrayBuffer();
+    const delay = monitorEventLoopDelay({ resolution: 2 });
+    delay.enable();
+    const bytes = await (await get(path)).arrayBuffer();
+    delay.disable();
+    expect((await extractText(new Uint8Array(bytes))).totalPages).toBe(MAX_DOCUMENTS);
+    expect(delay.percentile(95) / 1e6).toBeLessThan(60);
+  });
+});

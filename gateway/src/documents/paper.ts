@@ -1,0 +1,186 @@
+import PDFDocument from 'pdfkit';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { faceFile, runsOf, SCRIPTS, type Script, type Weight } from './faces.js';
+
+/** How a text looks. */
+export interface Look {
+  size: number;
+  isBold?: boolean;
+  color?: string;
+}
+
+interface Place {
+  x: number;
+  /** Of the line's baseline. */
+  y: number;
+  /** With it the text ends at `x + width`. */
+  width?: number;
+}
+
+export const INK = '#14203a';
+export const SOFT = '#475571';
+export const RULE = '#d5dbe6';
+export const ALERT = '#b3261e';
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 42;
+/** Work without a pause; other requests wait no longer than that. */
+const SLICE_MS = 4;
+
+/** Shaping the first letters reads most of a font. */
+const SAMPLES: Record<Script, string> = { Latin: 'fi', Sinhala: 'ශ්‍රී', Tamil: 'ஸ்ரீ' };
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Sheets of A4 as a stream. Methods that take long return to the event loop in between. All texts can be selected and searched, also
+ * those whose letters change their order when they are shaped.
+ */
+export class Paper {
+  readonly left = MARGIN;
+  readonly right = PAGE.width - MARGIN;
+  readonly width = PAGE.width - 2 * MARGIN;
+  readonly bottom = PAGE.height - MARGIN;
+  /** The top of the next line. */
+  y = MARGIN;
+  readonly #doc: PDFKit.PDFDocument;
+  #sliceEnds = 0;
+
+  constructor(title: string, language: string) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: 'Netra', Creator: 'Netra', Producer: 'Netra' },
+    });
+    for (const script of SCRIPTS)
+      for (const weight of ['Regular', 'SemiBold'] as const)
+        this.#doc.registerFont(nameOf(script, weight), faceFile(script, weight));
+  }
+
+  get stream(): Readable {
+    return this.#doc as unknown as Readable;
+  }
+
+  /** Opens fonts one by one, which takes milliseconds each and else happens at their first use. */
+  async open(scripts: Iterable<Script>): Promise<void> {
+    for (const script of scripts)
+      for (const weight of ['Regular', 'SemiBold'] as const) {
+        this.#doc.font(nameOf(script, weight));
+        await setImmediate();
+        this.#doc.widthOfString(SAMPLES[script]);
+        await setImmediate();
+      }
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+    this.y = MARGIN;
+  }
+
+  async end(): Promise<void> {
+    await setImmediate();
+    this.#doc.end();
+  }
+
+  /** Returns to the event loop if the current slice of work is over. */
+  async pause(): Promise<void> {
+    if (performance.now() < this.#sliceEnds) return;
+    await setImmediate();
+    this.#sliceEnds = performance.now() + SLICE_MS;
+  }
+
+  /** A text in lines that fit; a word that is too long is broken between letters. */
+  async lines(text: string, width: number, look: Look): Promise<string[]> {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      let line = '';
+      for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+        await this.pause();
+        const longer = line ? `${line} ${word}` : word;
+        if (this.widthOf(longer, look) <= width) line = longer;
+        else {
+          if (line) lines.push(line);
+          const parts = this.#broken(word, width, look);
+          lines.push(...parts.slice(0, -1));
+          line = parts.at(-1) ?? '';
+        }
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  /** One line. */
+  write(text: string, look: Look, { x, y, width }: Place): void {
+    const runs = runsOf(text);
+    const isReordered = runs.some(({ script }) => script !== 'Latin');
+    // What is selected and searched is the text, not its shapes from left to right.
+    if (isReordered) this.#doc.markContent('Span', { actual: text });
+    let at = width === undefined ? x : x + width - this.widthOf(text, look);
+    for (const run of runs) {
+      this.#use(run.script, look);
+      this.#doc.fillColor(look.color ?? INK);
+      this.#doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.#doc.widthOfString(run.text);
+    }
+    if (isReordered) this.#endText();
+  }
+
+  widthOf(text: string, look: Look): number {
+    return runsOf(text).reduce((sum, run) => {
+      this.#use(run.script, look);
+      return sum + this.#doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  rule(y: number, color = RULE, thickness = 0.7): void {
+    this.#doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke();
+  }
+
+  /** A box to be ticked by hand. */
+  box(x: number, y: number, size = 11): void {
+    this.#doc.roundedRect(x, y, size, size, 2).lineWidth(1).strokeColor(INK).stroke();
+  }
+
+  /** The mark of the shop. */
+  mark(x: number, y: number, size: number): void {
+    this.#doc
+      .save()
+      .translate(x, y)
+      .scale(size / 32);
+    this.#doc
+      .path('M2.5 16C6 9.3 10.6 6 16 6s10 3.3 13.5 10C26 22.7 21.4 26 16 26S6 22.7 2.5 16Z')
+      .lineWidth(2.2)
+      .strokeColor(INK)
+      .stroke();
+    this.#doc.circle(16, 16, 6.25).fill('#f59e0b').circle(16, 16, 2.4).fill(INK).restore();
+  }
+
+  /** Ends a marked text in the coordinates of its shapes: some readers place it by those of its end. */
+  #endText(): void {
+    this.#doc.save().transform(1, 0, 0, -1, 0, PAGE.height);
+    this.#doc.endMarkedContent().restore();
+  }
+
+  #use(script: Script, { isBold, size }: Look): void {
+    this.#doc.font(nameOf(script, isBold ? 'SemiBold' : 'Regular')).fontSize(size);
+  }
+
+  #broken(word: string, width: number, look: Look): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const parts = [''];
+    for (const { segment } of graphemes.segment(word)) {
+      const longer = parts.at(-1)! + segment;
+      if (this.widthOf(longer, look) <= width) parts[parts.length - 1] = longer;
+      else parts.push(segment);
+    }
+    return parts;
+  }
+}
+
+const nameOf = (script: Script, weight: Weight) => `${script} ${weight}`;

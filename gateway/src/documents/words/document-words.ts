@@ -1,0 +1,17 @@
+import { dayOf, type CustomerLanguage } from '@netra/contracts';
+import { en } from './en.js';
+import { si } from './si.js';
+import { ta } from './ta.js';
+
+const WORDS: Record<CustomerLanguage, typeof en> = { en, si, ta };
+
+/** The texts of invoices and packing slips. */
+export type DocumentWords = typeof en;
+
+export const wordsOf = (language: CustomerLanguage): DocumentWords => WORDS[language];
+
+/** The day in Sri Lanka of a point in time; a day is its own. */
+export function dayIn({ day }: DocumentWords, time: string): string {
+  const [year = 0, month = 1, date = 1] = dayOf(new Date(time)).split('-').map(Number);
+  return day(year, month - 1, date);
+}

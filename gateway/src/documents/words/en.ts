@@ -1,0 +1,32 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const en = {
+  /** @param month from 0 */
+  day: (year: number, month: number, date: number) => `${date} ${MONTHS[month]} ${year}`,
+  invoice: 'Invoice',
+  slip: 'Packing slip',
+  ordered: (day: string) => `Ordered on ${day}`,
+  page: (number: number) => `Page ${number}`,
+  billedTo: 'Billed to',
+  deliverTo: 'Deliver to',
+  collectedBy: 'Collected at the shop by',
+  packed: 'Packed',
+  product: 'Product',
+  qty: 'Qty',
+  price: 'Unit price',
+  amount: 'Amount',
+  serials: 'Serial numbers',
+  goods: 'Goods',
+  delivery: (district: string) => `Delivery to ${district}`,
+  pickUp: 'Pick up at the shop',
+  free: 'Free',
+  total: 'Total',
+  payment: 'Payment: cash on delivery',
+  paid: 'Paid in cash on delivery',
+  cancelled: 'This order was cancelled. Nothing is to be paid.',
+  nothingToSend: 'This order was cancelled. Nothing is to be sent.',
+  warranty: (day: string) => `Under warranty until ${day}`,
+  thanks: 'Thank you for your order.',
+  checkedBy: 'Packed and checked by',
+  unknown: (orderId: string) => `There is no order ${orderId}.`,
+};

@@ -1,0 +1,47 @@
+import type { en } from './en.js';
+
+/** As they are said in Sri Lanka: `Intl` has the names of the lunar calendar. */
+const MONTHS = [
+  'ජනවාරි',
+  'පෙබරවාරි',
+  'මාර්තු',
+  'අප්‍රේල්',
+  'මැයි',
+  'ජූනි',
+  'ජූලි',
+  'අගෝස්තු',
+  'සැප්තැම්බර්',
+  'ඔක්තෝබර්',
+  'නොවැම්බර්',
+  'දෙසැම්බර්',
+];
+
+export const si: typeof en = {
+  day: (year, month, date) => `${year} ${MONTHS[month]} ${date}`,
+  invoice: 'ඉන්වොයිසිය',
+  slip: 'ඇසුරුම් පත්‍රිකාව',
+  ordered: (day) => `ඇණවුම් කළ දිනය ${day}`,
+  page: (number) => `පිටුව ${number}`,
+  billedTo: 'පාරිභෝගිකයා',
+  deliverTo: 'ලැබිය යුත්තේ',
+  collectedBy: 'වෙළඳසැලෙන් රැගෙන යන්නේ',
+  packed: 'ඇසුරූ',
+  product: 'නිෂ්පාදනය',
+  qty: 'ප්‍රමාණය',
+  price: 'ඒකක මිල',
+  amount: 'මුදල',
+  serials: 'අනුක්‍රමික අංක',
+  goods: 'භාණ්ඩ',
+  delivery: (district) => `බෙදාහැරීම: ${district}`,
+  pickUp: 'වෙළඳසැලෙන් රැගෙන යාම',
+  free: 'නොමිලේ',
+  total: 'මුළු මුදල',
+  payment: 'ගෙවීම: භාරදීමේදී මුදලින්',
+  paid: 'භාරදීමේදී මුදලින් ගෙවා ඇත',
+  cancelled: 'මෙම ඇණවුම අවලංගු කර ඇත. කිසිවක් ගෙවීමට නැත.',
+  nothingToSend: 'මෙම ඇණවුම අවලංගු කර ඇත. කිසිවක් යැවීමට නැත.',
+  warranty: (day) => `වගකීම ${day} දක්වා`,
+  thanks: 'ඔබගේ ඇණවුමට ස්තූතියි.',
+  checkedBy: 'අසුරා පරීක්ෂා කළේ',
+  unknown: (orderId) => `${orderId} නමින් ඇණවුමක් නැත.`,
+};

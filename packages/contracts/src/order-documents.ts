@@ -1,0 +1,33 @@
+import { OneOf, TextList } from './fields.js';
+import { listed } from './list-rules.js';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+
+/** As many as a page of the office's list of orders has. */
+export const MAX_DOCUMENTS = 50;
+
+/** How an invoice is written. */
+export class InvoiceQuery {
+  @OneOf(CUSTOMER_LANGUAGES, { optional: true, description: 'Default: the language of the order' })
+  language?: CustomerLanguage;
+}
+
+/** The orders of a file of invoices or packing slips, each on a page of its own. */
+export class OrderDocumentsQuery extends InvoiceQuery {
+  @OrderIds() order: string[];
+}
+
+/** Numbers of orders, one `order` parameter each. */
+function OrderIds(): PropertyDecorator {
+  return (target, key) => {
+    listed(target, key);
+    const description = 'Repeated for several orders';
+    TextList({
+      min: 1,
+      max: MAX_DOCUMENTS,
+      maxText: 64,
+      pattern: /^[\w.-]+$/,
+      error: 'field.id',
+      description,
+    })(target, key);
+  };
+}
