@@ -16,8 +16,8 @@ export function Voices() {
         <p>{t.average(data.rating.toFixed(1), formatNumber(data.reviewCount))}</p>
       </div>
       <ul className={styles.voices} role="list">
-        {data.reviews.map(({ _id, rating, comment, userName, productId, productName }) => (
-          <li key={_id}>
+        {data.reviews.map(({ rating, comment, userName, productId, productName }) => (
+          <li key={productId}>
             <Stars rating={rating} size={16} />
             <blockquote dir="auto">{comment}</blockquote>
             <p>

@@ -1,10 +1,19 @@
-import { Product, Review } from './catalog.js';
-import { Decimal, Int, ListOf } from './fields.js';
+import { Product, ProductId } from './catalog.js';
+import { Decimal, Int, ListOf, Text } from './fields.js';
 import { message } from './message.js';
 import { AskedLanguage } from './product-texts.js';
 
 export class HighlightsQuery {
   @AskedLanguage() language?: AskedLanguage;
+}
+
+/** As little of a review as a quote needs. */
+export class ReviewQuote {
+  @ProductId() productId: string;
+  @Text() productName: string;
+  @Text({ description: 'First name and initial' }) userName: string;
+  @Int({ min: 1, max: 5 }) rating: number;
+  @Text({ max: 2_000 }) comment: string;
 }
 
 /** What the start page shows of orders and reviews. The rows behind it are chosen every few minutes. */
@@ -15,8 +24,8 @@ export class Highlights {
       'What was ordered most often in the last 90 days and can be bought; none while too little was ordered',
   })
   bestSellers: Product[];
-  @ListOf(() => Review, { max: 3, description: 'New ones with at least four stars, by verified buyers' })
-  reviews: Review[];
+  @ListOf(() => ReviewQuote, { max: 3, description: 'New ones with at least four stars, by verified buyers' })
+  reviews: ReviewQuote[];
   @Int({ min: 0, description: 'Products that can be bought' }) products: number;
   @Int({ min: 0, description: 'All reviews of products in the shop' }) reviewCount: number;
   @Decimal({ min: 0, max: 5, description: 'Their average, 0 for none' }) rating: number;

@@ -55,7 +55,7 @@ export const company = {
       },
     ],
     visitHeading: 'Come by, or call',
-    visitText: 'You would rather write?',
+    visitText: 'Or ask right away:',
     valuesHeading: 'What we hold to',
     values: [
       { title: 'Right, not more', text: 'The fewest cameras that cover the place well.' },

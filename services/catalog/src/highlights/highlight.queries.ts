@@ -1,6 +1,5 @@
 // SQL because it is the aggregate of a ledger, and JSON of a hot page; not measured: once in some minutes, and one row by its key.
 import { listColumns } from '../product/product.columns.js';
-import { REVIEW_COLUMNS } from '../review/review.queries.js';
 import type { AskedLanguage } from '@netra/contracts';
 
 /** Fewer best sellers than these are none. */
@@ -30,7 +29,7 @@ export const CHOOSE = `
     select recent.*, row_number() over (partition by recent.product order by recent.created_at desc) as of_product,
       row_number() over (partition by recent.user_id order by recent.created_at desc) as of_author
     from recent join product p on p.id = recent.product and p.deleted_at is null
-    where rating >= 4 and length(comment) between 20 and 280 and exists (
+    where rating >= 4 and length(comment) between 20 and 200 and exists (
       select from buyer b where b.user_id = recent.user_id and b.product_id = p.product_id and not b.is_cancelled)),
   quotes as (select id, created_at from fit where of_product = 1 and of_author = 1 order by created_at desc limit ${QUOTES}),
   numbers as (
@@ -50,7 +49,8 @@ const GET = (language: AskedLanguage | undefined) => `
     join product p on p.id = chosen.id and p.can_be_bought and p.deleted_at is null order by position limit ${SHOWN}),
   shown as (select ${listColumns(language)} from best p where (select count(*) from best) >= ${FEWEST} order by position),
   quotes as (
-    select ${REVIEW_COLUMNS} from choice, unnest(choice.reviews) with ordinality as chosen (id, position)
+    select p.product_id as "productId", p.name as "productName", r.user_name as "userName", r.rating, r.comment
+    from choice, unnest(choice.reviews) with ordinality as chosen (id, position)
     join review r on r.id = chosen.id and r.deleted_at is null
     join product p on p.id = r.product and p.deleted_at is null order by position)
   select json_build_object(

@@ -78,6 +78,8 @@ test('quotes, when there are reviews, are those with four stars or more by verif
   await write(other, 'dan', { comment: 'Good' });
   await choose();
   const { reviews, reviewCount, rating } = await get();
-  expect(reviews).toMatchObject([{ productId: other, userName: 'ann P.', comment, verifiedBuyer: true }]);
+  expect(reviews).toEqual([
+    { productId: other, productName: expect.any(String), userName: 'ann P.', rating: 5, comment },
+  ]);
   expect([reviewCount, rating]).toEqual([6, 4.5]);
 });
