@@ -2576,6 +2576,33 @@ export interface components {
             switches: components["schemas"]["ProductCard"][];
             cables: components["schemas"]["ProductCard"][];
         };
+        ReviewQuote: {
+            /** @example NET-DOME-4MP */
+            productId: string;
+            productName: string;
+            /** @description First name and initial */
+            userName: string;
+            rating: number;
+            comment: string;
+        };
+        Highlights: {
+            /** @description What was ordered most often in the last 90 days and can be bought; none while too little was ordered */
+            bestSellers: components["schemas"]["Product"][];
+            /** @description New ones with at least four stars, by verified buyers */
+            reviews: components["schemas"]["ReviewQuote"][];
+            /** @description Products that can be bought */
+            products: number;
+            /** @description All reviews of products in the shop */
+            reviewCount: number;
+            /** @description Their average, 0 for none */
+            rating: number;
+        };
+        RelatedProducts: {
+            /** @description What works together with it, by the specifications */
+            fits: components["schemas"]["Product"][];
+            /** @description What was ordered together with it most often */
+            boughtTogether: components["schemas"]["Product"][];
+        };
         Review: {
             _id: string;
             /** @example NET-DOME-4MP */
@@ -2595,24 +2622,6 @@ export interface components {
             answer?: string | null;
             /** Format: date-time */
             answeredAt?: string | null;
-        };
-        Highlights: {
-            /** @description What was ordered most often in the last 90 days and can be bought; none while too little was ordered */
-            bestSellers: components["schemas"]["Product"][];
-            /** @description New ones with at least four stars, by verified buyers */
-            reviews: components["schemas"]["Review"][];
-            /** @description Products that can be bought */
-            products: number;
-            /** @description All reviews of products in the shop */
-            reviewCount: number;
-            /** @description Their average, 0 for none */
-            rating: number;
-        };
-        RelatedProducts: {
-            /** @description What works together with it, by the specifications */
-            fits: components["schemas"]["Product"][];
-            /** @description What was ordered together with it most often */
-            boughtTogether: components["schemas"]["Product"][];
         };
         ReviewPage: {
             total: number;
@@ -4320,9 +4329,10 @@ export type PurchaseRequest = components['schemas']['PurchaseRequest'];
 export type PurchaseRequestPage = components['schemas']['PurchaseRequestPage'];
 export type ReceiptBody = components['schemas']['ReceiptBody'];
 export type KitParts = components['schemas']['KitParts'];
-export type Review = components['schemas']['Review'];
+export type ReviewQuote = components['schemas']['ReviewQuote'];
 export type Highlights = components['schemas']['Highlights'];
 export type RelatedProducts = components['schemas']['RelatedProducts'];
+export type Review = components['schemas']['Review'];
 export type ReviewPage = components['schemas']['ReviewPage'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewAnswerBody = components['schemas']['ReviewAnswerBody'];
