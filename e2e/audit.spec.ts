@@ -12,9 +12,6 @@ import { until } from './support/until.js';
 
 const SERVICES = ['identity', 'catalog', 'orders', 'repairs', 'people', 'mailer'];
 
-/** An admin writes no reviews and has nothing to confirm; signing out would end the test. */
-const NOT_BY_ADMINS = ['writeReview', 'resendVerification', 'signOut'];
-
 interface Operation {
   operationId: string;
   security?: object[];
@@ -127,7 +124,8 @@ describe('the audit log', () => {
   test('every change, when an admin makes it, is in the log, and no secret is', async () => {
     const secrets: string[] = [];
     for (const act of STAFF_ACTS) {
-      if (NOT_BY_ADMINS.includes(act.operationId)) continue;
+      // What only customers do for themselves has no request; signing out would end the test.
+      if (!act.request(known) || act.operationId === 'signOut') continue;
       const requestId = await perform(act);
       if (act.silent) continue;
       const { changes } = await entryOf(requestId);

@@ -226,6 +226,7 @@ export const STAFF_ACTS: Act[] = [
     body: () => ({ kind: 'mail' }),
   },
   { operationId: 'writeReview', request: at(''), silent: 'for customers only' },
+  { operationId: 'fileClaim', request: at(''), silent: "the claim of one's own purchase" },
   { operationId: 'addStockAlert', request: at(''), silent: 'a mail to oneself' },
   { operationId: 'removeStockAlert', request: at(''), silent: 'the same' },
   { operationId: 'resendVerification', request: at(''), silent: "a mail to one's own address" },
