@@ -105,4 +105,40 @@ describe('the confirmation of an order', () => {
     }
     await context.close();
   }, 60_000);
+
+  test('of an earlier one, when it is bought again, names what has another price, is short or is gone', async () => {
+    const { origin } = on.stack;
+    const admin = await signIn(origin, ADMIN.email, ADMIN.password);
+    const { token } = await newCustomer(origin);
+    const [dearer, short, gone] = [
+      await newProduct(origin, admin, { name: 'Dearer dome', price: 1000 }),
+      await newProduct(origin, admin, { name: 'Short cable', price: 500 }),
+      await newProduct(origin, admin, { name: 'Gone recorder', price: 700 }),
+    ];
+    const items = [dearer, short, gone].map((product) => ({ productId: product.productId, qty: 3 }));
+    const { body } = await call<{ orderId: string }>(origin, 'POST /orders', {
+      token,
+      body: { address: '1 Fort, Galle', phone: '0771234567', items },
+    });
+    const change = async (product: typeof dearer, about: object) => {
+      const body = { ...product, ...about };
+      const { status } = await call(origin, `PUT /products/${product.productId}`, { token: admin, body });
+      expect(status).toBe(200);
+    };
+    await change(dearer, { price: 1200 });
+    await change(short, { stock: 2 });
+    await change(gone, { isAvailable: false });
+
+    const { page, errors, context } = await signedIn(token);
+    await page.goto(`/orders/${body.orderId}`);
+    await press(page, 'link', 'Buy again');
+    const main = page.getByRole('main');
+    await main.getByText('Dearer dome: the price changed from Rs 1,000.00 to Rs 1,200.00.').waitFor();
+    await main.getByText('Short cable: you want 3, 2 left.').waitFor();
+    await main.getByText('Gone recorder: you want 3, none left.').waitFor();
+    await press(page, 'button', 'Adjust my order to what is in stock');
+    await main.getByText('Gone recorder').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 });

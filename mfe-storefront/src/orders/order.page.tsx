@@ -22,6 +22,7 @@ import { Facts } from '../shared/facts';
 import { OrderItems } from '../shared/order-items';
 import { myOrderQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
+import { seenPrices } from '../shared/seen-prices';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
@@ -74,12 +75,18 @@ function OrderSkeleton() {
   );
 }
 
+/** The checkout then says which prices have changed since, as it says what is short. */
+const noteOldPrices = ({ items }: Order) =>
+  items.forEach(({ productId, price }) => seenPrices.note(productId, price));
+
 /** Buttons to order the same again at today's prices, and to print. */
 function Actions({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   return (
     <div className={styles.actions}>
-      <LinkButton to={checkoutPath(order.items)}>{t.again}</LinkButton>
+      <LinkButton to={checkoutPath(order.items)} onClick={() => noteOldPrices(order)}>
+        {t.again}
+      </LinkButton>
       <InvoiceButton orderId={order.orderId} />
       <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
         {t.print}
