@@ -114,3 +114,29 @@ test('toasts with an action, when Ctrl+Z is pressed twice, take back the latest 
   await user.keyboard('{Control>}z{/Control}');
   expect(undone).toEqual(['second', 'first']);
 });
+
+test('a message, when the dialog that caused it has left the page, is shown outside of it', async () => {
+  const show = jest.fn(function (this: HTMLElement) {
+    if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements.');
+  });
+  Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: () => undefined });
+  function Record() {
+    const [isOpen, setOpen] = useState(true);
+    const save = () => {
+      toast.success('Saved');
+      setOpen(false);
+    };
+    return isOpen ? (
+      <Dialog open onClose={save} title="Record">
+        <button onClick={save}>Save</button>
+      </Dialog>
+    ) : (
+      <p>The list</p>
+    );
+  }
+  const { user } = renderPage(<Record />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('The list')).toBeTruthy();
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull();
+  expect(show).toHaveBeenCalled();
+});

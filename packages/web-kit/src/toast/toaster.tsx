@@ -40,7 +40,8 @@ function useOnTop(newest: string | undefined, dialog: HTMLDialogElement | undefi
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toaster = ref.current;
-    if (!toaster || !newest || !('showPopover' in toaster)) return;
+    // It may still be in a dialog that has just left the page; it moves out in the next rendering.
+    if (!toaster?.isConnected || !newest || !('showPopover' in toaster)) return;
     toaster.showPopover();
     return () => toaster.hidePopover();
   }, [newest, dialog]);
