@@ -46,21 +46,30 @@ describe('without a connection', () => {
   const open = () => visitor(on.browser, way.origin, undefined, { serviceWorkers: 'allow' });
 
   /** Everything that the browser has stored of the site, as one text. */
-  const stored = (page: Page) =>
-    page.evaluate(async () => {
-      const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })];
+  const stored = (page: Page, what: 'all' | 'caches' = 'all') =>
+    page.evaluate(async (wanted) => {
+      const texts = wanted === 'all' ? [JSON.stringify({ ...localStorage, ...sessionStorage })] : [];
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys())
           texts.push(name, request.url, await (await cache.match(request))!.text());
       }
       return texts.join('\n');
-    });
+    }, what);
 
-  /** Waits until the worker has kept the address. */
+  /** The cart that the worker has kept; empty if there is none. */
+  const cartKept = (page: Page) =>
+    page.evaluate(async () => (await (await caches.match('/api/cart'))?.text()) ?? '');
+
+  /** Waits until the worker answers for the page and has kept the address. */
   const kept = (page: Page, address: string) =>
     until(() =>
-      page.evaluate(async (url) => Boolean(await caches.match(url, { ignoreVary: true })), address),
+      page.evaluate(
+        async (url) =>
+          navigator.serviceWorker.controller !== null &&
+          Boolean(await caches.match(url, { ignoreVary: true })),
+        address,
+      ),
     );
 
   test('a guest who has seen a product, opens it, the cart and the tracker again, and reads of when the copy is', async () => {
@@ -137,6 +146,44 @@ describe('without a connection', () => {
     await page.goto('/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.content()).not.toContain(customer.email);
+    await context.close();
+  }, 90_000);
+
+  test('a customer with a saved cart, when the connection is lost, sees it with its age until the session ends', async () => {
+    const { page, context } = await open();
+    const [customer, next] = [await newCustomer(on.stack.origin), await newCustomer(on.stack.origin)];
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('/');
+    await until(async () => (await cartKept(page)) !== '', { what: 'the empty cart' });
+    await page.goto(`/overview/${product.productId}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await until(async () => (await cartKept(page)).includes(product.productId), {
+      what: 'the cart with the product',
+    });
+    expect(await stored(page, 'caches')).not.toContain(customer.token);
+
+    await context.setOffline(true);
+    await page.goto('/cart');
+    await page.getByRole('main').getByRole('link', { name: product.name }).first().waitFor();
+    await page.getByText(/You are offline\. This is a saved copy from \d\d:\d\d\./).waitFor();
+    await page.evaluate((token) => localStorage.setItem('token', token), next.token);
+    await page.reload();
+    await page.getByText('Your cart could not be loaded.').first().waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain(product.name);
+
+    await page.evaluate((token) => localStorage.setItem('token', token), customer.token);
+    await context.setOffline(false);
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged out').waitFor();
+    await until(async () => (await cartKept(page)) === '');
+    await context.setOffline(true);
+    await page.goto('/cart');
+    await page.getByText('Your cart is empty.').waitFor();
     await context.close();
   }, 90_000);
 

@@ -11,7 +11,10 @@ const LOOK = 60 * 60_000;
  *
  * @param onRelease called when a new release waits; `activate` reloads the page with it
  */
-export async function startWorker({ kit }: Given, onRelease: (activate: () => void) => void): Promise<void> {
+export async function startWorker(
+  { kit, queryClient }: Given,
+  onRelease: (activate: () => void) => void,
+): Promise<void> {
   const worker = new Workbox(WORKER, { scope: '/' });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     // This page has been loaded since: it is of the new release already.
@@ -26,6 +29,16 @@ export async function startWorker({ kit }: Given, onRelease: (activate: () => vo
   if (!navigator.serviceWorker.controller || isFirst()) void worker.messageSW(whatWasLoaded());
   lookForReleases(worker);
   forgetWithThePerson(worker, kit.tokens);
+  // Whoever signed out before this line, or where this page was closed, has left as well.
+  if (kit.tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
+  else if (isFirst()) whenControlled(() => void queryClient.invalidateQueries(kit.cartQuery));
+}
+
+/** What the page asks for passes the worker from then on. */
+function whenControlled(task: () => void): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) task();
+  else serviceWorker.addEventListener('controllerchange', task, { once: true });
 }
 
 /** Whether this page was loaded without the worker. */
@@ -48,9 +61,13 @@ const whatWasLoaded = () => ({
   },
 });
 
-/** What was looked up leaves with the person who did, or with the next one. */
+/** What was looked up, and the saved cart, leave with the person, or with the next one. */
 function forgetWithThePerson(worker: Workbox, tokens: Given['kit']['tokens']): void {
   for (const token of Object.values(tokens)) token.subscribe(() => void worker.messageSW({ type: 'FORGET' }));
+  // Whoever signs in next has their own read at once, which the worker keeps in its place.
+  tokens.customer.subscribe(() => {
+    if (tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
+  });
 }
 
 function lookForReleases(worker: Workbox): void {

@@ -2,6 +2,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pagesForEverybody, publicOnly, tellsAge, tellsAgeInHead } from './plugins';
 import { filesIn } from './requests';
+import { SAVED_CART } from './saved-cart';
 
 declare global {
   /** Changes with each release of the shell or of a remote; the edge writes it in front of the worker. */
@@ -123,7 +124,7 @@ async function load(address: string): Promise<Response> {
 export async function removeEarlierReleases(): Promise<void> {
   const current = [files, pages, pictures, answers, tracker].map(({ cacheName }) => cacheName);
   const old = (await caches.keys()).filter(
-    (name) => name.startsWith(PREFIX) && ![...current, SHELL].includes(name),
+    (name) => name.startsWith(PREFIX) && ![...current, SHELL, SAVED_CART].includes(name),
   );
   await Promise.all(
     old.map(async (name) => {

@@ -12,12 +12,13 @@ import {
   tracker,
 } from './kept';
 import { isPublicRead, type Kind, kindOf } from './requests';
+import { forgetCart, isSavedCart, savedCart } from './saved-cart';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Keeps what a visitor has seen of the public site, so that it opens without a connection: docs/offline.md says what is kept and
- * for how long. An answer to a request with a token is never kept.
+ * for how long. Of the answers to requests with a token only the saved cart is kept.
  */
 const strategies = { file: files, picture: pictures, page: pages, answer: answers, tracker } as const;
 
@@ -37,6 +38,9 @@ registerRoute(
   guestCopies,
 );
 
+for (const method of ['GET', 'POST'] as const)
+  registerRoute(({ url, sameOrigin, request }) => sameOrigin && isSavedCart(url, request), savedCart, method);
+
 self.addEventListener('install', (event) => event.waitUntil(keepShell(event)));
 self.addEventListener('activate', (event) => event.waitUntil(removeEarlierReleases()));
 clientsClaim();
@@ -45,4 +49,5 @@ self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'FORGET') event.waitUntil(forgetTracker());
+  if (type === 'FORGET_CART') event.waitUntil(forgetCart());
 });

@@ -1,0 +1,69 @@
+import type { RouteHandlerCallback } from 'workbox-core';
+import { MAX_BYTES, withAge } from './plugins';
+
+/** The cache of the cart of whoever is signed in: the only thing of a person that is kept, and that leaves with the session. */
+export const SAVED_CART = 'netra-cart';
+const ADDRESS = '/api/cart';
+const MAX_AGE = 7 * 24 * 60 * 60_000;
+/** Says whose copy it is: the hash of the token, so that it is of no use to the next session. */
+const OWNER = 'x-owner';
+
+let epoch = 0;
+let requests = 0;
+let lastKept = 0;
+
+/** Whether a request reads or changes the saved cart of a person. */
+export const isSavedCart = (url: URL, request: Request): boolean =>
+  url.pathname === ADDRESS && request.headers.has('authorization');
+
+/** Keeps each answer of the server with the whole cart; the copy stands in for a read while the server cannot be reached. */
+export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
+  const asked = { epoch, number: (requests += 1), owner: await ownerOf(request) };
+  await forgetOthers(asked.owner);
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(keep(response.clone(), asked));
+    else if (response.status === 401) event.waitUntil(forgetCart());
+    return response;
+  } catch (error) {
+    const copy = request.method === 'GET' ? await copyOf(asked.owner) : undefined;
+    if (!copy) throw error;
+    return withAge(copy, copy.body);
+  }
+};
+
+/** Removes the copy, also one that is still on its way. */
+export async function forgetCart(): Promise<void> {
+  epoch += 1;
+  await caches.delete(SAVED_CART);
+}
+
+async function keep(response: Response, asked: { epoch: number; number: number; owner: string }) {
+  const body = await response.blob();
+  const isCurrent = () => asked.epoch === epoch && asked.number >= lastKept;
+  if (body.size > MAX_BYTES || !isCurrent()) return;
+  lastKept = asked.number;
+  const headers = { 'content-type': body.type, date: new Date().toUTCString(), [OWNER]: asked.owner };
+  const cache = await caches.open(SAVED_CART);
+  await cache.put(ADDRESS, new Response(body, { headers }));
+  // The person may have left while it was written.
+  if (asked.epoch !== epoch) await caches.delete(SAVED_CART);
+}
+
+/** Another person may have signed in without the earlier one signing out. */
+async function forgetOthers(owner: string): Promise<void> {
+  const copy = await caches.match(ADDRESS, { cacheName: SAVED_CART });
+  if (copy && copy.headers.get(OWNER) !== owner) await caches.delete(SAVED_CART);
+}
+
+async function copyOf(owner: string): Promise<Response | undefined> {
+  const copy = await caches.match(ADDRESS, { cacheName: SAVED_CART });
+  const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
+  return copy?.headers.get(OWNER) === owner && age < MAX_AGE ? copy : undefined;
+}
+
+async function ownerOf(request: Request): Promise<string> {
+  const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
