@@ -33,6 +33,7 @@ import { OrderTotalsController } from './orders/order-totals.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { DryRunService } from './product-csv/dry-run.service.js';
 import { ProductExportController } from './product-csv/product-export.controller.js';
+import { SupplierNamesService } from './product-csv/supplier-names.service.js';
 import { ProductImportsController } from './product-csv/product-imports.controller.js';
 import { KitController } from './products/kit.controller.js';
 import { ProductReads } from './products/product-reads.service.js';
@@ -133,6 +134,7 @@ const http: Provider[] = [
     ProductReads,
     DeadLetters,
     DryRunService,
+    SupplierNamesService,
     TechniciansService,
     OfficeSearchService,
     RepairUpdates,

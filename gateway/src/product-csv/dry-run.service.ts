@@ -10,6 +10,7 @@ import {
 import { Bus, isTemporary, logger } from '@netra/service-kit';
 import type { UploadedFile } from '../images/upload.decorator.js';
 import { readCsv } from './read-csv.js';
+import { SupplierNamesService, type SupplierNames } from './supplier-names.service.js';
 
 /** Well below the largest message of the bus, and small enough that a busy service checks it before the request times out. */
 const BYTES = 400_000;
@@ -20,10 +21,13 @@ const TRIES = 3;
 /** Sends a file of products to catalog, in messages that fit on the bus. */
 @Injectable()
 export class DryRunService {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly suppliers: SupplierNamesService,
+  ) {}
 
   async run({ name, content }: UploadedFile): Promise<ProductImport> {
-    const parts = partsOf(readCsv(content));
+    const parts = partsOf(this.#withSuppliers(readCsv(content)));
     const first = await parts.next(); // an invalid file leaves nothing behind
     const fileName = name.trim().slice(-255) || 'products.csv';
     const { _id: id } = await this.bus.request(StartImport, { fileName });
@@ -35,6 +39,15 @@ export class DryRunService {
     } catch (error) {
       await this.#discard(id);
       throw error;
+    }
+  }
+
+  /** The suppliers are read when the first row names one. */
+  async *#withSuppliers(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+    let names: Promise<SupplierNames> | undefined;
+    for await (const row of rows) {
+      if (row.supplier?.trim()) names ??= this.suppliers.read();
+      yield names ? (await names).resolve(row) : row;
     }
   }
 

@@ -12,11 +12,11 @@ import { message } from './message.js';
 import { says } from './rule-error.js';
 import { PageInfo, PageQuery } from './paging.js';
 
-/** A column of the file: a field of a product, or `version`, which reveals a stale stock. */
-export type CsvColumn = keyof ProductBody | 'version';
+/** A column of the file: a field of a product, its supplier by name, or `version`, which reveals a stale stock. */
+export type CsvColumn = keyof ProductBody | 'supplier' | 'version';
 
-/** The columns of the file in its order: the fields of `ProductBody` as they are declared, and `version`. */
-export const CSV_COLUMNS = [...fieldsOf(ProductBody).keys(), 'version'] as CsvColumn[];
+/** The columns of the file in its order: the fields of `ProductBody` as they are declared, supplier and `version`. */
+export const CSV_COLUMNS = [...fieldsOf(ProductBody).keys(), 'supplier', 'version'] as CsvColumn[];
 
 export const MAX_IMPORT_ROWS = 20_000;
 

@@ -22,6 +22,8 @@ export const CATALOG_SENTENCES = {
   'import.cells': 'The row has {cells} cells, not {columns}',
   'import.number': '{label} must be a number, not "{cell}"',
   'import.flag': '{label} must be true or false',
+  'import.supplierUnknown': 'There is no supplier "{name}"',
+  'import.supplierTwice': 'There are several suppliers "{name}". Please write the e-mail address instead.',
   'import.required': '{label} is required for a new product',
   'import.deleted': 'The id belongs to a product that was deleted',
   'import.stockChanged': 'The stock is {stock} now; leave the cell empty to keep it',

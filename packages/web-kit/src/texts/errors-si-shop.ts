@@ -23,6 +23,8 @@ export const shopErrors = {
   'import.cells': 'පේළියේ කොටු {cells}ක් ඇත; තිබිය යුත්තේ {columns}කි',
   'import.number': '{label}: "{cell}" සංඛ්‍යාවක් නොවේ',
   'import.flag': '{label}: true හෝ false විය යුතුය',
+  'import.supplierUnknown': '"{name}" නමින් සැපයුම්කරුවෙක් නැත',
+  'import.supplierTwice': '"{name}" නමින් සැපයුම්කරුවන් කිහිප දෙනෙක් ඇත. ඒ වෙනුවට ඊමේල් ලිපිනය ලියන්න.',
   'import.required': '{label}: නව නිෂ්පාදනයකට අවශ්‍යයි',
   'import.deleted': 'මෙම අංකය මකා දැමූ නිෂ්පාදනයකට අයත්ය',
   'import.stockChanged': 'තොගය දැන් {stock}කි; එය තබා ගැනීමට කොටුව හිස්ව තබන්න',

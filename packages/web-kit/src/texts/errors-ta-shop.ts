@@ -23,6 +23,8 @@ export const shopErrors = {
   'import.cells': 'வரிசையில் {cells} கலங்கள் உள்ளன; {columns} இருக்க வேண்டும்',
   'import.number': '{label}: "{cell}" ஓர் எண் அல்ல',
   'import.flag': '{label}: true அல்லது false ஆக இருக்க வேண்டும்',
+  'import.supplierUnknown': '"{name}" என்ற வழங்குநர் இல்லை',
+  'import.supplierTwice': '"{name}" என்ற பெயரில் பல வழங்குநர்கள் உள்ளனர். அதற்குப் பதிலாக மின்னஞ்சல் முகவரியை எழுதவும்.',
   'import.required': '{label}: புதிய தயாரிப்புக்குத் தேவை',
   'import.deleted': 'இந்தத் தயாரிப்பு இலக்கம் நீக்கப்பட்ட ஒரு தயாரிப்புக்குரியது',
   'import.stockChanged': 'இருப்பு இப்போது {stock}; அதை வைத்திருக்க கலத்தை வெறுமையாக விடவும்',

@@ -2,7 +2,7 @@
 import { WARRANTY_MONTHS } from '@netra/contracts';
 import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
-import { errorSql, judged } from './judge.queries.js';
+import { errorSql, judged, SUPPLIER } from './judge.queries.js';
 
 const AGAIN = judged('part r', {
   knownVersion: 'coalesce(r.version, r.seen_version)',
@@ -21,7 +21,8 @@ export const PART = `
   with part as (select * from product_import_row where import = $1 and "row" = any($2::int[]))
   select judged."row", new_verdict as verdict, new_reasons as reasons, judged.product, p.stock, judged.data,
     judged.cells[1] as "productId",
-    case when p.id is not null then (select row_to_json(view) from (select ${PRODUCT_COLUMNS}) view) end as before
+    case when p.id is not null then (select row_to_json(view) from (select ${PRODUCT_COLUMNS}) view) end as before,
+    ${SUPPLIER} as "supplierBefore"
   from (${AGAIN}) judged left join product p on p.id = judged.product order by judged."row"`;
 
 /** The products of these rows, in the order in which others lock them too: import, rows. */
@@ -40,6 +41,9 @@ const answered = (write: string) => `
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, "productId" text, stock int, data jsonb)),
   p as (${write}),
+  supplied as (
+    insert into product_supply (product, supplier) select id, data->>'supplier' from given where data ? 'supplier'
+    on conflict (product) do update set supplier = excluded.supplier),
   moved as (
     insert into stock_movement (product, change, stock, reason, actor_id, actor_name)
     select p.id, p.stock - coalesce(given.stock, 0), p.stock, $2, $3, $4

@@ -3,7 +3,7 @@ import { columnOf } from '../product/product.columns.js';
 
 /** A field of a product that a file may change. */
 export interface FileField {
-  name: Exclude<CsvColumn, 'productId' | 'version'>;
+  name: Exclude<CsvColumn, 'productId' | 'supplier' | 'version'>;
   schema: FieldSchema;
   /** The column of `product`, and its SQL type. */
   column: string;

@@ -18,8 +18,9 @@ interface NextRow extends JudgedRow {
   product: string | null;
   productId: string;
   stock: number | null;
-  data: object;
+  data: { supplier?: string };
   before: Product | null;
+  supplierBefore: string | null;
 }
 
 const isGood = ({ verdict }: JudgedRow) => verdict === 'new' || verdict === 'change';
@@ -76,14 +77,17 @@ export class ImportWriterService {
       some.length ? tx.query<{ json: Product }[]>(sql, [JSON.stringify(some), reason, ...who]) : [];
     const made = (await write(INSERT_MANY, given('new'), 'initial')).map(({ json }) => json);
     const changed = (await write(UPDATE_MANY, given('change'), 'correction')).map(({ json }) => json);
-    const before = new Map(rows.map((row) => [row.product, row.before]));
-    const changes = [...made, ...changed].map((product) => ({
-      subject: 'product' as const,
-      id: product.productId,
-      label: product.name,
-      before: before.get(product._id) ?? null,
-      after: product,
-    }));
+    const rowOf = new Map(rows.map((row) => [row.productId.toLowerCase(), row]));
+    const changes = [...made, ...changed].map((product) => {
+      const { before, supplierBefore, data } = rowOf.get(product.productId.toLowerCase())!;
+      return {
+        subject: 'product' as const,
+        id: product.productId,
+        label: product.name,
+        before: before && { ...before, supplier: supplierBefore },
+        after: { ...product, supplier: data.supplier ?? supplierBefore },
+      };
+    });
     await this.audit.recordAll(tx, changes);
     await this.#announce(tx, made, 'created');
     await this.#announce(tx, changed, 'updated');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  GetSupply,
   DeleteProduct,
   ExportProducts,
   importError,
@@ -166,6 +167,30 @@ describe('a file of products', () => {
       created: 0,
       updated: 0,
     });
+  });
+
+  test('with suppliers, keeps them beside old and new products, in the audit, and in the export', async () => {
+    const known = await createProduct(service.bus, { productId: key() });
+    const fresh = key();
+    const supplier = 'sales@lens.example';
+    const tried = await dryRun(row(fresh, { supplier }), { productId: known.productId, supplier });
+    expect(tried).toMatchObject({ created: 1, updated: 1, bad: 0 });
+    await apply(tried._id, 'all');
+    expect(await finished(tried._id)).toMatchObject({ state: 'done', done: 2 });
+    for (const productId of [fresh, known.productId])
+      expect(await service.bus.request(GetSupply, { productId })).toMatchObject({ supplier });
+    const [entry] = await service.dataSource.query<object[]>(
+      `select before, after from audit_entry where subject_id = $1 and action = 'updated'`,
+      [known.productId],
+    );
+    expect(entry).toMatchObject({ before: { supplier: null }, after: { supplier } });
+    expect(
+      await dryRun({ productId: known.productId, supplier }, { productId: fresh, supplier: '' }),
+    ).toMatchObject({
+      unchanged: 2,
+    });
+    const { rows } = await service.bus.request(ExportProducts, {});
+    expect(rows.find(({ productId }) => productId === fresh)).toMatchObject({ supplier });
   });
 
   test('with a stock that was counted before a sale, when it is tried, is told so and never replaces it', async () => {

@@ -8,10 +8,16 @@ export const errorSql = <Key extends ErrorKey>(key: Key, values: ValuesOf<Key>):
   return `jsonb_build_object('key', '${key}', 'values', jsonb_build_object(${named.join(', ')}))`;
 };
 
-/** The SQL condition that a row changes a field of `product p`. */
-const CHANGES = FILE_FIELDS.map(
-  ({ name, column }) => `(r.data ? '${name}' and r.data->'${name}' is distinct from to_jsonb(p.${column}))`,
-).join(' or ');
+/** SQL of the address of the supplier of `product p`. */
+export const SUPPLIER = '(select supply.supplier from product_supply supply where supply.product = p.id)';
+
+/** The SQL condition that a row changes a field of `product p`, or its supplier. */
+const CHANGES = [
+  ...FILE_FIELDS.map(
+    ({ name, column }) => `(r.data ? '${name}' and r.data->'${name}' is distinct from to_jsonb(p.${column}))`,
+  ),
+  `(r.data ? 'supplier' and r.data->>'supplier' is distinct from ${SUPPLIER})`,
+].join(' or ');
 
 const MISSING = FILE_FIELDS.filter(({ schema }) => schema.required)
   .map(

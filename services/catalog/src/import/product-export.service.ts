@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { CSV_COLUMNS, type ExportedProducts } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
+import { SUPPLIER } from './judge.queries.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
 
 /** Far enough below the largest message of the bus. */
@@ -16,7 +17,7 @@ const CELLS = FILE_FIELDS.map((field) => `${cell(field)} as "${field.name}"`).jo
 
 const PAGE = `
   with found as (
-    select p.product_id as "productId", ${CELLS}, p.version::text as version, lower(p.product_id) as key
+    select p.product_id as "productId", ${CELLS}, coalesce(${SUPPLIER}, '') as supplier, p.version::text as version, lower(p.product_id) as key
     from product p where p.deleted_at is null and lower(p.product_id) > lower($1)
     order by lower(p.product_id) limit ${ROWS}),
   measured as (

@@ -43,10 +43,12 @@ export function readRow(given: CsvRow): ReadRow {
     return field.schema.enum ? cell.toLowerCase() : cell;
   };
   const version = number('version');
+  const supplier = text('supplier').toLowerCase();
   const data = Object.fromEntries(
     FILE_FIELDS.map((field) => [field.name, value(field)] as const).filter(([, read]) => read !== undefined),
   );
-  problems.push(...refusalsOf({ ...PLACEHOLDERS, ...data, productId }));
+  if (supplier) Object.assign(data, { supplier });
+  problems.push(...refusalsOf({ ...PLACEHOLDERS, ...data, supplier: undefined, productId }));
   return { ...read, data, version: version ?? null, problems };
 }
 

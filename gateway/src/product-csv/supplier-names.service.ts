@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { importError, ListSuppliers, MAX_IN_ARRAY, type CsvRow, type ImportError } from '@netra/contracts';
+import { Bus } from '@netra/service-kit';
+
+const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Suppliers by name, as files of products name them; an address is the name of one whose name another has, too. */
+export class SupplierNames {
+  readonly #byName = new Map<string, string[]>();
+  readonly #names = new Map<string, string>();
+
+  constructor(suppliers: { firstName: string; lastName: string; email: string }[]) {
+    for (const { firstName, lastName, email } of suppliers) {
+      const name = `${firstName} ${lastName}`.trim();
+      this.#names.set(email, name);
+      this.#byName.set(keyOf(name), [...(this.#byName.get(keyOf(name)) ?? []), email]);
+    }
+  }
+
+  /** The address of the supplier of a cell, or what is wrong with it. */
+  addressOf(cell: string): string | ImportError {
+    const name = cell.trim();
+    if (this.#names.has(name.toLowerCase())) return name.toLowerCase();
+    const found = this.#byName.get(keyOf(name)) ?? [];
+    if (found.length === 1) return found[0]!;
+    const values = { name: name.slice(0, 100) };
+    return found.length
+      ? importError('import.supplierTwice', values)
+      : importError('import.supplierUnknown', values);
+  }
+
+  /** The cell of an address; one that is no supplier's any more is empty. */
+  cellOf(email: string): string {
+    const name = this.#names.get(email);
+    if (name === undefined) return '';
+    return this.#byName.get(keyOf(name))!.length === 1 ? name : email;
+  }
+
+  /** A row with the address of its supplier instead of the name, or with what is wrong with it. */
+  resolve(row: CsvRow): CsvRow {
+    if (!row.supplier?.trim() || row.problem) return row;
+    const supplier = this.addressOf(row.supplier);
+    return typeof supplier === 'string' ? { ...row, supplier } : { ...row, problem: supplier };
+  }
+}
+
+/** Reads the suppliers for a file of products. */
+@Injectable()
+export class SupplierNamesService {
+  constructor(private readonly bus: Bus) {}
+
+  async read(): Promise<SupplierNames> {
+    const { suppliers } = await this.bus.request(ListSuppliers, { page: 1, limit: MAX_IN_ARRAY });
+    return new SupplierNames(suppliers);
+  }
+}
