@@ -95,7 +95,6 @@ export const CALLS = {
   'audit log, a word': () => audit(1, 'q=camera'),
   mails: () => mails(1),
   'mails, the last that are counted': () => mails(50),
-  'mails, sent': () => mails(1, 'state=sent'),
   'mails, given up': () => mails(1, 'state=failed'),
   'mails of a kind': () => mails(1, 'kind=otp'),
   'mails of a day': () => mails(1, `from=${daysAgo(20)}&to=${daysAgo(20)}`),
