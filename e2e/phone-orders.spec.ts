@@ -38,7 +38,7 @@ beforeAll(async () => {
     const database = await createDatabase('template_empty', async () => undefined);
     databases.push(database);
     const stores = { NATS_URL: natsUrlOf(name), DATABASE_URL: database.url };
-    processes.push(new ServiceProcess(name, name === 'orders' ? { ...stores, ...env } : stores));
+    processes.push(new ServiceProcess(name, { ...stores, ...env }));
   }
   bus = await connectTestBus();
   answer(bus, GetAccounts, ({ ids }) => ids.map(account));

@@ -46,7 +46,7 @@ describe('orders and catalog, each a process of its own', () => {
       ORDERS_PER_HOUR: '1000000',
       PIECES_ON_ORDER: '1000000',
     };
-    catalog = new ServiceProcess('catalog', env('catalog', 0));
+    catalog = new ServiceProcess('catalog', { ...env('catalog', 0), PUBLIC_ORIGIN: told.PUBLIC_ORIGIN });
     orders = new ServiceProcess('orders', { ...env('orders', 1), ...told });
     bus = await connectTestBus();
     answer(bus, GetAccounts, ({ ids }) => ids.map(account));
