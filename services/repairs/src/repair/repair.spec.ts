@@ -26,6 +26,7 @@ describe('a new repair', () => {
       reportedFault: null,
       shelf: null,
       orderId: null,
+      origin: 'desk',
       outcome: null,
       assignee: null,
       quote: null,
