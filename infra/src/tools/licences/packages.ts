@@ -21,6 +21,7 @@ const SILENT: Record<string, string> = {
   'cpu-features': 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
+  'png-js': 'MIT',
   ssh2: 'MIT',
 };
 
