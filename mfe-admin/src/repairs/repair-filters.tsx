@@ -3,51 +3,65 @@ import type { ListParams } from '@netra/web-kit/office';
 import { QUIET_DAYS, STAGES, useTechnicians } from './repairs.api';
 import { useRepairTexts } from './use-repair-texts';
 
-/** By stage, technician, lateness and days without news; all of it in the address. */
+/** The parameters of the address that the one choice "attention" sets. */
+const ATTENTION = ['overdue', 'quiet', 'ready'];
+
+/** By stage, technician and what needs attention: lateness, days without news, days ready; all of it in the address. */
 export function RepairFilters({ params: { get, set } }: { params: ListParams }) {
   const t = useRepairTexts();
   const { data: technicians = [] } = useTechnicians();
+  const chosen = ATTENTION.find((name) => get(name));
+  const change = (name: string) => (value: string) => set({ [name]: value });
   const choices = [
     {
-      name: 'progress',
       label: t.stage,
       any: t.anyStage,
+      value: get('progress'),
       options: STAGES.map((value) => [value, t.stages[value]]),
+      choose: change('progress'),
     },
     {
-      name: 'technician',
       label: t.technician,
       any: t.anyTechnician,
+      value: get('technician'),
       options: [
         ['none', t.nobody],
         ...technicians.map((one) => [one._id, `${one.firstName} ${one.lastName}`]),
       ],
-    },
-    { name: 'overdue', label: t.lateness, any: t.lateOrNot, options: [['true', t.onlyOverdue]] },
-    {
-      name: 'quiet',
-      label: t.news,
-      any: t.anyNews,
-      options: QUIET_DAYS.map((days) => [days, t.quiet(Number(days))]),
+      choose: change('technician'),
     },
     {
-      name: 'ready',
-      label: t.ready,
-      any: t.anyReady,
-      options: QUIET_DAYS.map((days) => [days, t.readyFor(Number(days))]),
+      label: t.attention,
+      any: t.anyAttention,
+      value: chosen ? `${chosen}=${get(chosen)}` : '',
+      options: [
+        ['overdue=true', t.onlyOverdue],
+        ...QUIET_DAYS.map((days) => [`quiet=${days}`, t.quiet(Number(days))]),
+        ...QUIET_DAYS.map((days) => [`ready=${days}`, t.readyFor(Number(days))]),
+      ],
+      choose: (value: string) => {
+        const [name = '', given = ''] = value.split('=');
+        set({ overdue: '', quiet: '', ready: '', ...(name && { [name]: given }) });
+      },
     },
-    { name: 'sort', label: t.order, any: t.newest, options: [['due', t.urgent]] },
+    {
+      label: t.order,
+      any: t.newest,
+      value: get('sort'),
+      options: [['due', t.urgent]],
+      choose: change('sort'),
+    },
   ];
-  return choices.map(({ name, label, any, options }) => (
+  return choices.map(({ label, any, value, options, choose }) => (
     <Select
-      key={name}
+      key={label}
       aria-label={label}
-      value={get(name)}
+      value={value}
       options={[
         { value: '', label: any },
-        ...options.map(([value = '', text = '']) => ({ value, label: text })),
+        ...options.map(([one = '', text = '']) => ({ value: one, label: text })),
       ]}
-      onChange={({ target }) => set({ [name]: target.value })}
+      onChange={({ target }) => choose(target.value)}
     />
   ));
 }
