@@ -19,5 +19,4 @@ export const REPAIRS_SENTENCES = {
   'warranty.unknown': 'We have sold no device with this serial number, or it is not delivered yet',
   'claim.open': 'There is a claim for this piece already. You can follow it in your warranties.',
   'claim.over': 'This piece is no longer under warranty. You can ask for a paid repair.',
-  'claim.tooMany': 'You have sent many claims today. Please call us.',
 } as const;
