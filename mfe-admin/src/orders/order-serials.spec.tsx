@@ -78,6 +78,14 @@ test('serial numbers, when one is scanned twice, are not sent and say which', as
   expect(sent(calls)).toBeUndefined();
 });
 
+test('a serial number, when pieces are left, suggests the next ones, which one click adds', async () => {
+  const { user, dialog, field } = await openSerials(order);
+  await user.type(field, 'SN-0098');
+  await user.click(dialog.getByRole('button', { name: 'Add SN-0099' }));
+  expect(field).toHaveValue('SN-0098\nSN-0099');
+  expect(dialog.queryByRole('button', { name: /^Add / })).toBeNull();
+});
+
 test('serial numbers, when the server refuses them, keep what was typed and say why', async () => {
   const said = 'These devices stand in another order: SN-1 (NT-2)';
   const { user, field, save, dialog } = await openSerials(problem(409, said));

@@ -15,6 +15,7 @@ import {
 import { useFormDraft } from '@netra/web-kit/office';
 import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
+import { followingSerials } from './following-serials';
 import styles from './order-dialog.module.css';
 import { useRecordSerials } from './orders.api';
 
@@ -79,14 +80,17 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
       <p className={styles.hint}>{t.hint}</p>
       <Form form={form} label={t.title}>
         {order.items.map(({ _id, productName, qty }) => (
-          <Field key={_id} label={t.line(productName, qty)} error={form.errors[_id]}>
-            <Textarea
-              rows={Math.min(Math.max(qty, 1), 4)}
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...form.control(_id)}
-            />
-          </Field>
+          <div key={_id} className={styles.line}>
+            <Field label={t.line(productName, qty)} error={form.errors[_id]}>
+              <Textarea
+                rows={Math.min(Math.max(qty, 1), 4)}
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...form.control(_id)}
+              />
+            </Field>
+            <Suggestion text={form.values[_id]} qty={qty} onTake={(text) => form.set(_id, text)} />
+          </div>
         ))}
         <FormActions>
           <Button type="submit" busy={form.isSubmitting}>
@@ -101,6 +105,26 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
         </FormActions>
       </Form>
     </details>
+  );
+}
+
+interface SuggestionProps {
+  text: string | undefined;
+  qty: number;
+  onTake: (text: string) => void;
+}
+
+/** Fills the rows that are left with the numbers after the last one: devices of one box have serials in a row. */
+function Suggestion({ text, qty, onTake }: SuggestionProps) {
+  const t = useTexts(serialsTexts);
+  const given = listed(text);
+  const next = followingSerials(given.at(-1) ?? '', qty - given.length);
+  if (given.length === 0 || given.length >= qty || next.length === 0) return null;
+  const range = next.length > 1 ? `${next[0]} – ${next.at(-1)}` : next[0]!;
+  return (
+    <Button size="small" variant="quiet" onClick={() => onTake([...given, ...next].join('\n'))}>
+      {t.follow(range)}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ export const serials = {
   line: (product: string, qty: number) => `භාණ්ඩය ${product} (${qty})`,
   tooMany: (qty: number) => `වැඩිම ගණන ${qty}යි.`,
   twice: (serial: string) => `${serial} දෙවරක් ඇත.`,
+  follow: (serials: string) => `${serials} එක් කරන්න`,
   card: 'වගකීම් පත',
   save: 'අනුක්‍රමික අංක සුරකින්න',
   saved: 'අනුක්‍රමික අංක සුරකින ලදී',

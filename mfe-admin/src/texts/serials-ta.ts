@@ -4,6 +4,7 @@ export const serials = {
   line: (product: string, qty: number) => `பொருள் ${product} (${qty})`,
   tooMany: (qty: number) => `அதிகபட்சம் ${qty} மட்டுமே.`,
   twice: (serial: string) => `${serial} இருமுறை உள்ளது.`,
+  follow: (serials: string) => `${serials} சேர்க்கவும்`,
   card: 'உத்தரவாத அட்டை',
   save: 'தொடர் இலக்கங்களைச் சேமிக்கவும்',
   saved: 'தொடர் இலக்கங்கள் சேமிக்கப்பட்டன',

@@ -6,6 +6,7 @@ const en = {
   line: (product: string, qty: number) => `${product} (${qty})`,
   tooMany: (qty: number) => `There can be ${qty} at most.`,
   twice: (serial: string) => `${serial} is there twice.`,
+  follow: (serials: string) => `Add ${serials}`,
   card: 'Warranty card',
   save: 'Save serial numbers',
   saved: 'Serial numbers saved',
