@@ -54,6 +54,7 @@ export const PROBLEM_SCHEMA: SchemaObject = {
       additionalProperties: true,
     },
     total: { type: 'number', description: 'What an order costs now, with 409 of another `expectedTotal`' },
+    deliveryFee: { type: 'number', description: 'The part of `total` that is for the delivery' },
     bad: { type: 'integer', description: 'How many rows of an import cannot be applied, with 409 of `all`' },
     taken: {
       type: 'array',

@@ -4153,6 +4153,8 @@ export interface components {
             };
             /** @description What an order costs now, with 409 of another `expectedTotal` */
             total?: number;
+            /** @description The part of `total` that is for the delivery */
+            deliveryFee?: number;
             /** @description How many rows of an import cannot be applied, with 409 of `all` */
             bad?: number;
             /** @description Which devices stand in another order, with 409 of serial numbers */
