@@ -3,6 +3,7 @@ import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from './suppo
 import { benchToken, newTechnician } from './support/bench.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
 
 const LOOK_UPS = 10_000;
 const AT_ONCE = 16;
@@ -17,6 +18,11 @@ interface Schema {
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
   oneOf?: Schema[];
+}
+interface Placed {
+  orderId: string;
+  items: { _id: string }[];
+  version: number;
 }
 interface Operation {
   security?: unknown[];
@@ -42,7 +48,10 @@ describe('what anyone may read of a shop with data', () => {
     const review = { productId, rating: 5, comment: 'Sharp at night' };
     await call(origin, 'POST /reviews', { token: customer.token, body: review });
     const order = { address: 'SECRET-STREET 7', phone: '0770000001', items: [{ productId, qty: 1 }] };
-    await call(origin, 'POST /orders', { token: customer.token, body: order });
+    const placed = await call<Placed>(origin, 'POST /orders', { token: customer.token, body: order });
+    await deliver(origin, admin, placed.body);
+    const answers = () => call(origin, `GET /warranties/serial/${serial}`);
+    await until(async () => (await answers()).status === 200, { what: 'the sale is known to the bench' });
     const technician = await newTechnician(on.stack, 'Secretive');
     const token = await benchToken(on.stack, technician);
     const job = {
@@ -65,6 +74,17 @@ describe('what anyone may read of a shop with data', () => {
     secrets.push(customer.email, technician.email, technician.name, ADMIN.email);
     document = (await call<Document>(origin, 'GET /openapi.json')).body;
   }, 120_000);
+
+  /** Sends and completes an order with the device of `serial`, whose warranty anybody may ask for then. */
+  async function deliver(origin: string, token: string, { orderId, items, version }: Placed): Promise<void> {
+    const lines = [{ itemId: items[0]!._id, serials: [serial] }];
+    const recorded = await call<Placed>(origin, `PUT /orders/${orderId}/serials`, {
+      token,
+      body: { version, lines },
+    });
+    const body = { status: 'completed', version: recorded.body.version };
+    expect((await call(origin, `PUT /orders/${orderId}`, { token, body })).status).toBe(200);
+  }
 
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
