@@ -22,7 +22,7 @@ export class OfficeSearchQuery {
 
 /** As much of a record as tells it from others: no address, no salary, no notes. */
 export class FoundRecord {
-  @Id({ description: 'What its screen is opened by: number, id or e-mail' }) key: string;
+  @Text({ max: 320, description: 'What its screen is opened by: number, id or e-mail' }) key: string;
   @Text({ max: 300 }) title: string;
   @Text({ min: 0, max: 600, description: 'What it is recognised by' }) detail: string;
   @Text({ nullable: true, description: 'Status of an order, stage of a repair' }) state: string | null;
