@@ -1,4 +1,4 @@
-import { Id, Int, ListOf, OneOf, Text, TextList } from './fields.js';
+import { Int, ListOf, OneOf, Text, TextList } from './fields.js';
 
 /** What the search of the back office looks through, in the order of its answer. */
 export const SEARCH_GROUPS = [
