@@ -6,6 +6,9 @@ export const chromePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr
   (path) => path && existsSync(path),
 );
 
+/** Times that a run is repeated whose trace misses the largest paint, as happens in a headless browser now and then. */
+const REPEATS = 3;
+
 /**
  * One run of Lighthouse with its mobile defaults in a browser of its own.
  *
@@ -14,6 +17,15 @@ export const chromePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr
  *   down while the page loads, instead of reckoning what they would have done
  */
 export async function runLighthouse(address, flags = {}) {
+  for (let repeat = 0; ; repeat += 1) {
+    const result = await runOnce(address, flags);
+    const { errorMessage } = result.audits['largest-contentful-paint'];
+    if (!errorMessage) return result;
+    if (repeat === REPEATS) throw new Error(`${address}: ${errorMessage}`);
+  }
+}
+
+async function runOnce(address, flags) {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
