@@ -22,7 +22,8 @@ const TYPING_ERRORS = [
 const misspelt = (index) => `${FIRST_NAMES[index % 8].toLowerCase()}%20${TYPING_ERRORS[index % 6]}`;
 const unknown = (index) => `zzqq${String.fromCharCode(97 + (index % 26))}xx${index}`;
 const phone = (customers, part) => `077${1_000_000 + Math.floor(customers * part)}`;
-const one = (rows, part) => Math.floor(rows * part) + 1;
+/** A number of as many digits as the largest has: a shorter one is the beginning of thousands, as no order's number is. */
+const one = (rows, part) => Math.floor(rows * (0.1 + 0.9 * part)) + 1;
 const serial = (n) => `sn-${String(n).padStart(6, '0')}`;
 
 const orders = (page, query = '') => `/orders/${page}/20${query && `?${query}`}`;
