@@ -22,6 +22,7 @@ import {
   type Message,
   type Repair,
 } from '@netra/contracts';
+import { eventually } from '@netra/local-servers/testing';
 import { runWithContext } from '@netra/service-kit';
 import { camera, repairBench } from './repair.fixture.js';
 
@@ -136,6 +137,8 @@ describe('a technician with own jobs only', () => {
 
   test('a save, when published, says whose the repair is and was', async () => {
     await ask(ClaimRepair, { id: free._id });
-    expect(bench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null });
+    await eventually(() =>
+      expect(bench.facts.at(-1)).toMatchObject({ assigneeId: RUWAN.id, previousAssigneeId: null }),
+    );
   });
 });
