@@ -72,8 +72,29 @@ export type NearWords = readonly (readonly string[])[];
 
 type Bind = (value: string) => string;
 
-const containsOneOf = (column: string, words: readonly string[], bind: Bind) =>
-  `(${words.map((word) => containsWord(column, word, bind)).join(' or ')})`;
+/** More combinations of alternatives than these are not written out. */
+const MAX_COMBINATIONS = 16;
+
+/**
+ * Returns SQL for "the column contains every word, or one that is near it". The index intersects the words of each combination; one bitmap
+ * for each alternative would first collect every row with a common name. `forgivingly` has found nothing for the words themselves.
+ */
+function containsWords(column: string, words: readonly string[], near: NearWords, bind: Bind): string {
+  const conditions = new Map<string, string>();
+  const contains = (word: string) => {
+    if (!conditions.has(word)) conditions.set(word, containsWord(column, word, bind));
+    return conditions.get(word)!;
+  };
+  const alternatives = words.map((word, at) => [word, ...(near[at] ?? [])]);
+  if (alternatives.reduce((product, { length }) => product * length, 1) > MAX_COMBINATIONS)
+    return alternatives.map((some) => `(${some.map(contains).join(' or ')})`).join(' and ');
+  const combinations = alternatives.reduce<string[][]>(
+    (begun, some) => begun.flatMap((one) => some.map((word) => [...one, word])),
+    [[]],
+  );
+  const wanted = combinations.length > 1 ? combinations.slice(1) : combinations;
+  return `(${wanted.map((some) => some.map(contains).join(' and ')).join(' or ')})`;
+}
 
 interface WordOptions {
   near?: NearWords | undefined;
@@ -93,10 +114,8 @@ export function filterWords(
 ): void {
   if (!term.trim()) return;
   filter.and(`squeeze(${filter.bind(term)}) <> ''`);
-  const conditions = wordsOf(term).map((word, at) =>
-    containsOneOf(column, [word, ...(near[at] ?? [])], (value) => filter.bind(value)),
-  );
-  filter.and(or ? `(${conditions.join(' and ')} or ${or})` : conditions.join(' and '));
+  const condition = containsWords(column, wordsOf(term), near, (value) => filter.bind(value));
+  filter.and(or ? `(${condition} or ${or})` : condition);
 }
 
 /** Adds the same condition to a query builder, over the `search_text` of its table. */
@@ -106,14 +125,14 @@ export function whereContainsWords<Entity extends ObjectLiteral>(
   { near = [] }: Pick<WordOptions, 'near'> = {},
 ): SelectQueryBuilder<Entity> {
   const words = wordsOf(term);
-  if (words.length) query.andWhere(`squeeze(:term) <> ''`, { term });
+  if (!words.length) return query;
   let count = 0;
   const bind = (value: string) => {
     const name = `word${count++}`;
     query.setParameter(name, value);
     return `:${name}`;
   };
-  for (const [at, word] of words.entries())
-    query.andWhere(containsOneOf(`${query.alias}.search_text`, [word, ...(near[at] ?? [])], bind));
+  query.andWhere(`squeeze(:term) <> ''`, { term });
+  query.andWhere(containsWords(`${query.alias}.search_text`, words, near, bind));
   return query;
 }

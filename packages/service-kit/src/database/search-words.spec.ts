@@ -101,6 +101,24 @@ describe('the words of a search', () => {
     expect(await search('silva')).toEqual(['Silva', 'Silvan']);
   });
 
+  test('that are known beside one with a typing error, are not replaced by words near them', async () => {
+    await add('Nimal Dissanayake');
+    await add('Bimal Dissanayake');
+    expect(await search('nimal disanayake')).toEqual(['Nimal Dissanayake']);
+  });
+
+  test('that are known but not what is meant, are replaced when nothing else is found', async () => {
+    await add('Nuwan Sylva');
+    expect(await search('nuwan silva')).toEqual(['Nuwan Sylva']);
+    expect(await search('nuwn silva')).toEqual(['Nuwan Sylva']);
+  });
+
+  test('that have many words near them, find every combination', async () => {
+    const names = ['Ruwan Herat', 'Ruwar Herat', 'Ruwas Heran', 'Ruwat Heras'];
+    for (const name of names) await add(name);
+    expect(await search('ruwax herax')).toEqual(names);
+  });
+
   test('of a name that is changed, are learnt', async () => {
     await add('Kmal Zoysa');
     await source.query(`update person set name = 'Kamal Zoysa' where name = 'Kmal Zoysa'`);

@@ -88,23 +88,30 @@ const MAX_NEAR = 8;
 
 const NEAR = `
   select array(
-    select known.word from search_word known
-    where known.near && near_words(squeeze(typed)) and known.word <> squeeze(typed)
-    order by abs(length(known.word) - length(typed)), known.word limit ${MAX_NEAR}) as near
+      select known.word from search_word known
+      where known.near && near_words(squeeze(typed)) and known.word <> squeeze(typed)
+      order by abs(length(known.word) - length(typed)), known.word limit ${MAX_NEAR}) as near,
+    exists (select from search_word known where known.word = squeeze(typed)) as "isKnown"
   from unnest($1::text[]) with ordinality as term (typed, place) order by place`;
 
 /** Fewer letters are near too many words. */
 const CORRECTED = /^\p{L}[\p{L}\p{N}\p{M}\p{Pd}'.]{2,23}$/u;
 
-async function nearWords(manager: EntityManager, term: string): Promise<NearWords | undefined> {
+/** Returns what to try in turn: first only unknown words are corrected, then all, because an error can make another word. */
+async function corrections(manager: EntityManager, term: string): Promise<NearWords[]> {
   const words = wordsOf(term).map((word) => (CORRECTED.test(word) ? word : ''));
-  if (!words.some(Boolean)) return undefined;
-  const rows = await manager.query<{ near: string[] }[]>(NEAR, [words]);
-  return rows.some(({ near }) => near.length) ? rows.map(({ near }) => near) : undefined;
+  if (!words.some(Boolean)) return [];
+  const rows = await manager.query<{ near: string[]; isKnown: boolean }[]>(NEAR, [words]);
+  const ofUnknown = rows.map(({ near, isKnown }) => (isKnown ? [] : near));
+  const ofKnown = rows.flatMap(({ near, isKnown }) => (isKnown ? near : []));
+  return [
+    ...(ofUnknown.flat().length ? [ofUnknown] : []),
+    ...(ofKnown.length ? [rows.map(({ near }) => near)] : []),
+  ];
 }
 
 /**
- * Searches; when nothing is found, once more with the words that are one typing error away from those of the term.
+ * Searches; when nothing is found, again with the words that are one typing error away from those of the term.
  *
  * @example
  * const page = await forgivingly(manager, q, (near) => {
@@ -118,6 +125,9 @@ export async function forgivingly<Found extends { total: number }>(
 ): Promise<Found> {
   const found = await find();
   if (found.total > 0 || !term?.trim()) return found;
-  const near = await nearWords(manager, term);
-  return near ? find(near) : found;
+  for (const near of await corrections(manager, term)) {
+    const nearby = await find(near);
+    if (nearby.total > 0) return nearby;
+  }
+  return found;
 }
