@@ -8,7 +8,7 @@ import { productFilter } from './product-filter.js';
 import { orderOf } from './product-order.js';
 
 /** From this offset on, a page's ids are found first, by an index-only scan. */
-const IDS_FIRST_OFFSET = 300;
+const IDS_FIRST_OFFSET = 75;
 /** From this offset on, looking up where the page begins is cheaper than skipping rows. */
 const KEPT_COUNT_OFFSET = 5_000;
 
