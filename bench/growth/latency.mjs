@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 
 const WARM_UPS = 20;
-export const RUNS = '120';
+export const RUNS = '200';
 /** Below this a ratio says more about the clock than about the call. */
 const MIN_MS = 2;
 

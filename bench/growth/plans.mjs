@@ -89,14 +89,15 @@ export function inShort({ Plan: plan }) {
   return { nodes: parts.join('; ') || plan['Node Type'], rows: number(rows), buffers: number(buffers) };
 }
 
-/** Tables of more than 10,000 rows that a statement reads from end to end. */
+/** Tables of more than 10,000 rows of which a statement reads at least half in their order; a limit may end such a scan early. */
 export async function wholeTables(client, { Plan: plan }) {
-  const names = [...nodesOf(plan)]
-    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
-    .map((node) => node['Relation Name']);
+  const scans = [...nodesOf(plan)].filter(
+    (node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0,
+  );
   const { rows } = await client.query(
-    'select relname from pg_class where relname = any($1) and relkind = $2 and reltuples > $3',
-    [names, 'r', LARGE],
+    `select distinct relname from unnest($1::text[], $2::bigint[]) scan (name, rows) join pg_class on relname = name
+     where relkind = 'r' and reltuples > $3 and rows >= reltuples / 2`,
+    [scans.map((node) => node['Relation Name']), scans.map(rowsOf), LARGE],
   );
   return rows.map(({ relname }) => relname);
 }
