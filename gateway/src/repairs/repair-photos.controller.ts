@@ -1,5 +1,5 @@
 import { Controller, Delete, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   AddRepairPhoto,
@@ -14,6 +14,7 @@ import { Roles } from '../access/access.decorator.js';
 import { PICTURE_FORM } from '../images/images.dto.js';
 import { ImagesService } from '../images/images.service.js';
 import { Upload, type UploadedFile } from '../images/upload.decorator.js';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { PhotoQuery } from './repairs.dto.js';
 import { SignedPhotos } from './signed-photos.interceptor.js';
@@ -28,14 +29,15 @@ export class RepairPhotosController {
     private readonly images: ImagesService,
   ) {}
 
-  /** Reads the repair first, so that no picture is stored for an unknown one. */
+  /** Reads the repair first, so that no picture is stored for an unknown one. The picture of a repeat is stored twice and removed. */
   @Post()
   @RouteConfig({ multipart: true })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: PICTURE_FORM })
+  @ApiHeader(IDEMPOTENCY_HEADER)
   @Operation(
     'addRepairPhoto',
-    'Keep a photo of the device, of at most 10 MiB',
+    'Keep a photo of the device, of at most 10 MiB, once per `Idempotency-Key`',
     { 201: one(Repair) },
     [404, 409],
   )
@@ -43,10 +45,13 @@ export class RepairPhotosController {
     @Param() { id }: RepairKey,
     @Query() { kind }: PhotoQuery,
     @Upload() file: UploadedFile,
+    @IdempotencyKey() idempotencyKey?: string,
   ): Promise<Repair> {
     await this.bus.request(GetRepair, { id });
     const { url } = await this.images.storePrivate(file);
-    return this.bus.request(AddRepairPhoto, { id, kind, url });
+    const repair = await this.bus.request(AddRepairPhoto, { id, kind, url, idempotencyKey });
+    if (!repair.photos.some((photo) => photo.url === url)) await this.images.removePrivate(url);
+    return repair;
   }
 
   @Delete(':photoId')

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AddRepairPhoto, ClaimRepair, GetRepair, ListRepairs, RemoveRepairPhoto } from '@netra/contracts';
 import { notFound } from '@netra/service-kit';
@@ -18,26 +20,35 @@ afterAll(async () => {
   await gateway.close();
   folder.remove();
 });
-beforeEach(() => gateway.services.reset());
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.services.on(AddRepairPhoto, ({ url }) => withPhoto(url) as never);
+});
+
+const withPhoto = (url: string) => ({
+  _id: 'r1',
+  photos: [{ _id: 'p1', url, kind: 'before', at: '2026-11-20T09:42:00.000Z' }],
+});
 
 const photo = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#147' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret owner' } })
     .toBuffer();
-const upload = (content: Uint8Array | string, kind = 'before') => {
+const upload = (content: Uint8Array | string, kind = 'before', more: Record<string, string> = {}) => {
   const body = new FormData();
   body.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'kitchen camera of Amara.jpg');
-  const headers = bearer(tokenFor('technician'));
+  const headers = { ...bearer(tokenFor('technician')), ...more };
   return gateway.call('POST', `/repairs/r1/photos?kind=${kind}`, { headers, body });
 };
+const pictures = () => readdirSync(path.join(folder.path, 'repairs')).toSorted();
 const kept = () => gateway.services.last(AddRepairPhoto)?.payload as { url: string } | undefined;
 
 /** A repair with a photo in the store, as its service has it. */
 async function repairWithPhoto() {
   await upload(await photo());
   const { url } = kept()!;
-  const repair = { _id: 'r1', photos: [{ _id: 'p1', url, kind: 'before', at: '2026-11-20T09:42:00.000Z' }] };
+  const repair = withPhoto(url);
   gateway.services.on(GetRepair, () => repair as never);
   gateway.services.on(RemoveRepairPhoto, () => ({ ...repair, photos: [] }) as never);
   return { repair, url };
@@ -151,6 +162,17 @@ describe('a photo of a device', () => {
     expect((await upload('<html>')).status).toBe(415);
     expect((await upload(await photo(), 'sideways')).status).toBe(400);
     expect(kept()).toBeUndefined();
+  });
+
+  test('when sent again under its key, is handed on with the key and not stored twice', async () => {
+    const { url } = await repairWithPhoto();
+    gateway.services.on(AddRepairPhoto, () => withPhoto(url) as never);
+    const before = pictures();
+    const answer = await upload(await photo(), 'before', { 'idempotency-key': 'k1' });
+    expect(answer.status).toBe(201);
+    expect(kept()).toMatchObject({ idempotencyKey: 'k1' });
+    expect(kept()!.url).not.toBe(url);
+    expect(pictures()).toEqual(before);
   });
 
   test('when its repair is unknown, is 404 and not stored', async () => {

@@ -1635,7 +1635,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a photo of the device, of at most 10 MiB */
+        /** Keep a photo of the device, of at most 10 MiB, once per `Idempotency-Key` */
         post: operations["addRepairPhoto"];
         delete?: never;
         options?: never;
@@ -8723,7 +8723,10 @@ export interface operations {
                 /** @description As the device came in, or as it goes out */
                 kind: "before" | "after";
             };
-            header?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first request made */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };

@@ -103,6 +103,8 @@ export class RepairPhotoCommand {
   @Id() id: string;
   @OneOf(PHOTO_KINDS) kind: PhotoKind;
   @Text({ max: 300, pattern: PHOTO_URL, error: 'field.photoUrl' }) url: string;
+  /** The caller's `Idempotency-Key`. */
+  @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
 /**
@@ -212,7 +214,7 @@ export const UpdateRepair = message<RepairUpdateCommand, Repair>('repairs.repair
 export const ClaimRepair = message<RepairClaimCommand, Repair>('repairs.repair.claim', 'write');
 /** Nobody works on it from now on. */
 export const ReleaseRepair = message<RepairKey, Repair>('repairs.repair.release', 'write');
-/** CONFLICT when there are `MAX_PHOTOS` already. */
+/** CONFLICT when there are `MAX_PHOTOS` already. With a key, a repeat answers the repair as it is: its `url` is then of no photo. */
 export const AddRepairPhoto = message<RepairPhotoCommand, Repair>('repairs.photo.add', 'write');
 export const RemoveRepairPhoto = message<RepairPhotoKey, Repair>('repairs.photo.remove', 'write');
 

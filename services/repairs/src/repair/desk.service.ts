@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   MAX_PHOTOS,
@@ -52,10 +53,13 @@ export class DeskService {
     }));
   }
 
-  addPhoto({ id, kind, url }: RepairPhotoCommand): Promise<RepairView> {
+  /** Once a key: a photo that was sent again after a lost answer is there already. */
+  addPhoto({ id, kind, url, idempotencyKey: key }: RepairPhotoCommand): Promise<RepairView> {
+    const _id = key ? idOfKey([context().actor?.id ?? '', id, key]) : newId();
     return this.writer.change(id, ({ photos }) => {
+      if (photos.some((photo) => photo._id === _id)) return { fields: {}, changes: [] };
       if (photos.length >= MAX_PHOTOS) throw conflict('repair.tooManyPhotos', { limit: MAX_PHOTOS });
-      const photo = { _id: newId(), url, kind, at: new Date().toISOString() };
+      const photo = { _id, url, kind, at: new Date().toISOString() };
       return {
         fields: { photos: [...photos, photo] },
         changes: [{ field: 'photo', before: null, after: url }],
@@ -73,6 +77,12 @@ export class DeskService {
       };
     });
   }
+}
+
+/** The same id for the same key, so that a photo needs no column to be known again. */
+function idOfKey(key: string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(key)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function assignedTo({ id, name }: RepairAssignee, { assigneeId, assigneeName }: Repair): Change {

@@ -106,6 +106,25 @@ describe('photos', () => {
     expect(page.repairs[0]?.photos).toHaveLength(3);
   });
 
+  test('when sent again under its key, also at once and beyond their number, is kept once, with one trace', async () => {
+    const { _id } = await create();
+    const send = (name: string, actor = SUNIL) =>
+      as(actor, () =>
+        bench.service.bus.request(AddRepairPhoto, {
+          id: _id,
+          kind: 'before',
+          url: `/images/repairs/${name}.jpg`,
+          idempotencyKey: 'k1',
+        }),
+      );
+    await Promise.all(['a', 'b', 'c'].map((name) => send(name)));
+    expect((await send('d')).photos).toHaveLength(1);
+    expect(await changesOf(_id)).toHaveLength(2);
+    expect((await send('e', KAMALA)).photos).toHaveLength(2);
+    for (let number = 2; number < MAX_PHOTOS; number++) await add(_id, `p${number}`);
+    expect((await send('f')).photos).toHaveLength(MAX_PHOTOS);
+  });
+
   test('when there are too many or the address is foreign, are refused', async () => {
     const { _id } = await create();
     await expect(add(_id, '../../x')).rejects.toMatchObject({ code: 'VALIDATION' });
