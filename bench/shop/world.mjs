@@ -69,6 +69,9 @@ async function startPrograms(stack, postgres, smtp) {
   const secret = randomBytes(32).toString('hex');
   const gateway = await startGateway(stack, { CATALOG_CACHE_MIB: '0' });
   const edge = await startEdge(stack, gateway.origin);
+  const proxy = await startProgram('the bare proxy', 'bench/yardstick/proxy.mjs', {
+    UPSTREAM: gateway.origin,
+  });
   const [plain, best, mailing, store] = await Promise.all([
     yardstick('plain'),
     yardstick('best'),
@@ -83,12 +86,12 @@ async function startPrograms(stack, postgres, smtp) {
     DATABASE_URL: databaseUrl(postgres, 'best'),
     JWT_SECRET: secret,
   });
-  return { gateway, edge, plain, best, mailing, split, store };
+  return { gateway, edge, proxy, plain, best, mailing, split, store };
 }
 
 /** Each target by its name; the ids of processes are read when they are needed, because restarts change them. */
 function targetsOf(stack, programs, settled) {
-  const { gateway, edge, plain, best, mailing, split, store: behind } = programs;
+  const { gateway, edge, proxy, plain, best, mailing, split, store: behind } = programs;
   const part = (name) => stack.file().processes.find((process) => process.name === name);
   const partPids = (names) => Object.fromEntries(names.map((name) => [name, part(name).pid]));
   const ours = (origin, own, headers) => ({
@@ -107,6 +110,7 @@ function targetsOf(stack, programs, settled) {
     netra: ours(gateway.origin, () => ({ gateway: gateway.pid })),
     edge: ours(edge.origin, behindEdge),
     'edge with brotli': ours(edge.origin, behindEdge, COMPRESSED),
+    'bare proxy': ours(proxy.origin, () => ({ edge: proxy.pid, gateway: gateway.pid })),
     cached: ours(`http://127.0.0.1:${part('gateway').port}`, () => partPids(['gateway'])),
     shop: ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
     plain: store(plain),
