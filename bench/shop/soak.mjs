@@ -15,9 +15,9 @@ const ANNOUNCED = { status: 503, milliseconds: 10_000 };
 const SETTLING = 1 / 3;
 const MAX_GROWTH = 1.1;
 const SAMPLES = 30;
-/** One row for each order or mail, or for what protects against doing it twice. */
+/** One row for each order or mail, or for what protects against doing it twice; at most 50 pairs for each product. */
 const MEANT_TO_GROW =
-  /^(customer_order|order_\w+|line_\w+|reservation\w*|stock_\w+|mail|inbox|buyer\w*|cart_line|\w*tally|audit\w*)$/;
+  /^(customer_order|order_\w+|line_\w+|reservation\w*|stock_\w+|mail|inbox|buyer\w*|bought_pair|cart_line|\w*tally|audit\w*)$/;
 const MIN_GROWTH_ROWS = 1_000;
 
 /** @returns {Promise<string[]>} what is not as it should be */
