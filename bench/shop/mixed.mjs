@@ -7,11 +7,13 @@ import { memoryMiB } from './usage.mjs';
 
 const CONNECTIONS = 16;
 const WARM_SECONDS = 10;
+/** The share of visitors' reads that the cache is to answer. */
+const MIN_CACHED = 2 / 3;
 const TARGETS = ['shop', 'netra', 'best', 'plain'];
 export const KINDS = { reads: READS, cart: [CART], checkout: [CHECKOUT] };
 
 const MIXED_TEXT = `Of 100 requests 80 read (${shareOf(READS)}), 15 add to the cart and 5 order two products; all differ as in the table of calls. \`shop\` is the platform as it is configured,
-through the edge and with its cache, as browsers ask it; \`netra\` is the gateway without a cache and without the edge. The bare servers send no mail.
+through the edge and with its cache, as browsers ask it, and with the share of reads that the cache answered while orders came in; \`netra\` is the gateway without a cache and without the edge. The bare servers send no mail.
 ${CONNECTIONS} connections ask again when they are answered. Memory is that of all processes but PostgreSQL, before and after.`;
 
 /** @returns {Promise<string[]>} what is not as it should be */
@@ -28,9 +30,17 @@ export async function mixed(world, options, report) {
     await writeSection('Shop under a mixed load (`npm run bench -- --mixed`)', text);
     await writeSection(HEAD, headText(rows[0], options));
   }
-  return rows
-    .filter(({ tally }) => tally.failures.length)
-    .map(({ name, tally }) => `${name}: ${tally.failures.length} requests failed`);
+  return [
+    ...rows
+      .filter(({ tally }) => tally.failures.length)
+      .map(({ name, tally }) => `${name}: ${tally.failures.length} requests failed`),
+    ...rows
+      .filter(({ cached }) => cached < MIN_CACHED)
+      .map(
+        ({ name, cached }) =>
+          `${name}: ${percent(cached)} of the reads came from the cache, the mark is ${percent(MIN_CACHED)}`,
+      ),
+  ];
 }
 
 async function run(world, name, seconds) {
@@ -39,9 +49,14 @@ async function run(world, name, seconds) {
   await load(target, next, { connections: CONNECTIONS, seconds: Math.min(WARM_SECONDS, seconds) });
   await world.vacuum();
   const before = memoryByProcess(target);
+  const cacheBefore = await target.cacheReads?.();
   const result = await load(target, next, { connections: CONNECTIONS, seconds });
-  return { ...result, before, after: memoryByProcess(target) };
+  const cached = cacheBefore && shareOfHits(cacheBefore, await target.cacheReads());
+  return { ...result, before, after: memoryByProcess(target), cached };
 }
+
+const shareOfHits = (before, after) =>
+  (after.hits - before.hits) / (after.hits + after.misses - before.hits - before.misses);
 
 /** MiB by process, without PostgreSQL, whose memory is its cache. */
 export function memoryByProcess(target) {
@@ -51,6 +66,7 @@ export function memoryByProcess(target) {
 
 export const sumOf = (values) => Object.values(values).reduce((sum, value) => sum + value, 0);
 
+const percent = (share) => `${(share * 100).toFixed(0)} %`;
 const perCpuSecond = ({ requests, cpu }) => requests / sumOf(cpu);
 const perSecond = ({ requests, seconds }) => requests / seconds;
 
@@ -62,7 +78,7 @@ function shareOf(names) {
 }
 
 function lineOf(row) {
-  const { name, tally, before, after } = row;
+  const { name, tally, before, after, cached } = row;
   return (
     `mixed, ${name}: ${perSecond(row).toFixed(0)}/s, ${perCpuSecond(row).toFixed(0)}/CPU-s, p50 ${tally.latency(50).toFixed(1)} p99 ` +
     `${tally.latency(99).toFixed(1)} ms, ${tally.failures.length} failed, ${sumOf(before).toFixed(0)} → ${sumOf(after).toFixed(0)} MiB`
@@ -75,6 +91,7 @@ function rateTable(rows) {
     'requests a second',
     'per CPU-second',
     'equal',
+    'from the cache',
     'failed',
     'MiB before',
     'MiB after',
@@ -83,7 +100,8 @@ function rateTable(rows) {
     row.name,
     perSecond(row).toFixed(0),
     perCpuSecond(row).toFixed(0),
-    `${(row.tally.equalShare * 100).toFixed(0)} %`,
+    percent(row.tally.equalShare),
+    row.cached === undefined ? '' : percent(row.cached),
     `${row.tally.failures.length} of ${row.requests + row.tally.failures.length}`,
     sumOf(row.before).toFixed(0),
     sumOf(row.after).toFixed(0),

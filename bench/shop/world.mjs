@@ -112,7 +112,10 @@ function targetsOf(stack, programs, settled) {
     'edge with brotli': ours(edge.origin, behindEdge, COMPRESSED),
     'bare proxy': ours(proxy.origin, () => ({ edge: proxy.pid, gateway: gateway.pid })),
     cached: ours(`http://127.0.0.1:${part('gateway').port}`, () => partPids(['gateway'])),
-    shop: ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
+    shop: {
+      ...ours(stack.origin, () => partPids(['edge', 'gateway']), COMPRESSED),
+      cacheReads: () => cacheReads(stack.file().metrics.gateway),
+    },
     plain: store(plain),
     best: store(best),
     'best over the bus': {
@@ -122,6 +125,16 @@ function targetsOf(stack, programs, settled) {
     },
     'best with mail': store(mailing, { settled: () => untilMailed(mailing.origin) }),
   };
+}
+
+/** How many reads of visitors a gateway has answered from its cache, and how many not. */
+async function cacheReads(metrics) {
+  const text = await (await fetch(metrics)).text();
+  const number = (outcome) =>
+    Number(
+      new RegExp(`^netra_catalog_cache_reads_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(text)[1],
+    );
+  return { hits: number('hit'), misses: number('miss') };
 }
 
 async function createCustomers(identity, stores) {

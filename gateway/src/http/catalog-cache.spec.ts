@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import {
   CreateProduct,
   DISTRICTS,
+  FindKitParts,
   GetDelivery,
   GetProducts,
   ListProducts,
@@ -26,11 +27,8 @@ describe('cached responses about products', () => {
   });
 
   /** Publishes a change of a product, and waits until the gateway has received it. */
-  async function changed() {
-    gateway.bus.connection.publish(
-      `event.${ProductChanged.name}`,
-      JSON.stringify({ productIds: ['P1'], change: 'stock' }),
-    );
+  async function changed(change = 'stock', productIds = ['P1']) {
+    gateway.bus.connection.publish(`event.${ProductChanged.name}`, JSON.stringify({ productIds, change }));
     await gateway.bus.connection.flush();
     await gateway.gatewayBus.connection.flush();
   }
@@ -107,20 +105,67 @@ describe('cached responses about products', () => {
     }
   });
 
-  test('a response, when the product changed while it was read, is not cached', async () => {
-    let finish: (product: object) => void = () => undefined;
-    gateway.services.on(
-      GetProducts,
-      () => new Promise((resolve) => (finish = (product) => resolve([product]))),
-    );
-    const old = read();
-    await eventually(() => expect(gateway.services.received).toHaveLength(1));
-    await changed();
-    finish({ name: 'old' });
-    expect(await old).toBe('old');
-    gateway.services.on(GetProducts, () => [{ name: 'new' }]);
-    expect(await read()).toBe('new');
+  test('an order, when placed through this gateway, drops what shows its products alone', async () => {
+    gateway.services.on(PlaceOrder, () => ({ created: true, order: {} }));
+    const before = [await read(), await read({}, '/products/P2')];
+    const body = { address: '1 Main Road', phone: '0771234567', items: [{ productId: 'p1', qty: 1 }] };
+    await gateway.call('POST', '/orders', { headers: bearer(tokenFor('customer')), body });
+    expect(await read()).not.toBe(before[0]);
+    expect(await read({}, '/products/P2')).toBe(before[1]);
   });
+
+  test('lists, when only the stock of a product moved, are read again where they show it', async () => {
+    gateway.services.on(ListProducts, ({ page = 1 }) => ({
+      products: [{ productId: `P${page}` }],
+      total: ++asked,
+      page,
+      limit: 15,
+      totalPages: 2,
+    }));
+    const total = async (path: string) =>
+      ((await (await gateway.call('GET', path)).json()) as { total: number }).total;
+    const paths = ['/products?page=1', '/products?page=2', '/products?page=2&stock=low'];
+    const before = await Promise.all(paths.map(total));
+    await changed('quantity', ['p1']);
+    await eventually(async () => expect(await total(paths[0]!)).not.toBe(before[0]));
+    expect(await total(paths[1]!)).toBe(before[1]);
+    expect(await total(paths[2]!)).not.toBe(before[2]);
+    await changed('stock', ['p1']);
+    await eventually(async () => expect(await total(paths[1]!)).not.toBe(before[1]));
+  });
+
+  test('the parts of a kit, when the stock of any product moved, are read again', async () => {
+    gateway.services.on(FindKitParts, () => ({ parts: ++asked }));
+    const parts = async () =>
+      (
+        await gateway.call(
+          'GET',
+          '/products/kit/parts?connection=wifi&indoor=1&outdoor=0&resolution=2&storage=1&output=1&length=1',
+        )
+      ).text();
+    const before = await parts();
+    expect(await parts()).toBe(before);
+    await changed('quantity', ['P7']);
+    await eventually(async () => expect(await parts()).not.toBe(before));
+  });
+
+  test.each(['stock', 'quantity'])(
+    'a response, when the product changed while it was read (%s), is not cached',
+    async (change) => {
+      let finish: (product: object) => void = () => undefined;
+      gateway.services.on(
+        GetProducts,
+        () => new Promise((resolve) => (finish = (product) => resolve([product]))),
+      );
+      const old = read();
+      await eventually(() => expect(gateway.services.received).toHaveLength(1));
+      await changed(change);
+      finish({ productId: 'P1', name: 'old' });
+      expect(await old).toBe('old');
+      gateway.services.on(GetProducts, () => [{ name: 'new' }]);
+      expect(await read()).toBe('new');
+    },
+  );
 
   test('a refusal, when requested again, is not cached', async () => {
     gateway.services.on(ListProducts, () => ({ products: [], total: 0, page: 1, limit: 15, totalPages: 0 }));

@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProductChanged } from '@netra/contracts';
 import { requestIdOf } from '@netra/node-kit';
-import { isTracing, observeRequest, startSpan, type Bus } from '@netra/service-kit';
+import { counter, isTracing, observeRequest, startSpan, type Bus } from '@netra/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { ProductChanges, type Dependence } from './product-changes.js';
+
+const cacheReads = counter(
+  'netra_catalog_cache_reads_total',
+  'Reads of visitors about products and delivery, by whether the cache answered them',
+  { outcome: ['hit', 'miss'] },
+);
 
 /** What visitors read on every page of a product. */
 const READS = /^\/api\/(products|delivery)\b/;
@@ -17,10 +24,24 @@ const OVERHEAD = 1_000;
 const LONGEST_LIFE_MS = 30_000;
 /** Requests that change what is cached: the next answer of this gateway must show the change. */
 const WRITES = /^\/api\/(products|orders|reviews|delivery)\b/;
+/** Placing an order, which changes the stock of what it orders. */
+const ORDERS = '/api/orders';
+/** Answers that depend on the stock of no other products than those in them. The parts of a kit are those with enough stock. */
+const OF_THEIR_PRODUCTS = new Set([
+  '/api/delivery',
+  '/api/products',
+  '/api/products/search',
+  '/api/products/search/:term',
+  '/api/products/:productId',
+  '/api/products/:productId/related',
+]);
+/** A filter by stock makes a list depend on that of others. */
+const BY_STOCK = /[?&]stock=/;
+const PRODUCT_ID = /"productId":"([\w.-]+)"/g;
 
 type Headers = Record<string, string | number | string[] | undefined>;
 
-interface Entry {
+interface Entry extends Dependence {
   route: string;
   bytes: Uint8Array;
   tag: string;
@@ -29,16 +50,22 @@ interface Entry {
   unchanged: Headers;
 }
 
+/** An answer, and the number of the changes when it was requested. */
+interface Read {
+  payload: unknown;
+  since: number;
+}
+
 /**
  * Caches answers about products and delivery for visitors until one of them changes. Signed-in callers are never answered from it, so that they
  * read their own writes. A change through this gateway clears the cache before its own answer, a change through another gateway
- * when its event arrives. The cache keeps no answer that was requested before a change, and returns none while events may be
- * missed or after 30 seconds.
+ * when its event arrives; an order only drops answers with its products, unless it makes one of them unavailable, which its event
+ * says. The cache keeps no answer that was requested before a change, and returns none while events may be missed or after 30 seconds.
  */
 export class CatalogCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #bus: Bus;
-  #generation = 0;
+  readonly #changes = new ProductChanges(LONGEST_LIFE_MS);
   #isOpen = true;
 
   constructor(bus: Bus, mebibytes: number) {
@@ -46,9 +73,12 @@ export class CatalogCache {
     this.#entries = new LRUCache({
       maxSize: mebibytes * MIB,
       ttl: LONGEST_LIFE_MS,
-      sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD,
+      sizeCalculation: ({ bytes, productIds = [] }, key) =>
+        bytes.length + key.length + OVERHEAD * (1 + productIds.length / 10),
     });
-    bus.subscribe(ProductChanged, () => this.#drop());
+    bus.subscribe(ProductChanged, ({ productIds, change }) =>
+      change === 'quantity' ? this.#changes.stockOf(productIds) : this.#drop(),
+    );
     bus.onReconnect(() => this.#drop());
   }
 
@@ -56,12 +86,13 @@ export class CatalogCache {
   observe(server: FastifyInstance): void {
     const asked = new WeakMap<FastifyRequest, number>();
     server.addHook('onRequest', (request, _reply, done) => {
-      if (isOpenRead(request.raw)) asked.set(request, this.#generation);
+      if (isOpenRead(request.raw)) asked.set(request, this.#changes.count);
       done();
     });
     server.addHook('onSend', (request, reply, payload, done) => {
-      if (request.method !== 'GET' && WRITES.test(request.routeOptions.url ?? '')) this.#drop();
-      else if (asked.get(request) === this.#generation) this.#keep(request, reply, payload);
+      const since = asked.get(request);
+      if (request.method !== 'GET' && WRITES.test(request.routeOptions.url ?? '')) this.#dropWritten(request);
+      else if (since !== undefined) this.#keep(request, reply, { payload, since });
       done(null, payload);
     });
     server.addHook('preClose', async () => void (this.#isOpen = false));
@@ -71,7 +102,9 @@ export class CatalogCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isOpen || !this.#bus.isConnected || !isOpenRead(request)) return false;
     const entry = this.#entries.get(request.url!);
-    if (!entry) return false;
+    const isHit = entry !== undefined && this.#changes.isCurrent(entry);
+    cacheReads.inc({ outcome: isHit ? 'hit' : 'miss' });
+    if (!isHit) return false;
     const begun = performance.now();
     const { route, tag, bytes, headers, unchanged } = entry;
     const span = isTracing() ? spanOf(route, request) : undefined;
@@ -86,25 +119,33 @@ export class CatalogCache {
   }
 
   #drop(): void {
-    this.#generation++;
+    this.#changes.all();
     this.#entries.clear();
   }
 
-  #keep({ url, routeOptions }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  #dropWritten({ method, routeOptions, body }: FastifyRequest): void {
+    const ordered =
+      method === 'POST' && routeOptions.url === ORDERS && productIdsIn(JSON.stringify(body ?? ''));
+    if (ordered) this.#changes.stockOf(ordered);
+    else this.#drop();
+  }
+
+  #keep({ url, routeOptions }: FastifyRequest, reply: FastifyReply, { payload, since }: Read): void {
     const tag = reply.getHeader('etag');
     if (reply.statusCode !== 200 || typeof tag !== 'string' || !(payload instanceof Uint8Array)) return;
     const { 'x-request-id': _own, 'content-type': type, ...unchanged } = reply.getHeaders();
+    const route = routeOptions.url ?? '';
     // Copied, because the bytes may be part of a much larger buffer.
+    const bytes = Buffer.from(payload);
+    const isOfTheirs = OF_THEIR_PRODUCTS.has(route) && !BY_STOCK.test(url);
+    const productIds = isOfTheirs ? productIdsIn(bytes.toString()) : undefined;
     const headers = { ...unchanged, 'content-type': type, 'content-length': payload.length };
-    this.#entries.set(url, {
-      route: routeOptions.url ?? '',
-      bytes: Buffer.from(payload),
-      tag,
-      headers,
-      unchanged,
-    });
+    this.#entries.set(url, { route, bytes, tag, headers, unchanged, since, productIds });
   }
 }
+
+const productIdsIn = (json: string): string[] =>
+  [...json.matchAll(PRODUCT_ID)].map(([, id]) => id!.toLowerCase());
 
 const spanOf = (route: string, { headers }: IncomingMessage) =>
   startSpan(`GET ${route}`, { kind: 'server', parent: String(headers['traceparent'] ?? '') });

@@ -213,10 +213,13 @@ export const ListReviews = message<AllReviewsQuery, ReviewPage>('catalog.review.
 export const WriteReview = message<WriteReviewCommand, WrittenReview>('catalog.review.write', 'write');
 export const DeleteReview = message<ReviewKey, Review>('catalog.review.delete', 'write');
 
-/** Products were created, changed or deleted, their stock moved, or their rating changed: caches drop them. */
+/**
+ * Products were created, changed or deleted, their stock moved, or their rating changed: caches drop them. `quantity`: their stock moved,
+ * and they can be bought as before, so that lists without them are the same.
+ */
 export const ProductChanged = event<{
   productIds: string[];
-  change: 'created' | 'updated' | 'deleted' | 'stock' | 'rating';
+  change: 'created' | 'updated' | 'deleted' | 'stock' | 'quantity' | 'rating';
 }>('catalog.product.changed');
 export const ReviewChanged = event<{
   id: string;

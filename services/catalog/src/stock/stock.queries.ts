@@ -58,7 +58,8 @@ export const RESERVE = `
   announced as (
     insert into outbox (message_id, subject, payload, request_id, traceparent)
     select 'reserved:' || (select min(id) from opened), $4,
-      json_build_object('productIds', json_agg(product_id order by product_id), 'change', 'stock')::text, $5, $6
+      json_build_object('productIds', json_agg(product_id order by product_id), 'change',
+        case when bool_or(stock = 0) then 'stock' else 'quantity' end)::text, $5, $6
     from changed having count(*) > 0)
   select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
     line.warranty_months as "warrantyMonths",

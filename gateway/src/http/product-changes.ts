@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+
+/** More products than these change within a life of answers when files are imported; then every answer is outdated. */
+const MAX_PRODUCTS = 10_000;
+
+/** What an answer depends on: what can be bought, and the stock of its products; without their ids, the stock of any product. */
+export interface Dependence {
+  /** `ProductChanges.count` when the answer was requested. */
+  since: number;
+  /** In lower case. */
+  productIds?: string[] | undefined;
+}
+
+/** Numbers the changes of products, so that an answer knows whether it is outdated: also one that is still being read. */
+export class ProductChanges {
+  #count = 0;
+  #ofAll = 0;
+  readonly #ofProduct: LRUCache<string, number>;
+
+  /** @param lifeMs the longest life of an answer; a change is forgotten after twice that time */
+  constructor(lifeMs: number) {
+    this.#ofProduct = new LRUCache({
+      max: MAX_PRODUCTS,
+      ttl: 2 * lifeMs,
+      dispose: (_count, _id, reason) => {
+        if (reason === 'evict') this.#ofAll = this.#count;
+      },
+    });
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Anything may have changed. */
+  all(): void {
+    this.#ofAll = ++this.#count;
+  }
+
+  /** The stock of these products has changed, and nothing else. */
+  stockOf(productIds: readonly string[]): void {
+    this.#count++;
+    for (const id of productIds) this.#ofProduct.set(id.toLowerCase(), this.#count);
+  }
+
+  isCurrent({ since, productIds }: Dependence): boolean {
+    if (since < this.#ofAll) return false;
+    if (!productIds) return since === this.#count;
+    return productIds.every((id) => (this.#ofProduct.get(id) ?? 0) <= since);
+  }
+}
