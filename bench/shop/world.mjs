@@ -132,7 +132,7 @@ async function cacheReads(metrics) {
   const text = await (await fetch(metrics)).text();
   const number = (outcome) =>
     Number(
-      new RegExp(`^netra_catalog_cache_reads_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(text)[1],
+      new RegExp(`^netra_catalog_cache_reads_total\\{.*outcome="${outcome}".*\\} (\\d+)`, 'm').exec(text)[1],
     );
   return { hits: number('hit'), misses: number('miss') };
 }

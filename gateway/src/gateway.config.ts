@@ -22,7 +22,7 @@ export class GatewayConfig extends IntersectionType(BusConfig, HttpConfig, Image
 
   /** Memory of the cache of public product answers; 0 turns it off. */
   @IntVariable(0, 4_096)
-  CATALOG_CACHE_MIB = 16;
+  CATALOG_CACHE_MIB = 32;
 
   /** The most live streams that this process keeps open. */
   @IntVariable(0, 100_000)
