@@ -14,6 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { englishOrder, nextStep } from './order-sentences.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
 import { englishReviews } from './review-mails.js';
@@ -27,17 +28,6 @@ const ORDER_STAGES: Record<OrderNews, string> = {
   delivered: 'delivered',
   cancelled: 'cancelled',
   expired: 'expired',
-};
-
-const ORDER_NEWS: Record<OrderNews, string> = {
-  placed: 'We are preparing it.',
-  confirmed: 'It is confirmed, and we are packing it.',
-  packed: 'It is packed.',
-  sent: 'It is on its way to you. Please have the amount ready in cash.',
-  delivered: 'It is delivered. Thank you for your trust.',
-  cancelled: 'Nothing will be delivered, and nothing is to be paid.',
-  expired:
-    'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
 };
 
 const STAGE_NEWS: Record<RepairStage, (device: string) => string> = {
@@ -95,7 +85,7 @@ export const english: Texts = {
     subject: `We have your order ${order.orderId}`,
     heading: order.name === null ? 'Thank you' : `Thank you, ${order.name}`,
     blocks: [
-      paragraph(`Your order ${order.orderId} is placed. You pay when it is delivered.`),
+      paragraph(`Your order ${order.orderId} is placed.`),
       ...confirmation(
         order,
         (hours) => `Please confirm your order within ${hours} hours. After that it is cancelled.`,
@@ -106,6 +96,7 @@ export const english: Texts = {
         pickUp: 'Pick up at the shop',
         delivery: (district) => `Delivery to ${district}`,
       }),
+      nextStep(order, englishOrder),
       ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
       ...orderButton('See my orders', order),
     ],
@@ -118,7 +109,7 @@ export const english: Texts = {
       subject: `Your order ${orderId} is ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`Your order ${orderId} is now ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
+        paragraph(`Your order ${orderId} is ${ORDER_STAGES[news]}. ${englishOrder.news[news]}`),
         ...orderButton('See my order', order),
       ],
     };

@@ -88,7 +88,7 @@ style="margin:0 0 16px;padding:16px;background:#f4f6fa;
 border-radius:10px;text-align:center;letter-spacing:.25em;
 font:700 30px ui-monospace,Menlo,Consolas,monospace">${escapeHtml(block.text)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0"><a
+      return `<p style="margin:24px 0 8px"><a
 href="${escapeHtml(safeLink(block.link))}"
 style="display:inline-block;padding:12px 24px;background:${ACCENT};
 border-radius:10px;color:${INK};font-weight:700;text-decoration:none">

@@ -14,6 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { sinhalaOrder, nextStep } from './order-sentences.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaReviews } from './review-mails.js';
@@ -27,17 +28,6 @@ const ORDER_STAGES: Record<OrderNews, string> = {
   delivered: 'භාර දී ඇත',
   cancelled: 'අවලංගු කර ඇත',
   expired: 'කල් ඉකුත් වී ඇත',
-};
-
-const ORDER_NEWS: Record<OrderNews, string> = {
-  placed: 'අපි එය සූදානම් කරමින් සිටිමු.',
-  confirmed: 'එය තහවුරු කර ඇත. අපි දැන් භාණ්ඩ අසුරමින් සිටිමු.',
-  packed: 'භාණ්ඩ අසුරා ඇත.',
-  sent: 'එය ඔබ වෙත එවා ඇත. කරුණාකර ගෙවිය යුතු මුදල සූදානම් කර තබා ගන්න.',
-  delivered: 'එය භාර දී ඇත. ඔබගේ විශ්වාසයට ස්තූතියි.',
-  cancelled: 'කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත.',
-  expired:
-    'නියමිත කාලය තුළ එය තහවුරු නොකළ බැවින් එය අවලංගු කර ඇත. කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත. ඔබට ඕනෑම වේලාවක නැවත ඇණවුම් කළ හැක.',
 };
 
 const STAGES = {
@@ -103,7 +93,7 @@ export const sinhala: Texts = {
     subject: `ඔබගේ ඇණවුම ${order.orderId} අපට ලැබුණා`,
     heading: order.name === null ? 'ස්තූතියි' : `ස්තූතියි, ${order.name}`,
     blocks: [
-      paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.`),
+      paragraph(`ඔබගේ ඇණවුම ${order.orderId} ලියාපදිංචි විය.`),
       ...confirmation(
         order,
         (hours) => `කරුණාකර පැය ${hours}ක් ඇතුළත ඔබගේ ඇණවුම තහවුරු කරන්න. ඉන්පසු එය අවලංගු වේ.`,
@@ -114,6 +104,7 @@ export const sinhala: Texts = {
         pickUp: 'වෙළඳසැලෙන් රැගෙන යාම',
         delivery: (district) => `බෙදාහැරීම: ${district}`,
       }),
+      nextStep(order, sinhalaOrder),
       ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
       ...orderButton('මගේ ඇණවුම්', order),
     ],
@@ -126,7 +117,7 @@ export const sinhala: Texts = {
       subject: `ඔබගේ ඇණවුම ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
+        paragraph(`ඔබගේ ඇණවුමේ ${orderId} වර්තමාන තත්ත්වය: ${ORDER_STAGES[news]}. ${sinhalaOrder.news[news]}`),
         ...orderButton('මගේ ඇණවුම බලන්න', order),
       ],
     };

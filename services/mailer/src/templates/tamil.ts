@@ -14,6 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
+import { tamilOrder, nextStep } from './order-sentences.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
 import { tamilReviews } from './review-mails.js';
@@ -27,17 +28,6 @@ const ORDER_STAGES: Record<OrderNews, string> = {
   delivered: 'ஒப்படைக்கப்பட்டது',
   cancelled: 'ரத்து செய்யப்பட்டது',
   expired: 'காலாவதியானது',
-};
-
-const ORDER_NEWS: Record<OrderNews, string> = {
-  placed: 'அதைத் தயார் செய்து வருகிறோம்.',
-  confirmed: 'அது உறுதிப்படுத்தப்பட்டது; பொதி செய்து வருகிறோம்.',
-  packed: 'அது பொதி செய்யப்பட்டது.',
-  sent: 'அது உங்களிடம் வந்துகொண்டிருக்கிறது. தயவுசெய்து பணத்தைத் தயாராக வைத்திருக்கவும்.',
-  delivered: 'அது ஒப்படைக்கப்பட்டது. உங்கள் நம்பிக்கைக்கு நன்றி.',
-  cancelled: 'எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை.',
-  expired:
-    'உரிய நேரத்தில் உறுதிப்படுத்தப்படாததால் அது ரத்து செய்யப்பட்டது. எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை. எப்போது வேண்டுமானாலும் மீண்டும் ஆர்டர் செய்யலாம்.',
 };
 
 const STAGES = {
@@ -103,7 +93,7 @@ export const tamil: Texts = {
     subject: `உங்கள் ஆர்டர் ${order.orderId} எங்களுக்குக் கிடைத்தது`,
     heading: order.name === null ? 'நன்றி' : `நன்றி, ${order.name}`,
     blocks: [
-      paragraph(`உங்கள் ஆர்டர் ${order.orderId} பதிவு செய்யப்பட்டது. பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.`),
+      paragraph(`உங்கள் ஆர்டர் ${order.orderId} பதிவு செய்யப்பட்டது.`),
       ...confirmation(
         order,
         (hours) =>
@@ -115,6 +105,7 @@ export const tamil: Texts = {
         pickUp: 'கடையில் பெற்றுக்கொள்ளல்',
         delivery: (district) => `விநியோகம்: ${district}`,
       }),
+      nextStep(order, tamilOrder),
       ...(order.address === null ? [] : [facts({ label: 'விநியோக முகவரி', value: order.address })]),
       ...orderButton('எனது ஆர்டர்கள்', order),
     ],
@@ -127,7 +118,7 @@ export const tamil: Texts = {
       subject: `உங்கள் ஆர்டர் ${orderId}: ${ORDER_STAGES[news]}`,
       heading: hello(name),
       blocks: [
-        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${ORDER_NEWS[news]}`),
+        paragraph(`உங்கள் ஆர்டர் ${orderId} இன் தற்போதைய நிலை: ${ORDER_STAGES[news]}. ${tamilOrder.news[news]}`),
         ...orderButton('எனது ஆர்டரைப் பார்க்கவும்', order),
       ],
     };

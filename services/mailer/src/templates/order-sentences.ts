@@ -1,0 +1,69 @@
+import type { MailTemplates } from '@netra/contracts';
+import { type Block, type OrderNews, paragraph } from './content.js';
+
+/** What is to be said of an order besides its state, in one language. */
+interface OrderSentences {
+  news: Record<OrderNews, string>;
+  /** What happens after the order, where it is delivered and where it is collected. */
+  next: { delivered: string; collected: string };
+}
+
+/** What happens after an order is placed. */
+export const nextStep = ({ district }: MailTemplates['order-placed'], { next }: OrderSentences): Block =>
+  paragraph(district === 'pickup' ? next.collected : next.delivered);
+
+export const englishOrder: OrderSentences = {
+  news: {
+    placed: 'We are preparing it.',
+    confirmed: 'We are packing it.',
+    packed: 'It leaves us soon.',
+    sent: 'Please have the amount ready in cash.',
+    delivered: 'Thank you for your trust.',
+    cancelled: 'Nothing will be delivered, and nothing is to be paid.',
+    expired:
+      'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
+  },
+  next: {
+    delivered:
+      'We check and pack your items, then we call you to arrange a day for the delivery. You pay in cash when it arrives.',
+    collected:
+      'We check and pack your items, then we call you when you can collect it. You pay in cash at the shop.',
+  },
+};
+
+export const sinhalaOrder: OrderSentences = {
+  news: {
+    placed: 'අපි එය සූදානම් කරමින් සිටිමු.',
+    confirmed: 'අපි දැන් භාණ්ඩ අසුරමින් සිටිමු.',
+    packed: 'එය ඉක්මනින් ඔබ වෙත එවනු ලැබේ.',
+    sent: 'කරුණාකර ගෙවිය යුතු මුදල සූදානම් කර තබා ගන්න.',
+    delivered: 'ඔබගේ විශ්වාසයට ස්තූතියි.',
+    cancelled: 'කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත.',
+    expired:
+      'නියමිත කාලය තුළ එය තහවුරු නොකළ බැවින් එය අවලංගු කර ඇත. කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත. ඔබට ඕනෑම වේලාවක නැවත ඇණවුම් කළ හැක.',
+  },
+  next: {
+    delivered:
+      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව බෙදාහරින දිනයක් යොදා ගැනීමට ඔබට කතා කරන්නෙමු. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
+    collected: 'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව භාණ්ඩ රැගෙන යා හැකි විට ඔබට කතා කරන්නෙමු. සාප්පුවේදී මුදලින් ගෙවන්න.',
+  },
+};
+
+export const tamilOrder: OrderSentences = {
+  news: {
+    placed: 'அதைத் தயார் செய்து வருகிறோம்.',
+    confirmed: 'பொதி செய்து வருகிறோம்.',
+    packed: 'விரைவில் அனுப்பப்படும்.',
+    sent: 'தயவுசெய்து பணத்தைத் தயாராக வைத்திருக்கவும்.',
+    delivered: 'உங்கள் நம்பிக்கைக்கு நன்றி.',
+    cancelled: 'எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை.',
+    expired:
+      'உரிய நேரத்தில் உறுதிப்படுத்தப்படாததால் அது ரத்து செய்யப்பட்டது. எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை. எப்போது வேண்டுமானாலும் மீண்டும் ஆர்டர் செய்யலாம்.',
+  },
+  next: {
+    delivered:
+      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, விநியோக நாளை ஏற்பாடு செய்ய உங்களை அழைப்போம். பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.',
+    collected:
+      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, பெற்றுக்கொள்ளத் தயாரானதும் உங்களை அழைப்போம். கடையில் பணமாகச் செலுத்தவும்.',
+  },
+};
