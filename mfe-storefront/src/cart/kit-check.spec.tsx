@@ -45,7 +45,7 @@ test('a cart, when its recorder is too small and has no disk, says so and adds w
 test('a cart, when parts to propose cannot be loaded, still says what is missing, and lets order', async () => {
   open([['BULLET-2', 2]], { 'GET /products/kit/parts': problem(503, 'x') });
   expect(
-    await within(await check()).findByText(/There is no recorder for your 2 cameras yet\./),
+    await within(await check()).findByText(/There is no recorder for your 2 coaxial cameras yet\./),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });

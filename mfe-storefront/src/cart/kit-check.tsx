@@ -35,14 +35,15 @@ export default function KitCheck({ lines }: { lines: CheckedLine[] }) {
 
 function FindingRow({ finding }: { finding: Finding }) {
   const t = useTexts(kitCheckTexts);
-  const { kind, has, needs } = finding;
+  const { kind, has, needs, cameras } = finding;
+  const isCoaxial = cameras.some(({ connection }) => connection === 'coaxial');
   const parts = useQuery(kitPartsQuery(wishesOf(finding)));
   const remedy = parts.data && remedyOf(finding, parts.data);
   return (
     <li className={styles.finding}>
       <Icon name="circle-alert" size={18} />
       <div>
-        <p>{t.findings[kind](has, needs)}</p>
+        <p>{t.findings[kind](has, needs, isCoaxial)}</p>
         {remedy ? <Remedy part={remedy.part} quantity={remedy.quantity} /> : null}
       </div>
     </li>

@@ -1,6 +1,8 @@
 import { plurals } from '@netra/web-kit';
 
 const plural = plurals('en');
+const COAXIAL = { one: '# coaxial camera', other: '# coaxial cameras' };
+const NETWORK = { one: '# network camera', other: '# network cameras' };
 const cameras = (count: number) => plural(count, { one: '# camera', other: '# cameras' });
 
 /** What is missing in a cart, or does not fit. The first number is what is there, the second what is needed. */
@@ -8,7 +10,8 @@ export const kitCheck = {
   heading: 'Does it all fit together?',
   intro: 'A few things you may want to look at. If you already have them, just carry on.',
   findings: {
-    recorder: (_has: number, needs: number) => `There is no recorder for your ${cameras(needs)} yet.`,
+    recorder: (_has: number, needs: number, isCoaxial: boolean) =>
+      `There is no recorder for your ${plural(needs, isCoaxial ? COAXIAL : NETWORK)} yet.`,
     channels: (has: number, needs: number) =>
       `Your recorder has ${plural(has, { one: '# channel', other: '# channels' })} for ${cameras(needs)}. This one has enough:`,
     connection: () =>
