@@ -31,6 +31,16 @@ describe('the offer beside a product that is sold out', () => {
     });
   });
 
+  test('a guest, when coming from the card of the product, has it in view', () => {
+    const inView: Element[] = [];
+    Element.prototype.scrollIntoView = function note() {
+      inView.push(this);
+    };
+    renderPage(<StockAlert productId="NET-DOME" />, { route: '/overview/NET-DOME#alert' });
+    expect(inView).toHaveLength(1);
+    expect(inView[0]).toContainElement(screen.getByRole('button', { name: 'Tell me when it is back' }));
+  });
+
   test('a guest, when no address is entered or there were too many, reads why', async () => {
     const { user } = open({ 'POST /stock-alerts/guest': problem(429, 'You wait for many products already') });
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));

@@ -1,6 +1,8 @@
 import type { Product } from '@netra/api-client';
-import { Skeleton, VisuallyHidden } from '@netra/web-kit';
+import { Link, Skeleton, useTexts, VisuallyHidden } from '@netra/web-kit';
 import type { ReactNode } from 'react';
+import { catalogTexts } from '../texts/catalog';
+import { isOutOfStock } from './availability';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
@@ -26,11 +28,17 @@ const SIZES = {
 
 /** Products side by side. */
 export function ProductGrid({ products, isStale, eager = 0, layout = 'shop', below }: ProductGridProps) {
+  const t = useTexts(catalogTexts);
   return (
     <ul className={styles.grid} data-layout={layout} data-stale={isStale || undefined} role="list">
       {products.map((product, index) => (
         <li key={product.productId}>
           <ProductCard product={product} priority={priority(index, eager)} sizes={SIZES[layout]} />
+          {isOutOfStock(product) ? (
+            <Link className={styles.alert} to={`/overview/${encodeURIComponent(product.productId)}#alert`}>
+              {t.tellMe}
+            </Link>
+          ) : null}
           {below?.(product)}
         </li>
       ))}

@@ -27,6 +27,10 @@ describe('the shop', () => {
     const soldOut = screen.getByRole('link', { name: /Old Bullet/ });
     expect(soldOut).toHaveTextContent('OUT OF STOCK');
     expect(soldOut).not.toHaveTextContent('OFF');
+    expect(screen.getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute(
+      'href',
+      '/overview/NET-OLD#alert',
+    );
     expect(screen.getByRole('status')).toHaveTextContent('2 products');
     await expectNoViolations(container);
   });

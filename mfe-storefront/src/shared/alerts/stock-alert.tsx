@@ -9,14 +9,18 @@ import {
   toast,
   useForm,
   useLanguage,
+  useLocation,
   useQuery,
   useSession,
   useTexts,
 } from '@netra/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { alertsTexts } from '../../texts/alerts';
 import { myAlertsQuery, useOwnAlert } from './alerts.api';
 import styles from './stock-alert.module.css';
+
+/** The fragment of the links on the cards of sold-out products. */
+const FRAGMENT = '#alert';
 
 interface Of {
   productId: string;
@@ -25,8 +29,13 @@ interface Of {
 /** Offers a mail when a product can be bought again: by a click, or to a guest by an address. */
 export default function StockAlert({ productId }: Of) {
   const { token } = useSession('customer');
+  const element = useRef<HTMLDivElement>(null);
+  const isCalled = useLocation().hash === FRAGMENT;
+  useEffect(() => {
+    if (isCalled) element.current?.scrollIntoView({ block: 'center' });
+  }, [isCalled]);
   return (
-    <div className={styles.offer}>
+    <div ref={element} className={styles.offer}>
       {token ? <OwnAlert productId={productId} /> : <GuestAlert productId={productId} />}
     </div>
   );

@@ -10,6 +10,7 @@ export const catalog = {
   loading: 'Loading products',
   noImage: 'No image',
   outOfStock: 'OUT OF STOCK',
+  tellMe: 'Tell me when it is back',
   off: (percent: number) => `${percent}% OFF`,
   originalPrice: 'Original price',
   now: 'Now',

@@ -11,6 +11,7 @@ export const catalog: typeof en = {
   loading: 'නිෂ්පාදන පූරණය වෙමින්',
   noImage: 'පින්තූරයක් නැත',
   outOfStock: 'තොග අවසන්',
+  tellMe: 'නැවත ලැබුණු විට දන්වන්න',
   off: (percent) => `${percent}% වට්ටම්`,
   originalPrice: 'මුල් මිල',
   now: 'දැන්',

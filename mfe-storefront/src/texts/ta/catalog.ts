@@ -11,6 +11,7 @@ export const catalog: typeof en = {
   loading: 'தயாரிப்புகள் ஏற்றப்படுகின்றன',
   noImage: 'படம் இல்லை',
   outOfStock: 'இருப்பு இல்லை',
+  tellMe: 'மீண்டும் வந்ததும் சொல்லவும்',
   off: (percent) => `${percent}% தள்ளுபடி`,
   originalPrice: 'முந்தைய விலை',
   now: 'இப்போது',
