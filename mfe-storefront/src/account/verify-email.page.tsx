@@ -2,7 +2,6 @@ import {
   ApiError,
   call,
   ErrorState,
-  Icon,
   LinkButton,
   Page,
   Spinner,
@@ -10,8 +9,8 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
+import { MessagePage } from '../shared/message-page';
 import { accountTexts } from '../texts/account';
-import styles from './verify-email.module.css';
 
 /** The page of the link in the sign-up mail. */
 export default function VerifyEmailPage() {
@@ -27,12 +26,9 @@ export default function VerifyEmailPage() {
   const isRefused = !token || (check.error instanceof ApiError && !check.error.isOutage);
   if (isRefused)
     return (
-      <Page title={t.failed} width="narrow">
-        <p className={styles.text}>
-          <Icon name="mail-x" size={24} /> {t.failedHint}
-        </p>
-        <LinkButton to="/login">{t.login}</LinkButton>
-      </Page>
+      <MessagePage title={t.failed} picture="cable" action={<LinkButton to="/login">{t.login}</LinkButton>}>
+        <p>{t.failedHint}</p>
+      </MessagePage>
     );
   if (check.error)
     return (
@@ -40,20 +36,23 @@ export default function VerifyEmailPage() {
         <ErrorState title={t.outage} onRetry={() => void check.refetch()} busy={check.isFetching} />
       </Page>
     );
-  return (
-    <Page title={check.data ? t.done : t.heading} width="narrow">
-      {check.data ? (
-        <>
-          <p className={styles.text} role="status">
-            <Icon name="mail-check" size={24} /> {t.doneHint}
-          </p>
-          <LinkButton to="/shop" variant="primary">
-            {t.toShop}
-          </LinkButton>
-        </>
-      ) : (
+  if (!check.data)
+    return (
+      <Page title={t.heading} width="narrow">
         <Spinner label={t.busy} />
-      )}
-    </Page>
+      </Page>
+    );
+  return (
+    <MessagePage
+      title={t.done}
+      picture="dome"
+      action={
+        <LinkButton to="/shop" variant="primary">
+          {t.toShop}
+        </LinkButton>
+      }
+    >
+      <p role="status">{t.doneHint}</p>
+    </MessagePage>
   );
 }

@@ -3,14 +3,13 @@ import {
   call,
   errorText,
   LinkButton,
-  Page,
   toast,
   useLocation,
   useMutation,
   useTexts,
 } from '@netra/web-kit';
+import { MessagePage } from '../shared/message-page';
 import { alertsTexts } from '../texts/alerts';
-import styles from './stop-alert.module.css';
 
 /** The link in a mail about a sold-out product. It asks for a click, because programs that check mails open links too. */
 export default function StopAlertPage() {
@@ -22,18 +21,24 @@ export default function StopAlertPage() {
   });
   const isComplete = /^[\w-]{22}$/.test(token);
   return (
-    <Page title={t.title} intro={isComplete && !stop.isSuccess ? t.intro : undefined} width="narrow">
-      <div className={styles.page}>
-        {isComplete ? null : <p role="alert">{t.missing}</p>}
-        {stop.isSuccess ? <p role="status">{t.done}</p> : null}
-        {isComplete && !stop.isSuccess ? (
+    <MessagePage
+      title={t.title}
+      picture="cable"
+      action={
+        isComplete && !stop.isSuccess ? (
           <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
             {t.action}
           </Button>
         ) : (
           <LinkButton to="/shop">{t.toShop}</LinkButton>
-        )}
-      </div>
-    </Page>
+        )
+      }
+    >
+      {isComplete ? (
+        <p role="status">{stop.isSuccess ? t.done : t.intro}</p>
+      ) : (
+        <p role="alert">{t.missing}</p>
+      )}
+    </MessagePage>
   );
 }

@@ -1,8 +1,15 @@
-import { ErrorState, useTexts } from '@netra/web-kit';
+import { Illustration, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
+import styles from './not-found.module.css';
 
 /** The service worker keeps this page, and shows it where it has kept none. */
 export function Offline() {
   const t = useTexts(texts);
-  return <ErrorState title={t.offline}>{t.offlineHelp}</ErrorState>;
+  return (
+    <div className={styles.page} role="alert">
+      <Illustration name="cable" className={styles.picture} />
+      <h1>{t.offline}</h1>
+      <p className={styles.help}>{t.offlineHelp}</p>
+    </div>
+  );
 }
