@@ -5,7 +5,7 @@ import {
   Card,
   errorText,
   Icon,
-  LinkButton,
+  Link,
   toast,
   useNavigate,
   useSession,
@@ -27,6 +27,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <ProfileHead user={user} />
+      <Shortcuts />
       {isEditing ? (
         <Card>
           <ProfileForm user={user} onDone={() => setEditing(false)} />
@@ -40,7 +41,6 @@ export function Profile({ user }: { user: User }) {
         </>
       )}
       <AlertList />
-      <Shortcuts />
     </div>
   );
 }
@@ -114,26 +114,20 @@ function SendAgain() {
 
 function Shortcuts() {
   const { profile: t } = useTexts(accountTexts);
+  const ways = [
+    { to: '/orders', icon: 'package', name: t.orders, hint: t.ordersHint },
+    { to: '/warranties', icon: 'shield-check', name: t.warranties, hint: t.warrantiesHint },
+    { to: '/service', icon: 'wrench', name: t.tracker, hint: t.trackerHint },
+  ] as const;
   return (
     <ul className={styles.shortcuts} role="list">
-      <li>
-        <LinkButton to="/orders" block icon={<Icon name="package" size={18} />}>
-          {t.orders}
-        </LinkButton>
-        <p>{t.ordersHint}</p>
-      </li>
-      <li>
-        <LinkButton to="/warranties" block icon={<Icon name="shield-check" size={18} />}>
-          {t.warranties}
-        </LinkButton>
-        <p>{t.warrantiesHint}</p>
-      </li>
-      <li>
-        <LinkButton to="/service" block icon={<Icon name="wrench" size={18} />}>
-          {t.tracker}
-        </LinkButton>
-        <p>{t.trackerHint}</p>
-      </li>
+      {ways.map(({ to, icon, name, hint }) => (
+        <li key={to}>
+          <Icon name={icon} size={24} />
+          <Link to={to}>{name}</Link>
+          <p>{hint}</p>
+        </li>
+      ))}
     </ul>
   );
 }

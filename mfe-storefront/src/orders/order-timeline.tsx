@@ -14,7 +14,8 @@ export function OrderTimeline({ order: { stage, steps } }: { order: Pick<Order, 
   const current = USUAL.findIndex((known) => known === stage);
   const shown: readonly Stage[] = stage === 'cancelled' ? steps.map((step) => step.stage) : USUAL;
   const stateOf = (name: Stage, index: number): Step['state'] => {
-    if (name === stage) return 'current';
+    // Nothing comes after the delivery.
+    if (name === stage && name !== 'delivered') return 'current';
     if (reached.has(name)) return 'done';
     return index < current ? 'passed' : 'upcoming';
   };

@@ -53,10 +53,15 @@ function OneOrder({ orderId }: { orderId: string }) {
     </EmptyState>
   );
   return (
-    <Page title={t.order(orderId)} actions={query.data ? <Actions order={query.data} /> : null}>
-      <Link className={styles.back} to="/orders">
-        {t.back}
-      </Link>
+    <Page
+      title={t.order(orderId)}
+      intro={
+        <Link className={styles.back} to="/orders">
+          {t.back}
+        </Link>
+      }
+      actions={query.data ? <Actions order={query.data} /> : null}
+    >
       <QueryStates query={query} loading={<OrderSkeleton />} failed={t.oneFailed} notFound={notFound}>
         {(order) => <OrderDetails order={order} />}
       </QueryStates>
@@ -98,30 +103,51 @@ function Actions({ order }: { order: Order }) {
 /** The state of an order, its items and its delivery address. */
 function OrderDetails({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  return (
+    <div className={styles.details} data-columns>
+      <div className={styles.column}>
+        <State order={order} />
+        <section className={styles.items}>
+          <h2 className={styles.heading}>{t.items}</h2>
+          <OrderItems order={order} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <section>
+          <h2 className={styles.heading}>{t.progress}</h2>
+          <OrderTimeline order={order} />
+        </section>
+        <More order={order} />
+      </div>
+    </div>
+  );
+}
+
+function State({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const formatDate = useFormatDate();
+  return (
+    <Card className={styles.state}>
+      <OrderStatus {...order} />
+      <StateLine order={order} />
+      <p className={styles.meta}>
+        {[t.placedOn(formatDate(order.date, 'moment')), order.takenBy && t.byPhone]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
+      {order.status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
+    </Card>
+  );
+}
+
+/** Where the order goes, how it is paid, its warranty, and whom to ask. */
+function More({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
   const ask = useTexts(askTexts);
-  const { status } = order;
   return (
-    <div className={styles.details}>
-      <Card className={styles.state}>
-        <OrderStatus {...order} />
-        <StateLine order={order} />
-        <p className={styles.meta}>
-          {[t.placedOn(formatDate(order.date, 'moment')), order.takenBy && t.byPhone]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
-        {status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
-      </Card>
-      <section>
-        <h2 className={styles.heading}>{t.progress}</h2>
-        <OrderTimeline order={order} />
-      </section>
-      <section>
-        <h2 className={styles.heading}>{t.items}</h2>
-        <OrderItems order={order} />
-      </section>
+    <div className={styles.more}>
       <Facts
         className={styles.facts}
         facts={[
@@ -132,7 +158,7 @@ function OrderDetails({ order }: { order: Order }) {
           [t.payment, [t.cash, formatMoney(order.total)].join('\n')],
           [
             t.warranty,
-            status === 'completed' && warrantyLines(order, (day) => t.warrantyUntil(formatDate(day))),
+            order.status === 'completed' && warrantyLines(order, (day) => t.warrantyUntil(formatDate(day))),
           ],
           [t.notes, order.notes],
         ]}

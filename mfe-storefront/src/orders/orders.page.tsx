@@ -104,7 +104,7 @@ function OrderCard({ order }: { order: Order }) {
         <span className={styles.meta}>
           {t.placedOn(formatDate(order.date))} · {t.itemCount(countPieces(items))}
         </span>
-        <span className={styles.names}>{items.map(({ productName }) => productName).join(', ')}</span>
+        <span className={styles.names}>{items.map(({ productName }) => productName).join(' · ')}</span>
         <span className={styles.pictures}>
           {items.slice(0, PICTURES).map(({ _id, image }) => (
             <span key={_id} className={styles.thumb}>

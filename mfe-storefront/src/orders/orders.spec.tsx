@@ -105,6 +105,7 @@ describe('my orders', () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': order });
     expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
     expect(screen.getByText('until 20 Nov 2027')).toBeVisible();
+    expect(screen.queryByText('current')).toBeNull();
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(about) });
     expect(await screen.findByText('Serial numbers: SN-1, SN-2')).toBeVisible();
     expect(screen.queryByText('until 20 Nov 2027')).toBeNull();

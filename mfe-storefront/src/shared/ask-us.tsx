@@ -17,12 +17,14 @@ export function AskUs({ message, question }: AskUsProps) {
   return (
     <p className={styles.ask}>
       <span>{question ?? t.question}</span>
-      <a href={callLink(company.phone)}>
-        <Icon name="phone" size={18} /> {t.call}
-      </a>
-      <a href={chatLink(company.whatsapp, message)} target="_blank" rel="noreferrer">
-        <Icon name="message-square-text" size={18} /> WhatsApp
-      </a>
+      <span className={styles.ways}>
+        <a href={callLink(company.phone)}>
+          <Icon name="phone" size={18} /> {t.call}
+        </a>
+        <a href={chatLink(company.whatsapp, message)} target="_blank" rel="noreferrer">
+          <Icon name="message-square-text" size={18} /> WhatsApp
+        </a>
+      </span>
     </p>
   );
 }

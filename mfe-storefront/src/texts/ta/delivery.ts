@@ -3,7 +3,7 @@ import type { delivery as en } from '../en/delivery';
 export const delivery: typeof en = {
   heading: 'விநியோகம்',
   label: 'உங்கள் மாவட்டம்',
-  choose: 'ஒரு மாவட்டத்தைத் தேர்ந்தெடுக்கவும்',
+  choose: 'மாவட்டத்தைத் தேர்க',
   chooseHint: 'கட்டணத்தையும் நாட்களையும் பார்க்க உங்கள் மாவட்டத்தைத் தேர்ந்தெடுக்கவும்.',
   pickUp: 'கடையில் பெற்றுக்கொள்ளல்',
   to: (district) => `${district} மாவட்டத்திற்கு விநியோகம்`,
