@@ -36,7 +36,10 @@ describe('the offer beside a product that is sold out', () => {
     Element.prototype.scrollIntoView = function note() {
       inView.push(this);
     };
-    renderPage(<StockAlert productId="NET-DOME" />, { route: '/overview/NET-DOME#alert' });
+    renderPage(<StockAlert productId="NET-DOME" />, {
+      path: '/overview/:productId',
+      route: '/overview/NET-DOME#alert',
+    });
     expect(inView).toHaveLength(1);
     expect(inView[0]).toContainElement(screen.getByRole('button', { name: 'Tell me when it is back' }));
   });

@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { englishOrder, nextStep } from './order-sentences.js';
+import { englishOrder, nextSteps } from './order-sentences.js';
 import { englishQuotes } from './quote-mails.js';
 import { englishClaims } from './claim-mails.js';
 import { englishReviews } from './review-mails.js';
@@ -96,7 +96,7 @@ export const english: Texts = {
         pickUp: 'Pick up at the shop',
         delivery: (district) => `Delivery to ${district}`,
       }),
-      nextStep(order, englishOrder),
+      ...nextSteps(order, englishOrder),
       ...(order.address === null ? [] : [facts({ label: 'To be delivered to', value: order.address })]),
       ...orderButton('See my orders', order),
     ],

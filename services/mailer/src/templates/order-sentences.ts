@@ -5,12 +5,12 @@ import { type Block, type OrderNews, paragraph } from './content.js';
 interface OrderSentences {
   news: Record<OrderNews, string>;
   /** What happens after the order, where it is delivered and where it is collected. */
-  next: { delivered: string; collected: string };
+  next: { delivered: string[]; collected: string[] };
 }
 
 /** What happens after an order is placed. */
-export const nextStep = ({ district }: MailTemplates['order-placed'], { next }: OrderSentences): Block =>
-  paragraph(district === 'pickup' ? next.collected : next.delivered);
+export const nextSteps = ({ district }: MailTemplates['order-placed'], { next }: OrderSentences): Block[] =>
+  (district === 'pickup' ? next.collected : next.delivered).map(paragraph);
 
 export const englishOrder: OrderSentences = {
   news: {
@@ -24,10 +24,14 @@ export const englishOrder: OrderSentences = {
       'Nobody confirmed it in time, so it is cancelled. Nothing will be delivered, and nothing is to be paid. You can order again at any time.',
   },
   next: {
-    delivered:
-      'We check and pack your items, then we call you to arrange a day for the delivery. You pay in cash when it arrives.',
-    collected:
-      'We check and pack your items, then we call you when you can collect it. You pay in cash at the shop.',
+    delivered: [
+      'We check and pack your items, then call you to arrange the delivery.',
+      'You pay in cash when it arrives.',
+    ],
+    collected: [
+      'We check and pack your items, then call you when they are ready.',
+      'You pay in cash at the shop.',
+    ],
   },
 };
 
@@ -43,9 +47,14 @@ export const sinhalaOrder: OrderSentences = {
       'නියමිත කාලය තුළ එය තහවුරු නොකළ බැවින් එය අවලංගු කර ඇත. කිසිවක් බෙදා හරින්නේ නැත, කිසිවක් ගෙවීමට ද නැත. ඔබට ඕනෑම වේලාවක නැවත ඇණවුම් කළ හැක.',
   },
   next: {
-    delivered:
-      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව බෙදාහරින දිනයක් යොදා ගැනීමට ඔබට කතා කරන්නෙමු. භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
-    collected: 'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව භාණ්ඩ රැගෙන යා හැකි විට ඔබට කතා කරන්නෙමු. සාප්පුවේදී මුදලින් ගෙවන්න.',
+    delivered: [
+      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව බෙදාහරින දිනයක් යොදා ගැනීමට ඔබට කතා කරන්නෙමු.',
+      'භාණ්ඩ ලැබුණු විට මුදල් ගෙවන්න.',
+    ],
+    collected: [
+      'අපි ඔබගේ භාණ්ඩ පරීක්ෂා කර අසුරන්නෙමු. පසුව භාණ්ඩ රැගෙන යා හැකි විට ඔබට කතා කරන්නෙමු.',
+      'සාප්පුවේදී මුදලින් ගෙවන්න.',
+    ],
   },
 };
 
@@ -61,9 +70,13 @@ export const tamilOrder: OrderSentences = {
       'உரிய நேரத்தில் உறுதிப்படுத்தப்படாததால் அது ரத்து செய்யப்பட்டது. எதுவும் விநியோகிக்கப்படாது; எதுவும் செலுத்த வேண்டியதில்லை. எப்போது வேண்டுமானாலும் மீண்டும் ஆர்டர் செய்யலாம்.',
   },
   next: {
-    delivered:
-      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, விநியோக நாளை ஏற்பாடு செய்ய உங்களை அழைப்போம். பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.',
-    collected:
-      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, பெற்றுக்கொள்ளத் தயாரானதும் உங்களை அழைப்போம். கடையில் பணமாகச் செலுத்தவும்.',
+    delivered: [
+      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, விநியோக நாளை ஏற்பாடு செய்ய உங்களை அழைப்போம்.',
+      'பொருட்கள் கிடைத்ததும் பணம் செலுத்தவும்.',
+    ],
+    collected: [
+      'உங்கள் பொருட்களைச் சரிபார்த்துப் பொதி செய்து, பெற்றுக்கொள்ளத் தயாரானதும் உங்களை அழைப்போம்.',
+      'கடையில் பணமாகச் செலுத்தவும்.',
+    ],
   },
 };

@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { sinhalaOrder, nextStep } from './order-sentences.js';
+import { sinhalaOrder, nextSteps } from './order-sentences.js';
 import { sinhalaQuotes } from './quote-mails.js';
 import { sinhalaClaims } from './claim-mails.js';
 import { sinhalaReviews } from './review-mails.js';
@@ -104,7 +104,7 @@ export const sinhala: Texts = {
         pickUp: 'වෙළඳසැලෙන් රැගෙන යාම',
         delivery: (district) => `බෙදාහැරීම: ${district}`,
       }),
-      nextStep(order, sinhalaOrder),
+      ...nextSteps(order, sinhalaOrder),
       ...(order.address === null ? [] : [facts({ label: 'බෙදාහරින ලිපිනය', value: order.address })]),
       ...orderButton('මගේ ඇණවුම්', order),
     ],

@@ -14,7 +14,7 @@ import {
   type OrderNews,
   type Texts,
 } from './content.js';
-import { tamilOrder, nextStep } from './order-sentences.js';
+import { tamilOrder, nextSteps } from './order-sentences.js';
 import { tamilQuotes } from './quote-mails.js';
 import { tamilClaims } from './claim-mails.js';
 import { tamilReviews } from './review-mails.js';
@@ -105,7 +105,7 @@ export const tamil: Texts = {
         pickUp: 'கடையில் பெற்றுக்கொள்ளல்',
         delivery: (district) => `விநியோகம்: ${district}`,
       }),
-      nextStep(order, tamilOrder),
+      ...nextSteps(order, tamilOrder),
       ...(order.address === null ? [] : [facts({ label: 'விநியோக முகவரி', value: order.address })]),
       ...orderButton('எனது ஆர்டர்கள்', order),
     ],
