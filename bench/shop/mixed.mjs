@@ -81,7 +81,7 @@ function lineOf(row) {
   const { name, tally, before, after, cached } = row;
   return (
     `mixed, ${name}: ${perSecond(row).toFixed(0)}/s, ${perCpuSecond(row).toFixed(0)}/CPU-s, p50 ${tally.latency(50).toFixed(1)} p99 ` +
-    `${tally.latency(99).toFixed(1)} ms, ${tally.failures.length} failed, ${sumOf(before).toFixed(0)} → ${sumOf(after).toFixed(0)} MiB`
+    `${tally.latency(99).toFixed(1)} ms, ${cached === undefined ? '' : `${percent(cached)} from the cache, `}${tally.failures.length} failed, ${sumOf(before).toFixed(0)} → ${sumOf(after).toFixed(0)} MiB`
   );
 }
 

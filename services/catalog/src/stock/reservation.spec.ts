@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   DeleteProduct,
   GetProduct,
-  ProductChanged,
   ReleaseStock,
   ReserveStocks,
   UpdateProduct,
   type ReserveLine,
 } from '@netra/contracts';
-import { eventually, type TestService } from '@netra/local-servers/testing';
+import type { TestService } from '@netra/local-servers/testing';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
 
 describe('reservations', () => {
@@ -60,31 +59,6 @@ describe('reservations', () => {
       },
     ]);
     expect(await stockOf(camera.productId)).toBe(3);
-  });
-
-  test('reserving, when it leaves nothing of a product, tells that lists change, and otherwise that quantities do', async () => {
-    const heard: string[] = [];
-    const end = service.bus.subscribe(ProductChanged, ({ productIds, change }) => {
-      heard.push(`${productIds.join()} ${change}`);
-    });
-    const [camera, cable] = [
-      await createProduct(service.bus, { stock: 5 }),
-      await createProduct(service.bus, { stock: 9 }),
-    ];
-    const lines = [camera, cable].map(({ productId }) => ({ productId, qty: 2 }));
-    const ids = lines
-      .map(({ productId }) => productId)
-      .toSorted()
-      .join();
-    await reserve('NT-TOLD-1', ...lines);
-    await eventually(() => expect(heard).toContain(`${ids} quantity`));
-    await reserve(
-      'NT-TOLD-2',
-      { productId: camera.productId, qty: 3 },
-      { productId: cable.productId, qty: 1 },
-    );
-    await eventually(() => expect(heard).toContain(`${ids} stock`));
-    end();
   });
 
   test('reserving, when it is asked again, answers the same lines and takes nothing more', async () => {

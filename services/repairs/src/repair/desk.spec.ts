@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  AddRepairPhoto,
   ClaimRepair,
   CreateRepair,
   dayOf,
   GetRepairHistory,
   ListRepairs,
-  MAX_PHOTOS,
   ReleaseRepair,
-  RemoveRepairPhoto,
   type Actor,
 } from '@netra/contracts';
 import { runWithContext } from '@netra/service-kit';
@@ -72,64 +69,6 @@ describe('a job', () => {
     await expect(bench.service.bus.request(ClaimRepair, { id: _id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-  });
-});
-
-describe('photos', () => {
-  const add = (id: string, name = 'a', kind: 'before' | 'after' = 'before') =>
-    bench.asSunil(() =>
-      bench.service.bus.request(AddRepairPhoto, { id, kind, url: `/images/repairs/${name}.jpg` }),
-    );
-
-  test('when added and removed, are kept in their order, with a trace of each', async () => {
-    const { _id } = await create();
-    await add(_id);
-    const { photos } = await add(_id, 'b', 'after');
-    expect(photos).toEqual([
-      { _id: expect.any(String), url: '/images/repairs/a.jpg', kind: 'before', at: expect.any(String) },
-      { _id: expect.any(String), url: '/images/repairs/b.jpg', kind: 'after', at: expect.any(String) },
-    ]);
-    const remove = () =>
-      bench.asSunil(() => bench.service.bus.request(RemoveRepairPhoto, { id: _id, photoId: photos[0]!._id }));
-    const left = await remove();
-    expect(left.photos).toEqual([photos[1]]);
-    expect(await remove()).toEqual(left);
-    expect((await changesOf(_id))[0]?.changes).toEqual([
-      { field: 'photo', before: '/images/repairs/a.jpg', after: null },
-    ]);
-  });
-
-  test('when several come at once, are all kept', async () => {
-    const { _id } = await create();
-    await Promise.all(['a', 'b', 'c'].map((name) => add(_id, name)));
-    const page = await bench.service.bus.request(ListRepairs, {});
-    expect(page.repairs[0]?.photos).toHaveLength(3);
-  });
-
-  test('when sent again under its key, also at once and beyond their number, is kept once, with one trace', async () => {
-    const { _id } = await create();
-    const send = (name: string, actor = SUNIL) =>
-      as(actor, () =>
-        bench.service.bus.request(AddRepairPhoto, {
-          id: _id,
-          kind: 'before',
-          url: `/images/repairs/${name}.jpg`,
-          idempotencyKey: 'k1',
-        }),
-      );
-    await Promise.all(['a', 'b', 'c'].map((name) => send(name)));
-    expect((await send('d')).photos).toHaveLength(1);
-    expect(await changesOf(_id)).toHaveLength(2);
-    expect((await send('e', KAMALA)).photos).toHaveLength(2);
-    for (let number = 2; number < MAX_PHOTOS; number++) await add(_id, `p${number}`);
-    expect((await send('f')).photos).toHaveLength(MAX_PHOTOS);
-  });
-
-  test('when there are too many or the address is foreign, are refused', async () => {
-    const { _id } = await create();
-    await expect(add(_id, '../../x')).rejects.toMatchObject({ code: 'VALIDATION' });
-    for (let number = 0; number < MAX_PHOTOS; number++) await add(_id, `p${number}`);
-    await expect(add(_id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
