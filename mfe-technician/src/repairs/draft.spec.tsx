@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { expect, jest, test } from '@jest/globals';
 import { Button, useLocation, useNavigate, useSession } from '@netra/web-kit';
 import { problem, renderPage } from '@netra/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
+import { keptPhoto } from './waiting/kept-photos';
 
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`;
 const BACK = 'What you had typed is back. It is not saved yet.';
@@ -99,4 +101,25 @@ test('a job, when the session ends as it is saved, is open again with its change
   await leave();
   expect(await screen.findByText(BACK)).toBeInTheDocument();
   expect(notes()).toHaveValue('Lens is loose, cleaned');
+});
+
+// The last one: it signs out on purpose, which this page remembers.
+test('the photos of an intake, when the session ends, are back with its draft, and go when the form is left', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+  const { user, server, leave } = open();
+  await screen.findByText('SN-ABC123456');
+  await user.upload(
+    screen.getByLabelText('Take a photo'),
+    new File(['x'], 'front.png', { type: 'image/png' }),
+  );
+  server.hasEnded = true;
+  await user.type(screen.getByRole('textbox', { name: /Serial No/ }), 'SN-77');
+  await leave();
+  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+  const key = /"keys":"([^"]+)"/.exec(sessionStorage.getItem('drafts')!)![1]!;
+  expect(await keptPhoto('sunil@x.lk', key)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(async () => expect(await keptPhoto('sunil@x.lk', key)).toBeUndefined());
 });

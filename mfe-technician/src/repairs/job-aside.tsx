@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { Button, Icon, LinkButton, useTexts } from '@netra/web-kit';
-import { aroundTexts } from '../texts/around';
+import { ticketTexts } from '../texts/ticket';
 import { texts } from '../texts/texts';
 import styles from './job-aside.module.css';
 import { JobHandOver } from './hand-over/job-hand-over';
@@ -13,7 +13,7 @@ import { useAssignment } from './use-assignment';
 
 /** Beside the form of a job: claim, photos (both saved at once) and history. */
 export function JobAside({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   const parts = useParts(job._id).data?.parts ?? [];
   return (
     <div className={styles.aside}>

@@ -1,11 +1,12 @@
 import type { Repair, RepairPhoto } from '@netra/api-client';
 import { Button, errorText, Icon, IconButton, Spinner, toast, useTexts } from '@netra/web-kit';
 import { useId, useState } from 'react';
+import { newRequestKey } from '../shared/request-key';
 import { texts } from '../texts/texts';
 import asideStyles from './job-aside.module.css';
 import styles from './job-photos.module.css';
-import { PHOTO_TYPES, type PhotoKind, useAddPhoto } from './job.api';
-import { useRemovePhoto } from './job-work.api';
+import { PHOTO_TYPES } from './job.api';
+import { type PhotoKind, useAddPhoto, useRemovePhoto } from './job-work.api';
 
 /** What the device looked like as it came in, and as it goes out. */
 export function JobPhotos({ job }: { job: Repair }) {
@@ -72,7 +73,7 @@ function AddPhoto({ id, kind }: { id: string; kind: PhotoKind }) {
   const add = useAddPhoto();
   const store = async (files: FileList | null) => {
     for (const file of files ?? []) {
-      await add.mutateAsync({ id, kind, file }).catch((error: unknown) => {
+      await add.mutateAsync({ id, kind, file, key: newRequestKey() }).catch((error: unknown) => {
         toast.error(errorText(error, t.photoFailed));
       });
     }

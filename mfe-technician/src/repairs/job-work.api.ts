@@ -1,7 +1,52 @@
-import type { HandOverBody, QuoteLine } from '@netra/api-client';
-import { call, read, useQuery } from '@netra/web-kit';
-import { useJobChange } from './job.api';
-import { repairsKey } from './repairs.api';
+import type { HandOverBody, QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
+import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
+import { jobRead } from './job.api';
+import { repairsKey, showSaved } from './repairs.api';
+
+export type PhotoKind = RepairPhoto['kind'];
+
+/** A change of a job that is saved at once, outside its form; the job and all lists then show it. */
+function useJobChange<Variables extends { id: string }>(change: (variables: Variables) => Promise<Repair>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (repair) => {
+      queryClient.setQueryData(jobRead(repair._id).queryKey, repair);
+      showSaved(queryClient, repair);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: repairsKey }),
+  });
+}
+
+/** Refused with 409 when a colleague has the job, unless it is taken over. */
+export const useClaim = () =>
+  useJobChange(({ id, takeOver }: { id: string; takeOver?: boolean }) =>
+    call('POST /repairs/{id}/claim', { path: { id }, body: { takeOver }, session: 'technician' }),
+  );
+
+export const useRelease = () =>
+  useJobChange(({ id }: { id: string }) =>
+    call('DELETE /repairs/{id}/claim', { path: { id }, session: 'technician' }),
+  );
+
+interface AddedPhoto {
+  id: string;
+  kind: PhotoKind;
+  file: File;
+  /** The idempotency key: a photo sent again under it is not stored twice. */
+  key: string;
+}
+
+export const addPhoto = ({ id, kind, file, key }: AddedPhoto): Promise<Repair> =>
+  call('POST /repairs/{id}/photos', {
+    path: { id },
+    query: { kind },
+    form: { file },
+    session: 'technician',
+    headers: { 'Idempotency-Key': key },
+  });
+
+export const useAddPhoto = () => useJobChange(addPhoto);
 
 /** Sends the customer a quote in place of an earlier one. */
 export const useSendQuote = () =>

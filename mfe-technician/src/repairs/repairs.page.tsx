@@ -12,6 +12,7 @@ import {
 import { LanguageSelect, RequireTechnician, SearchTrigger, ThemeSelect } from '@netra/web-kit/office';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { texts } from '../texts/texts';
+import { useWaitingSaves } from './waiting/use-waiting';
 import { WaitingBar } from './waiting/waiting-bar';
 import { DeskTools, ViewSwitch } from './desk-tools';
 import { NewRepair } from './intake/new-repair';
@@ -34,6 +35,7 @@ export default function RepairsPage() {
 
 const loadJob = () => import('./edit-repair');
 const loadBoard = () => import('./board');
+const loadPhotos = () => import('./waiting/late');
 const EditRepair = lazy(async () => ({ default: (await loadJob()).EditRepair }));
 const Board = lazy(async () => ({ default: (await loadBoard()).Board }));
 
@@ -77,11 +79,15 @@ function Bench() {
   );
 }
 
-/** Loads after the first paint what the page opens later, before the connection may be lost. */
+/** Loads after the first paint what the page opens later, before the connection may be lost, and tidies what was kept. */
 function usePreload(): void {
+  const saves = useWaitingSaves();
   useEffect(() => {
     for (const load of [loadJob, loadBoard]) void load().catch(() => undefined); // tried again when it is needed
-  }, []);
+    void loadPhotos()
+      .then(({ sweepPhotos }) => sweepPhotos(saves.owner, saves.photoKeys()))
+      .catch(() => undefined); // at the next visit
+  }, [saves]);
 }
 
 function Leave({ search }: { search: ReactNode }) {

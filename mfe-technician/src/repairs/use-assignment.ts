@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { errorText, toast, useSession, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
-import { useClaim, useRelease } from './job.api';
+import { useClaim, useRelease } from './job-work.api';
 
 /** Claiming is refused when a colleague was faster; the button names a takeover. */
 export function useAssignment({ _id: id, assignee }: Repair) {

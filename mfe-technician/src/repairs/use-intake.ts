@@ -1,14 +1,17 @@
-import { errorText, toast, useLeaveGuard, useNavigate, useTexts } from '@netra/web-kit';
+import type { Repair } from '@netra/api-client';
+import { toast, useLeaveGuard, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { newRequestKey } from '../shared/request-key';
 import { aroundTexts } from '../texts/around';
 import { intakeTexts } from '../texts/intake';
 import { texts } from '../texts/texts';
-import { useAddPhoto } from './job.api';
+import { type IntakePhotos, useIntakePhotos } from './use-intake-photos';
 import { emptyRepair, type RepairValues } from './repair-values';
 import { useRepairForm } from './use-repair-form';
-import { useSave } from './waiting/use-waiting';
+import { showSaved } from './repairs.api';
+import { useSave, useWaitingSaves } from './waiting/use-waiting';
+import type { WaitingPhoto } from './waiting/waiting-saves';
 
 /** The form of the intake with its photos; `willPrint` is whether the ticket follows. */
 export function useIntake() {
@@ -18,40 +21,50 @@ export function useIntake() {
   const save = useSave();
   const navigate = useNavigate();
   const { keyOf, forget } = useContentKey();
-  const [photos, setPhotos] = useState<File[]>([]);
+  const photos = useIntakePhotos();
   const storePhotos = useStorePhotos();
   const willPrint = useRef(false);
   const form = useRepairForm({
     initial: emptyRepair,
     failure: t.createFailed,
-    save: async (values) => {
-      const { isKept, repair } = await save.intake(keyOf(values), values);
-      forget();
-      toast.success(isKept ? waiting.kept : t.created);
-      if (isKept && photos.length > 0) toast.error(intake.photosNotKept);
-      if (isKept && willPrint.current) toast.error(intake.notPrinted);
-      if (repair) await storePhotos(repair._id, photos);
-      form.reset(emptyRepair);
-      setPhotos([]);
-      if (repair && willPrint.current)
-        await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
-    },
+    save: (values) =>
+      photos.whileHandedOver(async () => {
+        const { isKept, repair } = await save.intake(keyOf(values), values, () => photos.kept(photos.list));
+        forget();
+        toast.success(isKept ? waiting.kept : t.created);
+        if (isKept && willPrint.current) toast.error(intake.notPrinted);
+        if (repair) await storePhotos(repair, values, photos);
+        form.reset(emptyRepair);
+        photos.clear();
+        if (repair && willPrint.current)
+          await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
+      }),
   });
   useFormDraft(form, 'new repair', 'technician');
-  useLeaveGuard((form.isChanged || photos.length > 0) && !form.isSubmitting);
-  return { form, photos, setPhotos, willPrint };
+  useLeaveGuard((form.isChanged || photos.list.length > 0) && !form.isSubmitting);
+  return { form, photos, willPrint };
 }
 
-/** The repair is stored already: a photo that fails is said and can be added to the job. */
+/** Stores the photos of a repair that is stored already. What is refused, or cannot be sent now, is shown with what waits. */
 function useStorePhotos() {
   const t = useTexts(texts).job;
-  const add = useAddPhoto();
-  return async (id: string, photos: File[]) => {
-    for (const file of photos) {
-      await add.mutateAsync({ id, kind: 'before', file }).catch((error: unknown) => {
-        toast.error(errorText(error, t.photoFailed));
-      });
-    }
+  const queryClient = useQueryClient();
+  const saves = useWaitingSaves();
+  return async (repair: Repair, values: RepairValues, { list, kept, drop }: IntakePhotos): Promise<void> => {
+    if (list.length === 0) return;
+    const work = await import('./waiting/late').catch(() => undefined); // then they wait
+    const stored = (changed: Repair) => showSaved(queryClient, changed);
+    const left: WaitingPhoto[] = work
+      ? await work.storePhotos(repair._id, list, { stored, failure: t.photoFailed })
+      : list.map(({ key }) => ({ key }));
+    const isLeft = ({ key }: WaitingPhoto) => left.some((photo) => photo.key === key);
+    drop(list.filter((photo) => !isLeft(photo)));
+    const keys = (await kept(list.filter(isLeft))).map(({ key }) => key);
+    const photos = left.filter(({ key }) => keys.includes(key));
+    for (const { problem } of left) if (problem) toast.error(problem);
+    if (photos.length === 0) return;
+    const accepted = { base: null, repairId: repair._id, state: 'photos' as const, wasTried: true };
+    saves.add({ ...accepted, key: newRequestKey(), values, savedAt: new Date().toISOString(), photos });
   };
 }
 

@@ -24,6 +24,11 @@ const waiting = {
   discardHelp: 'It was not sent and cannot be brought back.',
   decideFirst: 'An earlier change of this repair waits for your decision. Please decide it first.',
   sendAgain: 'Save and send again',
+  photos: 'Photos',
+  photoRefused: 'It could not be stored.',
+  photoLost: 'This browser no longer has it.',
+  tryAgain: 'Try again',
+  discardPhotos: (device: string) => `Discard the photos of ${device} that were not sent?`,
 };
 
 const passport = {
@@ -48,44 +53,5 @@ const passport = {
   owner: (name: string) => `${name} brought it last time`,
 };
 
-const ticket = {
-  print: 'Ticket and label',
-  title: 'Job ticket',
-  needLogin: 'Please login as a technician',
-  failed: 'The ticket could not be loaded.',
-  back: 'Back to the bench',
-  a4: 'A4 ticket',
-  label: 'Label 62 × 29 mm',
-  size: 'Paper',
-  printNow: 'Print',
-  receipt: 'Receipt',
-  charged: 'Price',
-  paid: 'Paid',
-  open: 'Still to pay',
-  repairWarranty: 'Warranty of the repair',
-  warrantyUntil: (day: string) => `until ${day}`,
-  returned: 'Given back',
-  by: 'By',
-  shop: 'Repair desk',
-  job: 'Job',
-  received: 'Received',
-  device: 'Device',
-  serial: 'Serial No',
-  customer: 'Customer',
-  phone: 'Phone',
-  accessories: 'Accessories',
-  noAccessories: 'none',
-  fault: 'Reported fault',
-  shelf: 'Shelf',
-  notes: 'Notes',
-  estimated: 'Estimated date',
-  follow: 'Follow your repair',
-  followHelp:
-    'Scan the code with your phone, or open the link. Keep it to yourself: who has it can see this repair.',
-  bring: 'Please bring this ticket when you pick up your device.',
-  qr: 'QR code with the private link',
-  signature: 'Signature of the customer',
-};
-
 /** What is said around the desk, in English. */
-export const aroundEn = { waiting, passport, ticket };
+export const aroundEn = { waiting, passport };

@@ -25,6 +25,11 @@ const waiting: (typeof aroundEn)['waiting'] = {
   discardHelp: 'එය යවා නැත. නැවත ලබා ගත නොහැක.',
   decideFirst: 'මෙම අලුත්වැඩියාවේ පෙර වෙනස්කමක් ඔබගේ තීරණය එනතුරු බලා සිටී. කරුණාකර පළමුව එය තීරණය කරන්න.',
   sendAgain: 'සුරැක නැවත යවන්න',
+  photos: 'ඡායාරූප',
+  photoRefused: 'එය ගබඩා කළ නොහැකි විය.',
+  photoLost: 'මෙම බ්‍රව්සරයේ එය තවදුරටත් නැත.',
+  tryAgain: 'නැවත උත්සාහ කරන්න',
+  discardPhotos: (device) => `${device} හි නොයැවූ ඡායාරූප ඉවත දමන්නද?`,
 };
 
 const passport: (typeof aroundEn)['passport'] = {
@@ -49,44 +54,5 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `පෙර වතාවේ ගෙන ආවේ ${name}`,
 };
 
-const ticket: (typeof aroundEn)['ticket'] = {
-  print: 'පත්‍රිකාව සහ ලේබලය',
-  title: 'වැඩ පත්‍රිකාව',
-  needLogin: 'කරුණාකර කාර්මික ශිල්පියෙකු ලෙස පිවිසෙන්න',
-  failed: 'පත්‍රිකාව පූරණය කළ නොහැකි විය.',
-  back: 'අලුත්වැඩියා මේසයට ආපසු',
-  a4: 'A4 පත්‍රිකාව',
-  label: 'ලේබලය 62 × 29 mm',
-  size: 'කඩදාසිය',
-  printNow: 'මුද්‍රණය කරන්න',
-  receipt: 'රිසිට්පත',
-  charged: 'මිල',
-  paid: 'ගෙවූ මුදල',
-  open: 'තව ගෙවිය යුතු',
-  repairWarranty: 'අලුත්වැඩියාවේ වගකීම',
-  warrantyUntil: (day) => `${day} දක්වා`,
-  returned: 'ආපසු දුන් දිනය',
-  by: 'දුන්නේ',
-  shop: 'අලුත්වැඩියා අංශය',
-  job: 'වැඩ අංකය',
-  received: 'භාරගත් දිනය',
-  device: 'උපකරණය',
-  serial: 'අනුක්‍රමික අංකය',
-  customer: 'පාරිභෝගිකයා',
-  phone: 'දුරකථන අංකය',
-  accessories: 'උපාංග',
-  noAccessories: 'නැත',
-  fault: 'පැවසූ දෝෂය',
-  shelf: 'රාක්කය',
-  notes: 'සටහන්',
-  estimated: 'අපේක්ෂිත දිනය',
-  follow: 'ඔබගේ අලුත්වැඩියාව බලන්න',
-  followHelp:
-    'ඔබගේ දුරකථනයෙන් කේතය ස්කෑන් කරන්න, නැතහොත් සබැඳිය විවෘත කරන්න. එය රහසිගතව තබා ගන්න: එය ඇති අයෙකුට මෙම අලුත්වැඩියාව දැකිය හැක.',
-  bring: 'උපකරණය රැගෙන යාමට එන විට කරුණාකර මෙම පත්‍රිකාව රැගෙන එන්න.',
-  qr: 'පුද්ගලික සබැඳිය සහිත QR කේතය',
-  signature: 'පාරිභෝගිකයාගේ අත්සන',
-};
-
 /** What is said around the desk, in Sinhala. */
-export const aroundSi: typeof aroundEn = { waiting, passport, ticket };
+export const aroundSi: typeof aroundEn = { waiting, passport };

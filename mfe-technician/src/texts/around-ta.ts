@@ -27,6 +27,11 @@ const waiting: (typeof aroundEn)['waiting'] = {
   decideFirst:
     'இந்தப் பழுதுபார்ப்பின் முந்தைய மாற்றம் உங்கள் தீர்மானத்திற்காகக் காத்திருக்கிறது. தயவுசெய்து முதலில் அதைத் தீர்மானிக்கவும்.',
   sendAgain: 'சேமித்து மீண்டும் அனுப்பவும்',
+  photos: 'புகைப்படங்கள்',
+  photoRefused: 'அதைச் சேமிக்க முடியவில்லை.',
+  photoLost: 'இந்த உலாவியில் அது இப்போது இல்லை.',
+  tryAgain: 'மீண்டும் முயற்சிக்கவும்',
+  discardPhotos: (device) => `${device} இன் அனுப்பப்படாத புகைப்படங்களைக் கைவிடவா?`,
 };
 
 const passport: (typeof aroundEn)['passport'] = {
@@ -51,44 +56,5 @@ const passport: (typeof aroundEn)['passport'] = {
   owner: (name) => `கடந்த முறை கொண்டு வந்தவர் ${name}`,
 };
 
-const ticket: (typeof aroundEn)['ticket'] = {
-  print: 'சீட்டு மற்றும் லேபிள்',
-  title: 'வேலைச் சீட்டு',
-  needLogin: 'தயவுசெய்து தொழில்நுட்பராக உள்நுழையவும்',
-  failed: 'சீட்டை ஏற்ற முடியவில்லை.',
-  back: 'பழுதுபார்ப்பு மேசைக்குத் திரும்பவும்',
-  a4: 'A4 சீட்டு',
-  label: 'லேபிள் 62 × 29 mm',
-  size: 'தாள்',
-  printNow: 'அச்சிடவும்',
-  receipt: 'ரசீது',
-  charged: 'விலை',
-  paid: 'செலுத்தியது',
-  open: 'மீதித் தொகை',
-  repairWarranty: 'பழுதுபார்ப்பின் உத்தரவாதம்',
-  warrantyUntil: (day) => `${day} வரை`,
-  returned: 'திருப்பித் தந்த திகதி',
-  by: 'தந்தவர்',
-  shop: 'பழுதுபார்ப்புப் பிரிவு',
-  job: 'வேலை இலக்கம்',
-  received: 'பெற்ற திகதி',
-  device: 'சாதனம்',
-  serial: 'தொடர் இலக்கம்',
-  customer: 'வாடிக்கையாளர்',
-  phone: 'தொலைபேசி இலக்கம்',
-  accessories: 'துணைக்கருவிகள்',
-  noAccessories: 'இல்லை',
-  fault: 'கூறப்பட்ட பழுது',
-  shelf: 'அலமாரி',
-  notes: 'குறிப்புகள்',
-  estimated: 'எதிர்பார்க்கும் திகதி',
-  follow: 'உங்கள் பழுதுபார்ப்பைப் பார்க்கவும்',
-  followHelp:
-    'உங்கள் தொலைபேசியால் குறியீட்டை ஸ்கேன் செய்யவும் அல்லது இணைப்பைத் திறக்கவும். அதை இரகசியமாக வைத்திருக்கவும்: அது உள்ளவர் இந்தப் பழுதுபார்ப்பைப் பார்க்க முடியும்.',
-  bring: 'சாதனத்தைப் பெற வரும்போது தயவுசெய்து இந்தச் சீட்டைக் கொண்டு வரவும்.',
-  qr: 'தனிப்பட்ட இணைப்புடன் கூடிய QR குறியீடு',
-  signature: 'வாடிக்கையாளரின் கையொப்பம்',
-};
-
 /** What is said around the desk, in Tamil. */
-export const aroundTa: typeof aroundEn = { waiting, passport, ticket };
+export const aroundTa: typeof aroundEn = { waiting, passport };

@@ -1,7 +1,7 @@
 import { defineTexts } from '@netra/web-kit';
 import { aroundEn } from './around-en';
 
-/** Passport, ticket, and what waits to be sent. */
+/** Passport, and what waits to be sent. */
 export const aroundTexts = defineTexts({
   en: aroundEn,
   si: () => import('./around-si').then((module) => module.aroundSi),

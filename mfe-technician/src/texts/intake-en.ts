@@ -7,6 +7,11 @@ export const intakeEn = {
   takePhoto: 'Take a photo',
   photo: (number: number) => `Photo ${number}`,
   removePhoto: (number: number) => `Remove photo ${number}`,
-  photosNotKept: 'Without a connection the photos were not saved. Add them to the job when it has been sent.',
+  photoNotKept: (name: string, why: string) => `This photo is not kept: ${name}. ${why}`,
+  storageFull: 'The storage of this browser is full.',
+  storageFailed: 'This browser does not store it.',
+  photosLost: 'Photos of this draft are gone: this browser has not kept them. Please take them again.',
+  photoTooLarge: (name: string) => `${name} is not added: it is larger than 10 MB.`,
+  tooManyPhotos: (limit: number) => `A repair has at most ${limit} photos. The others are not added.`,
   notPrinted: 'It is printed when it has been sent.',
 };

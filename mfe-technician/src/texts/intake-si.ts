@@ -9,6 +9,11 @@ export const intakeSi: typeof intakeEn = {
   takePhoto: 'ඡායාරූපයක් ගන්න',
   photo: (number) => `ඡායාරූපය ${number}`,
   removePhoto: (number) => `ඡායාරූපය ${number} ඉවත් කරන්න`,
-  photosNotKept: 'සම්බන්ධතාවයක් නොමැති බැවින් ඡායාරූප සුරැකුණේ නැත. යැවූ පසු ඒවා කාර්යයට එක් කරන්න.',
+  photoNotKept: (name, why) => `මෙම ඡායාරූපය තබා නොගැනේ: ${name}. ${why}`,
+  storageFull: 'මෙම බ්‍රව්සරයේ ගබඩාව පිරී ඇත.',
+  storageFailed: 'මෙම බ්‍රව්සරය එය ගබඩා නොකරයි.',
+  photosLost: 'මෙම කෙටුම්පතේ ඡායාරූප නැති වී ඇත: මෙම බ්‍රව්සරය ඒවා තබාගෙන නැත. කරුණාකර ඒවා නැවත ගන්න.',
+  photoTooLarge: (name) => `${name} එක් නොකෙරිණි: එය 10 MB ට වඩා විශාලය.`,
+  tooManyPhotos: (limit) => `අලුත්වැඩියාවකට උපරිම ඡායාරූප ${limit}කි. අනෙක් ඒවා එක් නොකෙරිණි.`,
   notPrinted: 'යැවූ පසු මුද්‍රණය කළ හැක.',
 };

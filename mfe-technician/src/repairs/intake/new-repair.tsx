@@ -11,8 +11,8 @@ import {
   StageFields,
 } from '../repair-fields';
 import { CustomerPicker, takeCustomer } from './customer-picker';
-import { IntakePhotos } from './intake-photos';
 import styles from './new-repair.module.css';
+import { PhotosOfIntake } from './photos-of-intake';
 import { useIntake } from '../use-intake';
 
 /** The intake form. After saving it is reset. */
@@ -47,7 +47,7 @@ export function NewRepair({ isOpen: startsOpen }: { isOpen: boolean }) {
 function IntakeForm() {
   const t = useTexts(texts);
   const intake = useTexts(intakeTexts);
-  const { form, photos, setPhotos, willPrint } = useIntake();
+  const { form, photos, willPrint } = useIntake();
   return (
     <Form form={form} label={t.repairs.newTitle}>
       <DeviceFields
@@ -62,7 +62,7 @@ function IntakeForm() {
       <CustomerPicker form={form} />
       <StageFields form={form} isNew />
       <HandedInFields form={form} />
-      <IntakePhotos photos={photos} onChange={setPhotos} />
+      <PhotosOfIntake photos={photos} />
       <details className={styles.more}>
         <summary className={styles.summary}>{t.job.more}</summary>
         <div className={styles.extra}>

@@ -1,5 +1,5 @@
 import { formatDate, useTexts } from '@netra/web-kit';
-import { aroundTexts } from '../../texts/around';
+import { ticketTexts } from '../../texts/ticket';
 import { QrCode } from './qr-code';
 import { SheetFacts, SheetHead } from './sheet';
 import type { Ticket } from './ticket.api';
@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 
 /** The customer's ticket. */
 export function JobTicket({ repair, link }: Ticket) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   return (
     <article className={styles.sheet}>
       <SheetHead repair={repair} title={t.shop} />

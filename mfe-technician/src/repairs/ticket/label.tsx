@@ -1,5 +1,5 @@
 import { formatDate, company, useTexts } from '@netra/web-kit';
-import { aroundTexts } from '../../texts/around';
+import { ticketTexts } from '../../texts/ticket';
 import { jobNumber } from '@netra/web-kit/office';
 import { QrCode } from './qr-code';
 import type { Ticket } from './ticket.api';
@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 
 /** The label of the device, 62 x 29 mm. */
 export function Label({ repair, link }: Ticket) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   return (
     <article className={styles.label}>
       <QrCode text={link} label={t.qr} className={styles.labelCode} />

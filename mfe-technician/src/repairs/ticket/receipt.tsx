@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
-import { aroundTexts } from '../../texts/around';
+import { ticketTexts } from '../../texts/ticket';
 import { texts } from '../../texts/texts';
 import { SheetFacts, SheetHead } from './sheet';
 import type { Ticket } from './ticket.api';
@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 
 /** What was paid, under which warranty the repair is, and the signature of who took the device home. */
 export function Receipt({ repair, handOver }: Ticket) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
   if (!handOver) return null;
   const { outcome, charged, paid, warrantyUntil, at, by, signature } = handOver;

@@ -1,12 +1,12 @@
 import type { Repair } from '@netra/api-client';
 import { company, Logo, useTexts } from '@netra/web-kit';
 import { jobNumber } from '@netra/web-kit/office';
-import { aroundTexts } from '../../texts/around';
+import { ticketTexts } from '../../texts/ticket';
 import styles from './ticket.module.css';
 
 /** The head of an A4 paper: the shop, what the paper is, and the job. */
 export function SheetHead({ repair, title }: { repair: Repair; title: string }) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   return (
     <header className={styles.sheetHead}>
       <div>

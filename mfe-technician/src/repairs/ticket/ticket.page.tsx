@@ -10,7 +10,7 @@ import {
   useSearchParams,
   useTexts,
 } from '@netra/web-kit';
-import { aroundTexts } from '../../texts/around';
+import { ticketTexts } from '../../texts/ticket';
 import { JobTicket } from './job-ticket';
 import { Label } from './label';
 import { Receipt } from './receipt';
@@ -23,7 +23,7 @@ const SIZES: readonly PaperSize[] = ['a4', 'label', 'receipt'];
 
 /** The paper of a job: a ticket for the customer, a label for the device, or the receipt of the hand-over. */
 export default function TicketPage() {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   const { id = '' } = useParams();
   return (
     <RequireRole role="technician" message={t.needLogin}>
@@ -33,7 +33,7 @@ export default function TicketPage() {
 }
 
 function Paper({ id }: { id: string }) {
-  const t = useTexts(aroundTexts).ticket;
+  const t = useTexts(ticketTexts);
   const [params, setParams] = useSearchParams();
   const size = SIZES.find((one) => one === params.get('size')) ?? 'a4';
   usePaper(size);

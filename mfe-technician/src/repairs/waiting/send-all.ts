@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError } from '@netra/web-kit';
 import { currentOf, isWorthWaiting, sendSave } from './send-save';
-import type { WaitingSave, WaitingSaves } from './waiting-saves';
+import { isToSend, type WaitingSave, type WaitingSaves } from './waiting-saves';
 
 /** `sent` is called with each stored repair, `sending` with the key of the save in progress. */
 interface Watch {
@@ -11,7 +11,7 @@ interface Watch {
 
 /**
  * Sends the waiting saves in order until all are sent or the connection is lost. A change of a repair waits for earlier ones
- * of the same repair. Returns whether a retry is needed.
+ * of the same repair, and photos for every text. Returns whether a retry is needed.
  */
 export async function sendAll(saves: WaitingSaves, watch: Watch): Promise<boolean> {
   if (!('locks' in navigator)) return sendInOrder(saves, watch);
@@ -34,6 +34,10 @@ async function sendInOrder(saves: WaitingSaves, watch: Watch): Promise<boolean> 
 
 /** Returns false when sending must pause. */
 async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Promise<boolean> {
+  if (save.state === 'photos') {
+    const photos = await import('./late').catch(() => undefined); // loads when the connection is back
+    return photos ? photos.sendPhotos(saves, save, watch.sent) : false;
+  }
   try {
     const repair = await sendSave(save);
     saves.done(save.key, repair);
@@ -49,8 +53,10 @@ async function sendOne(saves: WaitingSaves, save: WaitingSave, watch: Watch): Pr
   }
 }
 
+const isPhotos = (save: WaitingSave) => save.state === 'photos' && isToSend(save);
+
 function nextOf(saves: WaitingSave[]): WaitingSave | undefined {
   const isFirst = ({ base }: WaitingSave, at: number) =>
     !base || saves.findIndex((save) => save.base?._id === base._id) === at;
-  return saves.find((save, at) => save.state === 'waiting' && isFirst(save, at));
+  return saves.find((save, at) => save.state === 'waiting' && isFirst(save, at)) ?? saves.find(isPhotos);
 }

@@ -41,6 +41,10 @@ const TRY_LATER = [0, 429, 502, 503, 504];
 export const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && TRY_LATER.includes(error.status);
 
+/** The same of a photo, which also waits for the next sign-in. */
+export const canBeSentLater = (error: unknown): boolean =>
+  isWorthWaiting(error) || (error instanceof ApiError && error.status === 401);
+
 /** The stored repair, when a save was refused because somebody else changed it. */
 export const currentOf = (error: unknown): Repair | undefined =>
   error instanceof ApiError && error.status === 409

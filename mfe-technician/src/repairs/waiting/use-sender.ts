@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { showSaved } from '../repairs.api';
 import { sendAll } from './send-all';
 import { useWaitingList, useWaitingSaves } from './use-waiting';
+import { isToSend } from './waiting-saves';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -15,7 +16,7 @@ export function useSender() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<string>();
   const [tries, setTries] = useState(0);
-  const hasWork = list.some(({ state }) => state === 'waiting');
+  const hasWork = list.some(isToSend);
   const isBusy = sending !== undefined;
 
   const send = useCallback(async () => {

@@ -6,7 +6,7 @@ import { repairsKey, showSaved } from '../repairs.api';
 import { newRequestKey } from '../../shared/request-key';
 import { aroundTexts } from '../../texts/around';
 import { isWorthWaiting, type Save, sendSave } from './send-save';
-import { type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
+import { type WaitingPhoto, type WaitingSave, type WaitingSaves, waitingSavesOf } from './waiting-saves';
 
 /** The store of the technician who is signed in. */
 export function useWaitingSaves(): WaitingSaves {
@@ -33,28 +33,31 @@ export function useSave() {
   const t = useTexts(aroundTexts).waiting;
   const saves = useWaitingSaves();
   const queryClient = useQueryClient();
-  const keep = (save: Save, wasTried: boolean): Saved => {
-    saves.add({ ...save, savedAt: new Date().toISOString(), wasTried, state: 'waiting' });
-    return { isKept: true };
-  };
-  const save = async (made: Save): Promise<Saved> => {
+  const save = async (made: Save, photosOf?: () => Promise<WaitingPhoto[]>): Promise<Saved> => {
+    const keep = async (wasTried: boolean): Promise<Saved> => {
+      // First the photos, so that the intake is not sent without them.
+      const photos = await photosOf?.();
+      saves.add({ ...made, savedAt: new Date().toISOString(), wasTried, state: 'waiting', photos });
+      return { isKept: true };
+    };
     const last = made.base && saves.lastOf(made.base._id);
     if (last && last.state !== 'waiting') throw new ApiError(409, t.decideFirst);
     // Earlier saves are sent first.
-    if (!navigator.onLine || saves.list().some(({ state }) => state === 'waiting')) return keep(made, false);
+    if (!navigator.onLine || saves.list().some(({ state }) => state === 'waiting')) return keep(false);
     try {
       const repair = await sendSave(made);
       showSaved(queryClient, repair);
       return { isKept: false, repair };
     } catch (error) {
       void queryClient.invalidateQueries({ queryKey: repairsKey });
-      if (isWorthWaiting(error)) return keep(made, true);
+      if (isWorthWaiting(error)) return await keep(true);
       throw error;
     }
   };
   return {
-    /** `key` is the idempotency key of the intake. */
-    intake: (key: string, values: RepairValues) => save({ key, base: null, values }),
+    /** `key` is the idempotency key of the intake; `photosOf` is asked when the browser keeps it. */
+    intake: (key: string, values: RepairValues, photosOf: () => Promise<WaitingPhoto[]>) =>
+      save({ key, base: null, values }, photosOf),
     change: (base: Repair, values: RepairValues) => save({ key: newRequestKey(), base, values }),
   };
 }

@@ -2,6 +2,16 @@ import type { Repair } from '@netra/api-client';
 import { storedText } from '@netra/web-kit';
 import { emptyRepair, type RepairValues } from '../repair-values';
 
+/** A photo of a waiting intake, whose file `kept-photos` has. */
+export interface WaitingPhoto {
+  /** Of its file, and the idempotency key of its upload. */
+  key: string;
+  /** Why the server has refused it. */
+  problem?: string;
+  /** Whether the browser has dropped its file. */
+  isLost?: boolean;
+}
+
 /** A save that the server has not confirmed. It stays in the browser until it is sent or discarded. */
 export interface WaitingSave {
   /** The idempotency key. */
@@ -12,19 +22,30 @@ export interface WaitingSave {
   savedAt: string;
   /** Whether it was ever sent: the server may have stored it. */
   wasTried: boolean;
-  /** `conflict`: somebody else changed the same repair. `refused`: the server rejected it. */
-  state: 'waiting' | 'conflict' | 'refused';
+  /** `conflict`: somebody else changed the same repair. `refused`: the server rejected it. `photos`: accepted but for its photos. */
+  state: 'waiting' | 'conflict' | 'refused' | 'photos';
   problem?: string;
   /** In a conflict, the stored repair. */
   current?: Repair;
+  /** Of an intake: what is sent when it has been accepted. */
+  photos?: WaitingPhoto[];
+  /** The accepted intake that the photos belong to. */
+  repairId?: string;
 }
+
+/** Whether a photo is still to be sent. */
+export const isUnsent = ({ problem, isLost }: WaitingPhoto): boolean => problem === undefined && !isLost;
+
+/** Whether a save has anything that can be sent now. */
+export const isToSend = ({ state, photos }: WaitingSave): boolean =>
+  state === 'waiting' || (state === 'photos' && (photos?.some(isUnsent) ?? false));
 
 /** The waiting saves of one technician in this browser, in the order in which they were made. */
 export class WaitingSaves {
   readonly #text;
   #read: { text: string | null; saves: WaitingSave[] } = { text: null, saves: [] };
 
-  constructor(owner: string) {
+  constructor(readonly owner: string) {
     this.#text = storedText(`benchWaiting:${owner}`);
   }
 
@@ -39,6 +60,11 @@ export class WaitingSaves {
 
   find(key: string): WaitingSave | undefined {
     return this.list().find((save) => save.key === key);
+  }
+
+  /** The keys of all photos that wait here. */
+  photoKeys(): string[] {
+    return this.list().flatMap(({ photos = [] }) => photos.map(({ key }) => key));
   }
 
   /** The newest state of a repair that waits here. */
@@ -58,10 +84,30 @@ export class WaitingSaves {
     this.#write(this.list().map((save) => (save.key === key ? { ...save, ...more } : save)));
   }
 
-  /** Removes a sent save and rebases later saves of the same repair. */
+  /** Removes a sent save, unless its photos are still to be sent, and rebases later saves of the same repair. */
   done(key: string, repair: Repair): void {
-    const rest = this.list().filter((save) => save.key !== key);
+    const rest = this.list().flatMap((save): WaitingSave[] => {
+      if (save.key !== key) return [save];
+      return save.photos?.length ? [{ ...save, state: 'photos', repairId: repair._id }] : [];
+    });
     this.#write(rest.map((save) => (save.base?._id === repair._id ? { ...save, base: repair } : save)));
+  }
+
+  changePhoto(key: string, changed: WaitingPhoto): void {
+    const photos = this.find(key)?.photos?.map((photo) => (photo.key === changed.key ? changed : photo));
+    this.change(key, { photos });
+  }
+
+  /** Makes all photos of an intake unsent again. */
+  retryPhotos(key: string): void {
+    this.change(key, { photos: this.find(key)?.photos?.map((photo) => ({ key: photo.key })) });
+  }
+
+  /** Removes a sent photo, and with the last one what is left of its intake. */
+  photoSent(key: string, photoKey: string): void {
+    const photos = this.find(key)?.photos?.filter((photo) => photo.key !== photoKey);
+    if (photos?.length) this.change(key, { photos });
+    else this.remove(key);
   }
 
   /** Resolves a conflict: `values` apply to the stored repair, and later saves follow the decision. */

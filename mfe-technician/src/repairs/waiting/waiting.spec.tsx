@@ -190,7 +190,7 @@ test('what waits, when discarded, is asked for first', async () => {
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
   await takeIn(user, 'SN-1');
-  await user.click(bar().getByRole('button', { name: 'Discard' }));
+  await user.click(await bar().findByRole('button', { name: 'Discard' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Discard what you typed for Dome?' }));
   await user.click(question.getByRole('button', { name: 'Discard' }));
   connect(true);

@@ -1,35 +1,36 @@
 import { Icon, IconButton, useTexts } from '@netra/web-kit';
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { intakeTexts } from '../../texts/intake';
 import { PHOTO_TYPES } from '../job.api';
 import photoStyles from '../job-photos.module.css';
-
-interface IntakePhotosProps {
-  photos: File[];
-  onChange: (photos: File[]) => void;
-}
+import { useObjectUrls } from '../use-object-urls';
+import type { IntakePhotos } from '../use-intake-photos';
 
 /** Photos of a device as it comes in, kept here until its repair is stored; a phone opens its camera. */
-export function IntakePhotos({ photos, onChange }: IntakePhotosProps) {
+export function PhotosOfIntake({ photos: { list, notes, add, remove } }: { photos: IntakePhotos }) {
   const t = useTexts(intakeTexts);
   const inputId = useId();
-  const urls = useObjectUrls(photos);
+  const urls = useObjectUrls(useMemo(() => list.map(({ file }) => file), [list]));
   return (
     <div className={photoStyles.kind}>
-      {photos.length > 0 ? (
+      {list.length > 0 ? (
         <ul className={photoStyles.photos} aria-label={t.photos}>
-          {photos.map((photo, index) => (
-            <li key={urls[index]} className={photoStyles.photo}>
+          {list.map((photo, index) => (
+            <li key={photo.key} className={photoStyles.photo}>
               <img className={photoStyles.picture} src={urls[index]} alt={t.photo(index + 1)} />
-              <IconButton
-                label={t.removePhoto(index + 1)}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
-              >
+              <IconButton label={t.removePhoto(index + 1)} onClick={() => remove(photo)}>
                 <Icon name="trash-2" size={18} />
               </IconButton>
             </li>
           ))}
         </ul>
+      ) : null}
+      {notes.length > 0 ? (
+        <div role="alert" className={photoStyles.notes}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
       ) : null}
       <div className={photoStyles.adder}>
         <input
@@ -40,7 +41,7 @@ export function IntakePhotos({ photos, onChange }: IntakePhotosProps) {
           multiple
           className={photoStyles.file}
           onChange={({ target }) => {
-            onChange([...photos, ...(target.files ?? [])]);
+            add([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -51,11 +52,4 @@ export function IntakePhotos({ photos, onChange }: IntakePhotosProps) {
       </div>
     </div>
   );
-}
-
-/** Addresses of files in this browser, for as long as they are shown. */
-function useObjectUrls(files: File[]): string[] {
-  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
-  useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  return urls;
 }

@@ -1,0 +1,135 @@
+import { leftOnPurpose, tokens, useTexts } from '@netra/web-kit';
+import { useDraft } from '@netra/web-kit/office';
+import { useEffect, useRef, useState } from 'react';
+import { intakeTexts } from '../texts/intake';
+import { newRequestKey } from '../shared/request-key';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './job.api';
+import { useWaitingSaves } from './waiting/use-waiting';
+import type { WaitingPhoto } from './waiting/waiting-saves';
+
+/** A chosen photo; the key is that of its file in this browser and of its upload. */
+export interface IntakePhoto {
+  key: string;
+  file: File;
+}
+
+export type IntakePhotos = ReturnType<typeof useIntakePhotos>;
+
+const keptPhotos = () => import('./waiting/late');
+
+/** The photos of the intake form. The browser keeps them like the draft, and with the intake while it waits to be sent. */
+export function useIntakePhotos() {
+  const { owner } = useWaitingSaves();
+  const t = useTexts(intakeTexts);
+  const limits = useLimits();
+  const [list, setList] = useState<IntakePhoto[]>([]);
+  const [notes, setNotes] = useState<string[]>([]);
+  const keep = useKeep(owner, (note) => setNotes((before) => [...before, note]));
+  const restore = async (keys: string[]) => {
+    const photos = await restored(owner, keys).catch(() => []);
+    setList((before) => [...photos, ...before]);
+    if (photos.length < keys.length) setNotes([t.photosLost]);
+  };
+  const drop = (photos: WaitingPhoto[]) => dropPhotos(owner, photos);
+  useDraft({
+    name: 'new repair photos',
+    session: 'technician',
+    changes: list.length > 0 ? { keys: list.map(({ key }) => key).join() } : {},
+    restore: ({ keys = '' }) => void restore(keys.split(',')),
+  });
+  const whileHandedOver = useDropOnLeave(owner, list);
+  return {
+    list,
+    /** What the technician must know of photos: too large, too many, not kept. */
+    notes,
+    add: (files: File[]) => {
+      const { fitting, problems } = limits(files, list.length);
+      setNotes(problems);
+      const added = fitting.map((file) => ({ key: newRequestKey(), file }));
+      setList([...list, ...added]);
+      added.forEach(({ key, file }) => void keep(key, file));
+    },
+    remove: (photo: IntakePhoto) => {
+      setNotes([]);
+      setList(list.filter((other) => other !== photo));
+      drop([photo]);
+    },
+    /** The photos that the browser has kept; of the others it is noted why not. */
+    kept: async (photos: IntakePhoto[]): Promise<WaitingPhoto[]> => {
+      setNotes([]);
+      const kept = await Promise.all(photos.map(async ({ key, file }) => (await keep(key, file)) && { key }));
+      return kept.filter((photo) => photo !== false);
+    },
+    drop,
+    clear: () => setList([]),
+    whileHandedOver,
+  };
+}
+
+/** Keeps a file once, however often it is asked for; false, with a note, when the browser cannot. */
+function useKeep(owner: string, note: (text: string) => void) {
+  const t = useTexts(intakeTexts);
+  const done = useRef(new Map<string, Promise<void>>());
+  return async (key: string, file: File): Promise<boolean> => {
+    const work = done.current.get(key) ?? keptPhotos().then(({ keepPhoto }) => keepPhoto(owner, key, file));
+    done.current.set(key, work);
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      done.current.delete(key);
+      const isFull = (error as Error).name === 'QuotaExceededError';
+      note(t.photoNotKept(file.name, isFull ? t.storageFull : t.storageFailed));
+      return false;
+    }
+  };
+}
+
+/** The limits of the server, so that nothing waits that it would refuse. */
+function useLimits() {
+  const t = useTexts(intakeTexts);
+  return (files: File[], there: number) => {
+    const small = files.filter(({ size }) => size <= MAX_PHOTO_BYTES);
+    const fitting = small.slice(0, MAX_PHOTOS - there);
+    const problems = files.filter((file) => !small.includes(file)).map(({ name }) => t.photoTooLarge(name));
+    if (fitting.length < small.length) problems.push(t.tooManyPhotos(MAX_PHOTOS));
+    return { fitting, problems };
+  };
+}
+
+async function restored(owner: string, keys: string[]): Promise<IntakePhoto[]> {
+  const { keptPhoto } = await keptPhotos();
+  const files = await Promise.all(keys.map(async (key) => ({ key, file: await keptPhoto(owner, key) })));
+  return files.filter((photo): photo is IntakePhoto => photo.file !== undefined);
+}
+
+/** What cannot be dropped now is swept later. */
+function dropPhotos(owner: string, photos: WaitingPhoto[]): void {
+  const keys = photos.map(({ key }) => key);
+  void keptPhotos()
+    .then((kept) => kept.dropPhotos(owner, keys))
+    .catch(() => undefined);
+}
+
+/**
+ * Leaving the form drops its photos as it drops its draft; the end of the session by the server keeps both. While they are
+ * handed to the server, or to what waits for it, leaving drops none.
+ */
+function useDropOnLeave(owner: string, list: IntakePhoto[]) {
+  const left = useRef(list);
+  const isHandedOver = useRef(false);
+  useEffect(() => {
+    left.current = list;
+  }, [list]);
+  useEffect(
+    () => () => {
+      const hasEnded = tokens.technician.get() === null && !leftOnPurpose.has('technician');
+      if (!hasEnded && !isHandedOver.current && left.current.length > 0) dropPhotos(owner, left.current);
+    },
+    [owner],
+  );
+  return async (work: () => Promise<void>) => {
+    isHandedOver.current = true;
+    await work().finally(() => (isHandedOver.current = false));
+  };
+}

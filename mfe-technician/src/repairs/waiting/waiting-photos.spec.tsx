@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type ApiCall, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aPage, aRepair, SIGNED_IN } from '../a-repair.fixture';
+import { MAX_PHOTO_BYTES } from '../job.api';
+import RepairsPage from '../repairs.page';
+import { dropPhotos, keepPhoto, keptPhoto, sweepPhotos } from './kept-photos';
+
+let isOnline = true;
+let people = 0;
+let email = '';
+beforeEach(() => {
+  isOnline = true;
+  email = `sunil${(people += 1)}@netra.lk`;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  URL.createObjectURL = jest.fn(() => 'blob:photo');
+  URL.revokeObjectURL = jest.fn();
+});
+afterEach(() => {
+  connect(true);
+  jest.restoreAllMocks();
+});
+
+const connect = (there: boolean) =>
+  act(() => {
+    isOnline = there;
+    window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+  });
+const signedIn = (who = email) => ({
+  techToken: 'TT',
+  technician: JSON.stringify({ _id: who, firstName: 'Sunil', email: who }),
+});
+const open = (api: object = {}, storage: Record<string, string> = signedIn()) =>
+  renderPage(<RepairsPage />, {
+    path: '/technician/repairs',
+    route: '/technician/repairs',
+    storage,
+    api: {
+      'GET /repairs': aPage([aRepair()]),
+      'GET /repairs/passport/*': { sale: null, total: 0, repairs: [], customer: null, isRepeatFault: false },
+      'POST /repairs': aRepair({ _id: 'r9' }),
+      'POST /repairs/r9/photos': aRepair({ _id: 'r9' }),
+      ...api,
+    },
+  });
+const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
+/** The page again with what the browser has stored. */
+const reload = (api: object = {}) => open(api, stored());
+const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
+const bar = () => within(screen.getByRole('region', { name: /wait|no connection/ }));
+const nothingWaits = () => waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
+const thumbnails = () => bar().findAllByRole('img', { name: /^Photo \d$/ });
+const uploads = (calls: ApiCall[]) => calls.filter(({ path }) => path === '/repairs/r9/photos?kind=before');
+const keysOf = (calls: ApiCall[]) => uploads(calls).map(({ headers }) => headers.get('idempotency-key')!);
+const aPhoto = (name: string, size = 1) =>
+  new File([new Uint8Array(size)], `${name}.png`, { type: 'image/png' });
+
+async function choose(user: UserEvent, ...photos: File[]) {
+  await user.upload(form().getByLabelText('Take a photo'), photos);
+}
+
+async function takeIn(user: UserEvent, ...photos: File[]) {
+  await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome');
+  await user.type(form().getByRole('textbox', { name: /Serial No/ }), 'SN-1');
+  fireEvent.change(form().getByLabelText(/Estimated Date/), { target: { value: '2099-12-01' } });
+  await choose(user, ...photos);
+  await user.click(screen.getByRole('button', { name: 'Create Repair' }));
+}
+
+/** A bench without a connection, where an intake with photos waits. */
+async function withWaiting(...photos: File[]) {
+  const page = open();
+  connect(false);
+  await takeIn(page.user, ...photos);
+  expect(await thumbnails()).toHaveLength(photos.length);
+  return page;
+}
+
+test('photos of an intake without a connection, when it is back after a reload, follow the intake and leave nothing', async () => {
+  const first = await withWaiting(aPhoto('front'), aPhoto('back'));
+  await expectNoViolations(first.container);
+  expect(form().queryByRole('list', { name: 'Photos' })).toBeNull();
+
+  const second = reload();
+  expect(await thumbnails()).toHaveLength(2);
+  expect(uploads(second.calls)).toEqual([]);
+  connect(true);
+  await nothingWaits();
+  const writes = second.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(writes).toEqual(['/repairs', '/repairs/r9/photos?kind=before', '/repairs/r9/photos?kind=before']);
+  const keys = keysOf(second.calls);
+  expect(new Set(keys).size).toBe(2);
+  await waitFor(async () => expect(await keptPhoto(email, keys[1]!)).toBeUndefined());
+  expect(await keptPhoto(email, keys[0]!)).toBeUndefined();
+});
+
+test('a photo, when the answer of its upload is lost, is sent again under the same key, and the others once', async () => {
+  const answers = [aRepair(), problem(502, ''), aRepair()];
+  await withWaiting(aPhoto('front'), aPhoto('back'));
+  const { calls, user } = reload({ 'POST /repairs/r9/photos': () => answers.shift() });
+  connect(true);
+  await waitFor(() => expect(uploads(calls)).toHaveLength(2));
+  expect(await bar().findByText('Photos')).toBeVisible();
+  expect(await thumbnails()).toHaveLength(1);
+  await user.click(await bar().findByRole('button', { name: 'Send now' }));
+  await nothingWaits();
+  const [first, second, third] = keysOf(calls);
+  expect(third).toBe(second);
+  expect(first).not.toBe(second);
+  expect(calls.filter(({ method, path }) => method === 'POST' && path === '/repairs')).toHaveLength(1);
+});
+
+test('a photo, when it is refused, says why, lets the others go on, and can be tried again', async () => {
+  const answers = [problem(409, 'A repair has at most 20 photos'), aRepair(), aRepair()];
+  await withWaiting(aPhoto('front'), aPhoto('back'));
+  const { calls, user, container } = reload({ 'POST /repairs/r9/photos': () => answers.shift() });
+  connect(true);
+  expect(await bar().findByText('Photo 1: A repair has at most 20 photos')).toBeVisible();
+  await waitFor(() => expect(uploads(calls)).toHaveLength(2));
+  expect(await bar().findByText('Refused')).toBeVisible();
+  expect(await thumbnails()).toHaveLength(1);
+  await expectNoViolations(container);
+  await user.click(bar().getByRole('button', { name: 'Try again' }));
+  await nothingWaits();
+  expect(keysOf(calls)[2]).toBe(keysOf(calls)[0]);
+});
+
+test('photos, when the connection is lost after their intake, wait, and are sent after a reload', async () => {
+  const { user, calls } = open({ 'POST /repairs/r9/photos': problem(503, '') });
+  await takeIn(user, aPhoto('front'), aPhoto('back'));
+  expect(await thumbnails()).toHaveLength(2);
+  expect(await bar().findByText('Photos')).toBeVisible();
+  const tried = keysOf(calls)[0];
+  const second = reload();
+  await nothingWaits();
+  expect(keysOf(second.calls)).toHaveLength(2);
+  expect(keysOf(second.calls)[0]).toBe(tried);
+});
+
+test('a photo, when it is refused with a connection, stays with its reason after a reload', async () => {
+  const answers = [problem(415, 'This is no picture'), aRepair()];
+  const { user, calls } = open({ 'POST /repairs/r9/photos': () => answers.shift() });
+  await takeIn(user, aPhoto('front'), aPhoto('back'));
+  expect(await bar().findByText('Photo 1: This is no picture')).toBeVisible();
+  expect(uploads(calls)).toHaveLength(2);
+  reload();
+  expect(await bar().findByText('Photo 1: This is no picture')).toBeVisible();
+});
+
+test('a photo, when the browser has no room, is said to be not kept, and its intake waits without it', async () => {
+  const full = new DOMException('The disk is full', 'QuotaExceededError');
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full;
+  });
+  const { user } = open();
+  connect(false);
+  await takeIn(user, aPhoto('front'));
+  const said = 'This photo is not kept: front.png. The storage of this browser is full.';
+  expect(await form().findByText(said)).toBeVisible();
+  expect(await bar().findByText('1 save waits to be sent')).toBeVisible();
+  expect(bar().queryByRole('img', { name: 'Photo 1' })).toBeNull();
+});
+
+test('photos, when they are too large or too many, are not added, which is said', async () => {
+  const { user } = open();
+  await choose(user, aPhoto('huge', MAX_PHOTO_BYTES + 1), aPhoto('just', MAX_PHOTO_BYTES));
+  expect(form().getByText('huge.png is not added: it is larger than 10 MB.')).toBeVisible();
+  await choose(user, ...Array.from({ length: 20 }, (_, index) => aPhoto(`p${index}`)));
+  expect(form().getByText('A repair has at most 20 photos. The others are not added.')).toBeVisible();
+  expect(form().getAllByRole('img', { name: /^Photo/ })).toHaveLength(20);
+});
+
+test('photos that wait, when another technician signs in, are shown to the first one only', async () => {
+  await withWaiting(aPhoto('front'));
+  const left = stored();
+  open({}, { ...left, ...SIGNED_IN });
+  expect(await bar().findByText(/There is no connection/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
+  expect(bar().queryByText(/waits to be sent/)).toBeNull();
+  open({}, { ...left, ...signedIn() });
+  expect(await thumbnails()).toHaveLength(1);
+});
+
+test('an intake with photos, when it is discarded, takes their files with it', async () => {
+  const { user } = await withWaiting(aPhoto('front'));
+  const [save] = JSON.parse(localStorage.getItem(`benchWaiting:${email}`)!) as {
+    photos: { key: string }[];
+  }[];
+  const { key } = save!.photos[0]!;
+  expect((await keptPhoto(email, key))?.name).toBe('front.png');
+  await user.click(await bar().findByRole('button', { name: 'Discard' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await keptPhoto(email, key)).toBeUndefined());
+});
+
+test('a photo, when the browser has dropped its file, is said to be gone, and the others are sent', async () => {
+  await withWaiting(aPhoto('front'), aPhoto('back'));
+  const [save] = JSON.parse(localStorage.getItem(`benchWaiting:${email}`)!) as {
+    photos: { key: string }[];
+  }[];
+  await dropPhotos(email, [save!.photos[0]!.key]);
+  const { calls } = reload();
+  connect(true);
+  expect(await bar().findByText('Photo 1: This browser no longer has it.')).toBeVisible();
+  expect(uploads(calls)).toHaveLength(1);
+});
+
+test('files that nothing names, when they are a week old, are swept, and others stay', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await keepPhoto(email, 'named', aPhoto('a'));
+  await keepPhoto(email, 'old', aPhoto('b'));
+  now.mockReturnValue(8 * 86_400_000);
+  await keepPhoto(email, 'new', aPhoto('c'));
+  await sweepPhotos(email, ['named']);
+  const left = await Promise.all(['named', 'old', 'new'].map((key) => keptPhoto(email, key)));
+  expect(left.map((file) => file?.name)).toEqual(['a.png', undefined, 'c.png']);
+});
