@@ -1,29 +1,15 @@
 import type { Order } from '@netra/api-client';
-import { classes, formatDate, formatMoney, Logo, company, useTexts } from '@netra/web-kit';
+import { classes, formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { Sheet } from '@netra/web-kit/warranty';
 import { useDeliveryName } from '../shared/use-delivery-name';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
-/** One A4 sheet, or as many as the items need. */
+/** The invoice of an order. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const t = useTexts(texts).invoice;
   return (
-    <article className={styles.sheet} aria-label={t.title(order.orderId)}>
-      <header className={styles.head}>
-        <div>
-          <Logo size={30} />
-          <address className={styles.small}>
-            {company.address.join(', ')}
-            <br />
-            {company.phone} · {company.email}
-          </address>
-        </div>
-        <div className={styles.number}>
-          <p className={styles.word}>{t.word}</p>
-          <p className={styles.id}>{order.orderId}</p>
-          <p className={styles.small}>{formatDate(order.date)}</p>
-        </div>
-      </header>
+    <Sheet label={t.title(order.orderId)} word={t.word} id={order.orderId} date={formatDate(order.date)}>
       <BillTo order={order} />
       <Lines order={order} />
       <footer className={styles.foot}>
@@ -32,7 +18,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <Warranty order={order} />
         <p className={styles.small}>{t.thanks}</p>
       </footer>
-    </article>
+    </Sheet>
   );
 }
 

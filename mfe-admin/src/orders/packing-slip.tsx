@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { company, formatDate, formatMoney, Logo, useTexts } from '@netra/web-kit';
+import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
+import { Sheet } from '@netra/web-kit/warranty';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './invoice.module.css';
 
@@ -7,25 +8,20 @@ import styles from './invoice.module.css';
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTexts(orderDeskTexts).print;
   return (
-    <article className={styles.sheet} aria-label={t.slipOf(order.orderId)}>
-      <header className={styles.head}>
-        <div>
-          <Logo size={30} />
-          <address className={styles.small}>{company.phone}</address>
-        </div>
-        <div className={styles.number}>
-          <p className={styles.word}>{t.slip}</p>
-          <p className={styles.id}>{order.orderId}</p>
-          <p className={styles.small}>{formatDate(order.date)}</p>
-        </div>
-      </header>
+    <Sheet
+      label={t.slipOf(order.orderId)}
+      word={t.slip}
+      id={order.orderId}
+      date={formatDate(order.date)}
+      sender="short"
+    >
       <section className={styles.to}>
         <h2 className={styles.label}>{t.deliver}</h2>
         <p className={styles.name}>{order.name}</p>
         <p className={styles.address}>{order.address}</p>
         <p>{order.phone}</p>
       </section>
-      <table className={styles.lines}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{t.packed}</th>
@@ -55,6 +51,6 @@ export function PackingSlip({ order }: { order: Order }) {
           {order.status === 'pending' ? t.cash(formatMoney(order.total)) : t.paid}
         </p>
       </footer>
-    </article>
+    </Sheet>
   );
 }

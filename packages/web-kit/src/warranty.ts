@@ -1,3 +1,4 @@
 /// <reference path="./env.d.ts" />
-/** Warranties: bundled by the remotes that show or print them. */
+/** Printed papers: bundled by the remotes that show or print them. */
 export { WarrantyCard } from './warranty/warranty-card';
+export { Sheet } from './warranty/sheet';

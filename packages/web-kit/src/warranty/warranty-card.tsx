@@ -1,5 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { company, Logo, useFormatDate, useTexts } from '@netra/web-kit';
+import { company, useFormatDate, useTexts } from '@netra/web-kit';
+import { Sheet } from './sheet';
 import { warrantyCardTexts } from './warranty-card-texts';
 import styles from './warranty-card.module.css';
 
@@ -9,26 +10,11 @@ export function WarrantyCard({ order }: { order: Order }) {
   const formatDate = useFormatDate();
   const { orderId, name, date, items } = order;
   return (
-    <article className={styles.sheet} aria-label={t.of(orderId)}>
-      <header className={styles.head}>
-        <div>
-          <Logo size={30} />
-          <address className={styles.small}>
-            {company.address.join(', ')}
-            <br />
-            {company.phone} · {company.email}
-          </address>
-        </div>
-        <div className={styles.number}>
-          <p className={styles.word}>{t.word}</p>
-          <p className={styles.id}>{orderId}</p>
-          <p className={styles.small}>{formatDate(date)}</p>
-        </div>
-      </header>
+    <Sheet label={t.of(orderId)} word={t.word} id={orderId} date={formatDate(date)}>
       <p className={styles.to}>
         {t.soldTo} <strong>{name}</strong>
       </p>
-      <table className={styles.lines}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{t.product}</th>
@@ -61,6 +47,6 @@ export function WarrantyCard({ order }: { order: Order }) {
           ))}
         </ul>
       </section>
-    </article>
+    </Sheet>
   );
 }

@@ -1,0 +1,45 @@
+import { company, Logo } from '@netra/web-kit';
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  /** What it is, and of what, for screen readers. */
+  label: string;
+  /** What it is, in large letters. */
+  word: string;
+  id: string;
+  date: string;
+  /** How the shop is reached: `short` is the phone number alone. */
+  sender?: 'whole' | 'short';
+  children: ReactNode;
+}
+
+/** A sheet of A4 paper with the head of the shop, or as many as the content needs. Paper is white, whatever the theme. */
+export function Sheet({ label, word, id, date, sender = 'whole', children }: SheetProps) {
+  return (
+    <article className={styles.sheet} aria-label={label}>
+      <header className={styles.head}>
+        <div>
+          <Logo size={30} />
+          <address className={styles.small}>
+            {sender === 'whole' ? (
+              <>
+                {company.address.join(', ')}
+                <br />
+                {company.phone} · {company.email}
+              </>
+            ) : (
+              company.phone
+            )}
+          </address>
+        </div>
+        <div className={styles.number}>
+          <p className={styles.word}>{word}</p>
+          <p className={styles.id}>{id}</p>
+          <p className={styles.small}>{date}</p>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
