@@ -1,15 +1,6 @@
 import type { Product } from '@netra/api-client';
-import {
-  Button,
-  formatMoney,
-  Icon,
-  Link,
-  LinkButton,
-  company,
-  Stepper,
-  useNavigate,
-  useTexts,
-} from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, LinkButton, company, useNavigate, useTexts } from '@netra/web-kit';
+import { Stepper } from '@netra/web-kit/quantity';
 import { type Ref, useId } from 'react';
 import { LateStockAlert } from '../shared/alerts/late-stock-alert';
 import { isOutOfStock } from '../shared/availability';

@@ -1,4 +1,5 @@
-import { Button, formatMoney, Icon, Link, Stepper, useTexts } from '@netra/web-kit';
+import { Button, formatMoney, Icon, Link, useTexts } from '@netra/web-kit';
+import { Stepper } from '@netra/web-kit/quantity';
 import type { ReactNode, Ref } from 'react';
 import { cartTexts } from '../texts/cart';
 import styles from './line-row.module.css';

@@ -65,8 +65,7 @@ export {
   type TextInputProps,
 } from './ui/controls';
 export { PasswordInput } from './ui/password-input';
-export { Stepper, clampQuantity, type StepperProps } from './ui/stepper';
-export { StarInput, Stars, type StarInputProps } from './ui/stars';
+export { Stars } from './ui/stars';
 
 // Parts
 export {

@@ -4,7 +4,6 @@ import {
   errorText,
   Field,
   loginPath,
-  StarInput,
   Textarea,
   toast,
   useLocation,
@@ -16,6 +15,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { type ReviewDraft, useWriteReview } from './reviews.api';
 import styles from './reviews.module.css';
+import { StarInput } from './star-input';
 
 /** The fragment that scrolls to the form after the sign-in. */
 const FRAGMENT = '#review';

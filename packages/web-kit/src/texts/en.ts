@@ -1,7 +1,5 @@
 import { company } from '../company';
-import { plurals } from './plurals';
 
-const plural = plurals('en');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** The day that a clock shows, as `shopClock` has it. */
@@ -21,11 +19,7 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps lock is on.',
-  quantity: 'Quantity',
-  decrease: 'Decrease quantity',
-  increase: 'Increase quantity',
   rating: (stars: number) => `${stars} out of 5 stars`,
-  starChoice: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   previousPage: 'Previous page',

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import {
   Button,
@@ -14,7 +13,6 @@ import {
   Pagination,
   PasswordInput,
   Select,
-  StarInput,
   Stars,
   Textarea,
   TextInput,
@@ -109,19 +107,6 @@ test('a password, when asked to, shows itself and hides again', async () => {
   expect(field).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field).toHaveAttribute('type', 'password');
-});
-
-function Rating() {
-  const [stars, setStars] = useState(5);
-  return <StarInput legend="Your rating" value={stars} onChange={setStars} />;
-}
-
-test('stars to give, by keyboard, are a group of five choices', async () => {
-  const { user, container } = renderPage(<Rating />);
-  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: '2 stars' }));
-  expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
-  await expectNoViolations(container);
 });
 
 test('the states of a list, when shown, are accessible and can be retried', async () => {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../icons/icon';
-import { kitTexts } from '../texts/kit-texts';
-import { useTexts } from '../texts/use-texts';
+import { Icon, useTexts } from '@netra/web-kit';
+import { quantityTexts } from './quantity-texts';
 import styles from './stepper.module.css';
 
 /** A quantity as the shop understands it: a whole number from 1 to 999; what is none counts as 1. */
@@ -21,7 +20,7 @@ export interface StepperProps {
 
 /** A quantity with minus and plus. What is typed is clamped when the field is left. */
 export function Stepper({ value, onChange, max = 999, disabled, label, size = 'medium' }: StepperProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(quantityTexts);
   const [draft, setDraft] = useState<string>();
   const group = useFocusKept(value);
   const change = (next: number) => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { clampQuantity, Stepper } from '@netra/web-kit';
+import { expectNoViolations, expectTranslation, renderPage, TRANSLATIONS } from '@netra/web-kit/testing';
+import { quantityTexts } from './quantity-texts';
+import { clampQuantity, Stepper } from '@netra/web-kit/quantity';
 
 function Quantity({ start }: { start: number }) {
   const [quantity, setQuantity] = useState(start);
@@ -66,4 +67,8 @@ test('the stepper, when 999 is typed and left by Tab, keeps the focus', async ()
   await user.tab();
   expect(document.body).not.toHaveFocus();
   expect(screen.getByRole('button', { name: 'Increase quantity' })).not.toHaveFocus();
+});
+
+test.each(TRANSLATIONS)('the texts of a quantity, in %s, are complete', async (language) => {
+  await expectTranslation(quantityTexts, language);
 });
