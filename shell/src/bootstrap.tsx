@@ -13,18 +13,19 @@ import { pageAlive } from './remotes/alive';
 import { type Remote, remotesOfDocument } from './remotes/remote-list';
 import { registerAll } from './remotes/remote-modules';
 
-/** Starts the application in the document: registers the remotes, then hydrates or renders. */
-export async function bootstrap(): Promise<void> {
+/** Prepares the application: registers the remotes, and begins to load the page. */
+export async function prepare(): Promise<Remote[]> {
   const remotes = remotesOfDocument();
   registerAll(remotes);
   prefetch(location.pathname, remotes);
   prefetchOnIntent(remotes);
   await textsReady();
-  mount(document.getElementById('root')!, remotes);
+  return remotes;
 }
 
-/** Hydrates what the server has rendered, else renders from scratch. */
-function mount(root: HTMLElement, remotes: Remote[]): void {
+/** Starts the application in the document: hydrates what the server has rendered, else renders from scratch. */
+export function mount(remotes: Remote[]): void {
+  const root = document.getElementById('root')!;
   const queryClient = createQueryClient();
   const hydrated = hydrateAnswers(queryClient);
   const app = (

@@ -8,11 +8,14 @@ const yieldToBrowser = (): Promise<unknown> =>
 
 /** Evaluates the bundles in pieces: at once they would block a slow phone for a fifth of a second. */
 async function main(): Promise<void> {
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();
-  const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap');
+  const { mount, prepare } = await import(/* webpackMode: "eager" */ './bootstrap');
   await yieldToBrowser();
-  await bootstrap();
+  const remotes = await prepare();
+  await yieldToBrowser();
+  mount(remotes);
 }
 
 void main();

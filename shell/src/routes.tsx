@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { NotFound } from './layout/not-found';
 import { Offline } from './layout/offline';
 import { SiteLayout } from './layout/site-layout';
@@ -6,12 +6,23 @@ import { BareLayout } from './layout/bare-layout';
 import { FrameLayout } from './layout/frame-layout';
 import { RouteAnnouncer } from './navigation/route-announcer';
 import { useArrival } from './navigation/use-arrival';
-import type { Remote, RemotePage } from './remotes/remote-list';
+import { pagesNear, type Remote, type RemotePage } from './remotes/remote-list';
 import { RemoteView } from './remotes/remote-view';
 
 /** The one route table: every page of every remote in its layout, and the shell's own pages. */
 export function AppRoutes({ remotes }: { remotes: Remote[] }) {
   useArrival();
+  const { pathname } = useLocation();
+  const routesOf = (remote: Remote, layout: RemotePage['layout']) =>
+    pagesNear(remote, pathname)
+      .filter((page) => page.layout === layout)
+      .map(({ path, expose }) => (
+        <Route
+          key={path}
+          path={path}
+          element={<RemoteView key={`${remote.name}/${expose}`} remote={remote.name} expose={expose} />}
+        />
+      ));
   return (
     <>
       <RouteAnnouncer />
@@ -34,14 +45,3 @@ export function AppRoutes({ remotes }: { remotes: Remote[] }) {
     </>
   );
 }
-
-const routesOf = ({ name, pages }: Remote, layout: RemotePage['layout']) =>
-  pages
-    .filter((page) => page.layout === layout)
-    .map(({ path, expose }) => (
-      <Route
-        key={path}
-        path={path}
-        element={<RemoteView key={`${name}/${expose}`} remote={name} expose={expose} />}
-      />
-    ));

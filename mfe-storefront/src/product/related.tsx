@@ -41,17 +41,18 @@ function SimilarProducts({ product: { category, productId } }: { product: Produc
   const t = useTexts(productTexts);
   const catalog = useTexts(catalogTexts);
   const query = useProducts({ category, limit: SIMILAR + 1 });
-  const others = query.data?.products.filter((other) => other.productId !== productId).slice(0, SIMILAR);
-  if (others?.length === 0) return null;
+  const others = (products: Product[]) =>
+    products.filter((other) => other.productId !== productId).slice(0, SIMILAR);
+  if (query.data && others(query.data.products).length === 0) return null;
   return (
     <section className={styles.related} aria-label={t.related}>
       <h2>{t.related}</h2>
       <QueryStates
-        query={{ ...query, data: others }}
+        query={query}
         loading={<ProductGridSkeleton count={SIMILAR} label={catalog.loading} layout="row" />}
         failed={t.relatedFailed}
       >
-        {(products) => <ProductGrid products={products} layout="row" />}
+        {({ products }) => <ProductGrid products={others(products)} layout="row" />}
       </QueryStates>
     </section>
   );

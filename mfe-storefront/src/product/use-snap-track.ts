@@ -10,8 +10,12 @@ export function useSnapTrack(
     const at = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
     if (at !== index) onChange(at);
   });
+  // A row begins at its first item. To ask for its width then would have the whole page laid out at once.
+  const shown = useRef(0);
   useEffect(() => {
-    if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+    if (!track.current || shown.current === index) return;
+    shown.current = index;
+    track.current.scrollLeft = index * track.current.clientWidth;
   }, [index]);
   useEffect(() => {
     const row = track.current;

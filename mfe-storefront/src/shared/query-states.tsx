@@ -15,11 +15,11 @@ interface QueryStatesProps<T> {
 
 /** The answer of a query, else its loading or failure state. An answer stays through a failed update. */
 export function QueryStates<T>({ query, loading, failed, notFound, children }: QueryStatesProps<T>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error) return loading;
-  if (notFound && isNotFound(error)) return notFound;
-  return <ErrorState title={failed} onRetry={() => void refetch()} busy={isFetching} />;
+  // A query tells a page only of what the page has read of it: an update that changes nothing renders nothing.
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return loading;
+  if (notFound && isNotFound(query.error)) return notFound;
+  return <ErrorState title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />;
 }
 
 /** Skeletons, with a label for screen readers. */

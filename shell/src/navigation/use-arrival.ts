@@ -27,7 +27,10 @@ export function useArrival(): void {
   }, [key, pathname, hash, how]);
 }
 
-/** Scrolls as soon as the page is high enough; stops when the reader scrolls or after a timeout. */
+/**
+ * Scrolls as the page grows, for what is far below is laid out only when it comes near; stops when it is there, when the reader
+ * scrolls or after a timeout.
+ */
 function restore(top: number): (() => void) | undefined {
   if (top === 0) return;
   const stop = () => {
@@ -36,9 +39,8 @@ function restore(top: number): (() => void) | undefined {
     window.removeEventListener('wheel', stop);
   };
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
     window.scrollTo(0, top);
-    stop();
+    if (window.scrollY >= top - 1) stop();
   });
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   observer.observe(document.body);

@@ -25,6 +25,20 @@ export interface Remote {
   pages: RemotePage[];
 }
 
+/**
+ * The pages of a remote that an address may name, by its first segment. The router compiles and ranks the patterns of all that it is
+ * given: for every page of the platform that holds up a slow phone.
+ */
+export function pagesNear({ pages }: Remote, pathname: string): RemotePage[] {
+  const wanted = firstSegment(pathname);
+  return pages.filter(({ path }) => {
+    const segment = firstSegment(path);
+    return segment === wanted || /^[:*]/.test(segment) || wanted.includes('%');
+  });
+}
+
+const firstSegment = (path: string): string => path.toLowerCase().split('/', 2)[1] ?? '';
+
 /** The list that came with the HTML. */
 export function remotesOfDocument(): Remote[] {
   const json = document.getElementById('remotes')?.textContent;

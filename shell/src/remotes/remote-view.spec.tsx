@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import { RemoteUnavailableError } from './remote-errors';
 
@@ -75,4 +77,15 @@ test('a page that takes long, while it is awaited, says so', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('a page of the server, when it has been hydrated, is not rendered a second time', async () => {
+  const Shop = jest.fn(() => <h1>Shop</h1>);
+  loadedComponent.mockReturnValue(Shop);
+  const view = <RemoteView remote="storefront" expose="./Shop" />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(view);
+  Shop.mockClear();
+  await act(async () => void hydrateRoot(root, view));
+  expect(Shop).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { PageAlive } from './alive';
 import { LatePageNotice } from './late-page-notice';
@@ -32,11 +32,13 @@ export function RemoteView(props: RemoteViewProps) {
 }
 
 function View({ remote, expose, children }: RemoteViewProps) {
-  const module = useView(remote, expose);
-  if (!module.View) return <Waiting />;
+  const { View: Page } = useView(remote, expose);
+  // React renders the same element no second time: a page is not rendered again because it has been hydrated.
+  const page = useMemo(() => (Page ? <Page>{children}</Page> : undefined), [Page, children]);
+  if (!page) return <Waiting />;
   return (
     <>
-      <module.View>{children}</module.View>
+      {page}
       <PageAlive />
     </>
   );

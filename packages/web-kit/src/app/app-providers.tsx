@@ -17,7 +17,8 @@ export function AppProviders({ queryClient, children }: AppProvidersProps) {
   useEffect(() => forgetOnSignOut(queryClient), [queryClient]);
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Even the same value would make the browser work out the styles of the whole page again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
     tellServer();
   }, [language]);
   return (

@@ -1,4 +1,5 @@
-import type { Language } from './language';
+import { currentLanguage, type Language, storedLanguage } from './language';
+import { renderedLanguage } from './rendering';
 
 /** Loads the messages of a language that is not in the bundle from the start. */
 type Loader<T> = () => Promise<T>;
@@ -43,9 +44,23 @@ export class TextSet<T> {
     }
   }
 
+  /** The messages of the person's language, and of the one that the server has rendered. */
+  readonly current = (): T => this.in(currentLanguage());
+  readonly rendered = (): T => this.in(renderedLanguage());
+
+  /** Reports when {@link current} changes, and loads what it lacks: a page has hundreds of these, so each is a single one. */
   readonly subscribe = (listener: () => void): (() => void) => {
+    const load = () => void this.load(currentLanguage());
+    const stop = storedLanguage.subscribe(() => {
+      load();
+      listener();
+    });
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    load();
+    return () => {
+      stop();
+      this.#listeners.delete(listener);
+    };
   };
 }
 

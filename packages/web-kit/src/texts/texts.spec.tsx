@@ -184,3 +184,11 @@ test('a success, when the server gives a sentence, is told by it in English and 
   await act(async () => void (await result.current('si')));
   expect(ownWords('යවන ලදී', 'It is sent')).toBe('යවන ලදී');
 });
+
+test('the language of the document, when it is right already, is not written again', async () => {
+  document.documentElement.lang = 'en';
+  const seen = new MutationObserver(() => undefined);
+  seen.observe(document.documentElement, { attributeFilter: ['lang'] });
+  renderPage(<p>Hello</p>);
+  expect(seen.takeRecords()).toHaveLength(0);
+});
