@@ -8,7 +8,6 @@ const yieldToBrowser = (): Promise<unknown> =>
 
 /** Evaluates the bundles in pieces: at once they would block a slow phone for a fifth of a second. */
 async function main(): Promise<void> {
-  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();
   const { mount, prepare } = await import(/* webpackMode: "eager" */ './bootstrap');

@@ -41,7 +41,6 @@ export { discountPercent, formatMoney } from './format/money';
 export { formatDate, today } from './format/date';
 export { formatNumber } from './format/number';
 export { useFormatDate } from './format/use-format-date';
-export { creationTime } from './format/creation-time';
 export { callLink, chatLink } from './format/phone-links';
 export { company } from './company';
 

@@ -2,18 +2,14 @@ import { matchPath } from 'react-router';
 import { pagesNear, type Remote } from '../remotes/remote-list';
 import { loadModule } from '../remotes/remote-modules';
 
-/** Loads the code behind a link as soon as the pointer or the focus is on it. Returns a stop function. */
-export function prefetchOnIntent(remotes: Remote[]): () => void {
+/** Loads the code behind a link as soon as the pointer or the focus is on it. */
+export function prefetchOnIntent(remotes: Remote[]): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link && link.origin === location.origin) prefetch(link.pathname, remotes);
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
-  return () => {
-    document.removeEventListener('pointerover', onIntent);
-    document.removeEventListener('focusin', onIntent);
-  };
 }
 
 /** Starts loading the page behind a path. A failure is ignored here: opening the page reports it. */

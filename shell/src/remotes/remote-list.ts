@@ -31,13 +31,12 @@ export interface Remote {
  */
 export function pagesNear({ pages }: Remote, pathname: string): RemotePage[] {
   const wanted = firstSegment(pathname);
-  return pages.filter(({ path }) => {
-    const segment = firstSegment(path);
-    return segment === wanted || /^[:*]/.test(segment) || wanted.includes('%');
-  });
+  return pages.filter(
+    ({ path }) => firstSegment(path) === wanted || /^.[:*]/.test(path) || pathname.includes('%'),
+  );
 }
 
-const firstSegment = (path: string): string => path.toLowerCase().split('/', 2)[1] ?? '';
+const firstSegment = (path: string): string | undefined => path.toLowerCase().split('/')[1];
 
 /** The list that came with the HTML. */
 export function remotesOfDocument(): Remote[] {

@@ -1,16 +1,8 @@
 import type { Review } from '@netra/api-client';
-import {
-  Badge,
-  Button,
-  creationTime,
-  EmptyState,
-  Icon,
-  Stars,
-  useFormatDate,
-  useTexts,
-} from '@netra/web-kit';
+import { Badge, Button, EmptyState, Icon, Stars, useFormatDate, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
+import { creationTime } from './creation-time';
 import styles from './reviews.module.css';
 
 const STEP = 6;

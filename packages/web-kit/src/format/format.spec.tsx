@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  creationTime,
-  discountPercent,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  plurals,
-} from '@netra/web-kit';
+import { discountPercent, formatDate, formatMoney, formatNumber, plurals } from '@netra/web-kit';
 
 test.each([
   [12500, 'Rs 12,500.00'],
@@ -47,15 +40,6 @@ test.each([
   [120, 100, undefined],
 ])('a discount, price %d of %d, is %p percent', (price, label, percent) => {
   expect(discountPercent(price, label)).toBe(percent);
-});
-
-test.each([
-  [{ createdAt: '2026-01-02T03:04:05Z', _id: '507f1f77bcf86cd799439011' }, Date.UTC(2026, 0, 2, 3, 4, 5)],
-  [{ createdAt: 'soon', _id: '507f1f77bcf86cd799439011' }, 0x507f1f77 * 1000],
-  [{ _id: 'p-1' }, 0],
-  [{}, 0],
-])('the creation time of %j is %d', (record, time) => {
-  expect(creationTime(record)).toBe(time);
 });
 
 test('points in time, of all days of some years, read as the platform writes them in Colombo', () => {

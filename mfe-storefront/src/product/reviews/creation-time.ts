@@ -1,6 +1,6 @@
 /**
  * When a record was made, in milliseconds: `createdAt`, else the time in the first eight hex digits of its `_id`,
- * else 0. Lists are sorted by it.
+ * else 0.
  */
 export function creationTime(record: { createdAt?: string | null; _id?: string }): number {
   const stated = Date.parse(record.createdAt ?? '');
