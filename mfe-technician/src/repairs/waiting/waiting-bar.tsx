@@ -1,5 +1,5 @@
-import { Button, Icon, useTexts } from '@netra/web-kit';
-import { type ComponentType, lazy, Suspense, useId, useSyncExternalStore } from 'react';
+import { Button, Icon, useOnline, useTexts } from '@netra/web-kit';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { aroundTexts } from '../../texts/around';
 import { useSender } from './use-sender';
 import { useWaitingList } from './use-waiting';
@@ -46,20 +46,3 @@ export function WaitingBar() {
     </section>
   );
 }
-
-const watchConnection = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-/** Whether the browser is online; the server may still be unreachable. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
