@@ -137,7 +137,7 @@ describe('the confirmation of an order', () => {
     await main.getByText('Short cable: you want 3, 2 left.').waitFor();
     await main.getByText('Gone recorder: you want 3, none left.').waitFor();
     await press(page, 'button', 'Adjust my order to what is in stock');
-    await main.getByText('Gone recorder').waitFor({ state: 'detached' });
+    await main.getByText('Gone recorder').first().waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

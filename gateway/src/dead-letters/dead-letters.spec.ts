@@ -66,6 +66,7 @@ describe('the dead letters of all services', () => {
       expect((await call('POST', '/resend', {})).body).toMatchObject({ unavailable: ['mailer'] });
     } finally {
       gateway.services.start('mailer');
+      await gateway.bus.connection.flush();
     }
   });
 
