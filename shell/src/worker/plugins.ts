@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { isForEverybody } from './requests';
 
 /** The largest response in bytes that is kept. With the most entries of its cache, it bounds what the worker stores. */
-export const MAX_BYTES = 256 * 1024;
+export const MAX_BYTES = 512 * 1024;
 
 /** The header that tells a page when what it gets was kept. */
 const KEPT_AT = 'x-kept-at';

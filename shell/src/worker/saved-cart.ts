@@ -11,6 +11,8 @@ const OWNER = 'x-owner';
 let epoch = 0;
 let requests = 0;
 let lastKept = 0;
+/** Writes follow each other: one of an earlier answer must not end after that of a later one. */
+let writing = Promise.resolve();
 
 /** Whether a request reads or changes the saved cart of a person. */
 export const isSavedCart = (url: URL, request: Request): boolean =>
@@ -38,10 +40,20 @@ export async function forgetCart(): Promise<void> {
   await caches.delete(SAVED_CART);
 }
 
-async function keep(response: Response, asked: { epoch: number; number: number; owner: string }) {
+interface Asked {
+  epoch: number;
+  number: number;
+  owner: string;
+}
+
+async function keep(response: Response, asked: Asked): Promise<void> {
   const body = await response.blob();
-  const isCurrent = () => asked.epoch === epoch && asked.number >= lastKept;
-  if (body.size > MAX_BYTES || !isCurrent()) return;
+  writing = writing.catch(() => undefined).then(() => write(body, asked));
+  await writing;
+}
+
+async function write(body: Blob, asked: Asked): Promise<void> {
+  if (body.size > MAX_BYTES || asked.epoch !== epoch || asked.number < lastKept) return;
   lastKept = asked.number;
   const headers = { 'content-type': body.type, date: new Date().toUTCString(), [OWNER]: asked.owner };
   const cache = await caches.open(SAVED_CART);
