@@ -92,7 +92,7 @@ describe('a claim of warranty', () => {
   });
 
   test('while one for the piece is open, is refused, and taken in once that is completed', async () => {
-    const command = aClaim();
+    const command = aClaim({ pieces: 2 });
     const tries = await Promise.allSettled(
       Array.from({ length: 4 }, () => file({ ...command, serial: ` ${command.serial.toLowerCase()}` })),
     );
