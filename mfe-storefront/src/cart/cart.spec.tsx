@@ -127,14 +127,18 @@ describe('the cart', () => {
     expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 2 }]);
   });
 
-  test('a line that had arrived when the page was closed half-way, when the cart opens again, is not added twice', async () => {
+  test('a line that was on its way when the page was closed, when the cart opens again, is sent with the same key', async () => {
+    const answers = [5, 6].map((quantity) => ({ items: [savedLine({ quantity })] }));
     const { calls } = asCustomer(
-      { 'GET /cart': { items: [savedLine({ quantity: 5 })] } },
-      { cart: JSON.stringify([aLine({ quantity: 2 })]), cartMoving: 'NET-DOME 5' },
+      { 'GET /cart': { items: [savedLine({ quantity: 3 })] }, 'POST /cart': () => answers.shift() },
+      { cart: JSON.stringify([aLine({ quantity: 3 })]), cartMoving: 'NET-DOME 2 first' },
     );
-    expect(await screen.findByText(/2 items from this browser/)).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('5');
-    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(await screen.findByText(/3 items from this browser/)).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('6');
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([2, 1]);
+    expect(sent[0]!.headers.get('idempotency-key')).toBe('first');
+    expect(sent[1]!.headers.get('idempotency-key')).not.toBe('first');
     expect(storedCart()).toEqual([]);
     expect(localStorage.getItem('cartMoving')).toBeNull();
   });

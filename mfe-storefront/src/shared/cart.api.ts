@@ -1,12 +1,14 @@
 import { call, type CartItem, tellCartChanged } from '@netra/web-kit';
 
-/** Adds to the customer's cart, or takes away with a negative quantity. */
+/** Adds to the customer's cart, a key's addition once, or takes away with a negative quantity. */
 export async function postCart(
   { productId, name, image, price }: Omit<CartItem, 'quantity'>,
   quantity: number,
+  key?: string,
 ): Promise<{ items: CartItem[] }> {
   const item = { productId, name, image, price };
-  const cart = await call('POST /cart', { body: { item, quantity }, has: ['items'] });
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  const cart = await call('POST /cart', { body: { item, quantity }, headers, has: ['items'] });
   tellCartChanged();
   return cart;
 }

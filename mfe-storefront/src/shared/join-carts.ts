@@ -8,7 +8,8 @@ import {
   storedText,
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changeLines, MAX_QUANTITY } from './cart-lines';
+import { changeLines } from './cart-lines';
+import { requestKey } from './request-key';
 
 export interface JoinedCarts {
   /** What was added to the customer's cart. */
@@ -21,8 +22,8 @@ let running: Promise<JoinedCarts> | undefined;
 
 /**
  * Moves the browser's cart into the customer's, line by line: a line is removed from the browser once the server has it,
- * so that an outage or a closed page neither loses nor doubles one. Runs once at a time, across tabs too where the
- * browser has locks.
+ * and each addition has a key, so that an outage or a closed page neither loses nor doubles one. Runs once at a time,
+ * across tabs too where the browser has locks.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   running ??= exclusively(() => join(queryClient)).finally(() => (running = undefined));
@@ -33,22 +34,23 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   const joined: JoinedCarts = { added: [], gone: [] };
   if (guestCart.get().length === 0 || cartApart.get() !== null) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
-  for (const line of guestCart.get()) {
+  let line;
+  while ((line = guestCart.get()[0])) {
+    const { productId } = line;
+    const before = quantityOf(productId, items);
+    const begun = moving.of(productId);
+    const move = begun ?? moving.begin(line);
     try {
-      const before = quantityOf(line.productId, items);
-      const hasArrived = moving.hasArrived(line.productId, before);
-      const makes = Math.min(before + line.quantity, MAX_QUANTITY);
-      if (!hasArrived) {
-        moving.begin(line.productId, makes);
-        ({ items } = await postCart(line, line.quantity));
-        queryClient.setQueryData(cartQuery.queryKey, { items });
-      }
-      joined.added.push({ item: line, change: hasArrived ? line.quantity : makes - before });
+      ({ items } = await postCart(line, move.quantity, move.key));
+      queryClient.setQueryData(cartQuery.queryKey, { items });
+      const change = begun ? move.quantity : quantityOf(productId, items) - before;
+      joined.added.push({ item: line, change });
+      guestCart.set(changeLines(guestCart.get(), line, -move.quantity));
     } catch (error) {
       if (!isUnsellable(error)) throw error;
       joined.gone.push(line.name);
+      guestCart.set(guestCart.get().filter((other) => other.productId !== productId));
     }
-    guestCart.set(guestCart.get().filter(({ productId }) => productId !== line.productId));
     moving.end();
   }
   return joined;
@@ -60,12 +62,19 @@ const quantityOf = (productId: string, items: CartItem[]): number =>
 const stored = storedText('cartMoving');
 
 /**
- * The line that is being moved, with its resulting quantity on the server. If the page was closed meanwhile, that quantity
- * returns whether the line has arrived.
+ * The addition that is under way. If the page was closed meanwhile, its request may still reach the server, so that it is
+ * repeated with the same key.
  */
 const moving = {
-  begin: (productId: string, makes: number): void => stored.set(`${productId} ${makes}`),
-  hasArrived: (productId: string, quantity: number): boolean => stored.get() === `${productId} ${quantity}`,
+  begin({ productId, quantity }: CartItem) {
+    const key = requestKey();
+    stored.set(`${productId} ${quantity} ${key}`);
+    return { quantity, key };
+  },
+  of(productId: string): { quantity: number; key: string } | undefined {
+    const [of, quantity, key] = stored.get()?.split(' ') ?? [];
+    return of === productId && key ? { quantity: Number(quantity), key } : undefined;
+  },
   end: (): void => stored.set(null),
 };
 

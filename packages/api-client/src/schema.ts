@@ -684,7 +684,7 @@ export interface paths {
         /** The own cart, with names and prices of the catalogue */
         get: operations["getCart"];
         put?: never;
-        /** Add to a line, or take away with a negative quantity */
+        /** Add to a line, once per `Idempotency-Key`, or take away with a negative quantity */
         post: operations["changeCart"];
         delete?: never;
         options?: never;
@@ -6310,7 +6310,10 @@ export interface operations {
     changeCart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first request made */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

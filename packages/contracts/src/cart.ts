@@ -23,6 +23,7 @@ export class CartKey {
 export class CartChangeCommand extends CartKey {
   @ProductId() productId: string;
   @Int({ min: -999, max: 999 }) quantity: number;
+  @Text({ optional: true, max: 200 }) idempotencyKey?: string;
 }
 
 export class CartItem {
@@ -44,5 +45,8 @@ export class Cart {
 }
 
 export const GetCart = message<CartKey, Cart>('orders.cart.get');
-/** Changes the quantity by a difference; a line at 0 or less is removed, 999 is the maximum; NOT_FOUND for an unknown product. */
+/**
+ * Changes the quantity by a difference; a line at 0 or less is removed, 999 is the maximum; NOT_FOUND for an unknown product.
+ * An addition with the key of the line's last one changes nothing.
+ */
 export const ChangeCart = message<CartChangeCommand, Cart>('orders.cart.change', 'write');

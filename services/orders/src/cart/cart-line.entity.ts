@@ -8,5 +8,7 @@ export class CartLine {
   /** As the catalogue writes it. */
   @PrimaryColumn('text') productId: string;
   @Column('integer') quantity: number;
+  /** The idempotency key of the last addition that had one. */
+  @Column('text', { nullable: true }) additionKey: string | null;
   @Column('timestamptz', { default: () => 'now()' }) addedAt: Date;
 }

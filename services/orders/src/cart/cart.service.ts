@@ -18,14 +18,20 @@ const MAX_BATCH_SIZE = 16;
 
 const LINES = `
   select product_id as "productId", quantity from cart_line where user_id = $1 order by added_at, product_id`;
-/** Adds to a line, or inserts one where there is room, and returns the cart's lines: customer, product, quantity, maximum. */
+/**
+ * Adds to a line, or inserts one where there is room, and returns the cart's lines: customer, product, quantity, maximum,
+ * key. A repeat of the line's last keyed addition adds nothing.
+ */
 const ADD = `
   with others as (
     select product_id, quantity, added_at from cart_line where user_id = $1 and product_id <> $2),
   added as (
-    insert into cart_line (user_id, product_id, quantity)
-    select $1, $2, least($3::int, 999) where (select count(*) from others) < $4
-    on conflict (user_id, product_id) do update set quantity = least(cart_line.quantity + $3::int, 999)
+    insert into cart_line (user_id, product_id, quantity, addition_key)
+    select $1, $2, least($3::int, 999), $5 where (select count(*) from others) < $4
+    on conflict (user_id, product_id) do update set
+      quantity = case when cart_line.addition_key = $5 then cart_line.quantity
+        else least(cart_line.quantity + $3::int, 999) end,
+      addition_key = coalesce($5, cart_line.addition_key)
     returning product_id, quantity, added_at)
   select product_id as "productId", quantity from (table others union all table added) lines
   order by added_at, product_id`;
@@ -70,10 +76,11 @@ export class CartService {
     return command.quantity > 0 ? this.#add(command) : this.#take(command);
   }
 
-  async #add({ userId, productId, quantity }: CartChangeCommand): Promise<Cart> {
+  async #add({ userId, productId, quantity, idempotencyKey }: CartChangeCommand): Promise<Cart> {
     const known = await this.#cards([productId]);
     const card = buyable(known.get(keyOf(productId)), productId);
-    const lines = await prepared<Line>(this.manager, ADD, [userId, card.productId, quantity, MAX_LINES]);
+    const addition = [userId, card.productId, quantity, MAX_LINES, idempotencyKey ?? null];
+    const lines = await prepared<Line>(this.manager, ADD, addition);
     if (!lines.some((line) => line.productId === card.productId))
       throw conflict('cart.full', { limit: MAX_LINES });
     // The batch may have read the other products for other carts.

@@ -13,8 +13,9 @@ describe('the cart', () => {
     shop.stock.set('CAM', 10).set('Cable', 10).set('Gone', 0);
   });
 
-  const change = async (userId: string, productId: string, quantity: number) => {
-    const { items } = await shop.service.bus.request(ChangeCart, { userId, productId, quantity });
+  const change = async (userId: string, productId: string, quantity: number, idempotencyKey?: string) => {
+    const command = { userId, productId, quantity, idempotencyKey };
+    const { items } = await shop.service.bus.request(ChangeCart, command);
     return items.map((item) => `${item.quantity} ${item.productId}`);
   };
   const read = async (userId: string) => {
@@ -56,6 +57,14 @@ describe('the cart', () => {
   test('additions at once, when they end, are all counted', async () => {
     await Promise.all(Array.from({ length: 20 }, () => change('cid', 'CAM', 2)));
     expect(await read('cid')).toEqual(['40 CAM']);
+  });
+
+  test('an addition with a key, when it arrives again or twice at once, is counted once', async () => {
+    await Promise.all([change('kit', 'CAM', 2, 'first'), change('kit', 'cam', 2, 'first')]);
+    expect(await change('kit', 'CAM', 3)).toEqual(['5 CAM']);
+    expect(await change('kit', 'CAM', 2, 'first')).toEqual(['5 CAM']);
+    expect(await change('kit', 'CAM', 2, 'second')).toEqual(['7 CAM']);
+    expect(await change('kim', 'CAM', 2, 'second')).toEqual(['2 CAM']);
   });
 
   test('an addition, when the product is unknown or cannot be bought, is refused', async () => {
