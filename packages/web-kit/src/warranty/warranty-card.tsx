@@ -14,7 +14,7 @@ export function WarrantyCard({ order }: { order: Order }) {
       <p className={styles.to}>
         {t.soldTo} <strong>{name}</strong>
       </p>
-      <table>
+      <table className={styles.pieces}>
         <thead>
           <tr>
             <th scope="col">{t.product}</th>
@@ -29,8 +29,10 @@ export function WarrantyCard({ order }: { order: Order }) {
                 {productName}
                 <span className={styles.small}>{t.pieces(productId, qty)}</span>
               </td>
-              <td className={styles.serials}>{serials.join('\n') || t.onTheDevice}</td>
-              <td>
+              <td className={styles.serials} data-label={t.serials}>
+                {serials.join('\n') || t.onTheDevice}
+              </td>
+              <td data-label={t.warranty}>
                 {warrantyUntil
                   ? t.until(formatDate(warrantyUntil))
                   : t.months(warrantyMonths ?? company.warrantyMonths)}
