@@ -17,37 +17,58 @@ function slowCache() {
   return { caches, finishFirst, kept: () => kept };
 }
 
-test('the saved cart, when an earlier answer takes longer to be written, is that of the last request', async () => {
-  const { caches, finishFirst, kept } = slowCache();
-  const answer = (text: string) => {
-    const response = {
-      ok: true,
-      status: 200,
-      clone: () => response,
-      blob: async () => ({ size: 1, type: 'x', toString: () => text }),
-    };
-    return response;
+const answer = (text: string) => {
+  const response = {
+    ok: true,
+    status: 200,
+    clone: () => response,
+    blob: async () => ({ size: 1, type: 'x', toString: () => text }),
   };
+  return response;
+};
+
+/** Answers the worker's requests in turn, and passes requests to it as the browser does. */
+function worker(caches: unknown, answers: unknown[]) {
   const fetched = jest.fn<(request: unknown) => Promise<unknown>>();
-  fetched
-    .mockResolvedValueOnce(answer('without the product'))
-    .mockResolvedValueOnce(answer('with the product'));
+  for (const given of answers) fetched.mockImplementationOnce(async () => given);
   const Response = class {
     constructor(readonly body: unknown) {}
   };
   Object.assign(globalThis, { caches, fetch: fetched, Response });
   Object.defineProperty(globalThis, 'crypto', {
+    configurable: true,
     value: { subtle: { digest: async () => new ArrayBuffer(1) } },
   });
   const writes: Promise<unknown>[] = [];
-  const options = {
-    request: { method: 'GET', headers: { get: () => 'Bearer x' } },
-    event: { waitUntil: (write: Promise<unknown>) => writes.push(write) },
-  } as unknown as Options;
-  await savedCart(options);
-  await savedCart(options);
+  const ask = (method: 'GET' | 'POST') =>
+    savedCart({
+      request: { method, headers: { get: () => 'Bearer x' } },
+      event: { waitUntil: (write: Promise<unknown>) => writes.push(write) },
+    } as unknown as Options);
+  return { ask, written: () => Promise.all(writes) };
+}
+
+test('the saved cart, when an earlier answer takes longer to be written, is that of the last request', async () => {
+  const { caches, finishFirst, kept } = slowCache();
+  const { ask, written } = worker(caches, [answer('without the product'), answer('with the product')]);
+  await ask('GET');
+  await ask('GET');
   await new Promise((resolve) => setTimeout(resolve));
   finishFirst();
-  await Promise.all(writes);
+  await written();
+  expect(kept()).toBe('with the product');
+});
+
+test('the saved cart, when it is read while it is being changed, is that of the change', async () => {
+  const { caches, finishFirst, kept } = slowCache();
+  finishFirst();
+  let answerChange: (response: unknown) => void = () => undefined;
+  const changed = new Promise((resolve) => (answerChange = resolve));
+  const { ask, written } = worker(caches, [changed, answer('without the product')]);
+  const change = ask('POST');
+  await ask('GET');
+  answerChange(answer('with the product'));
+  await change;
+  await written();
   expect(kept()).toBe('with the product');
 });

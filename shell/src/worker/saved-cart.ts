@@ -11,6 +11,9 @@ const OWNER = 'x-owner';
 let epoch = 0;
 let requests = 0;
 let lastKept = 0;
+/** Changes of the cart that have begun, and those that are still without an answer. */
+let changes = 0;
+let pendingChanges = 0;
 /** Writes follow each other: one of an earlier answer must not end after that of a later one. */
 let writing = Promise.resolve();
 
@@ -18,21 +21,37 @@ let writing = Promise.resolve();
 export const isSavedCart = (url: URL, request: Request): boolean =>
   url.pathname === ADDRESS && request.headers.has('authorization');
 
-/** Keeps each answer of the server with the whole cart; the copy stands in for a read while the server cannot be reached. */
+/**
+ * Keeps each answer of the server with the whole cart; the copy stands in for a read while the server cannot be reached.
+ * A read that overlaps a change is not kept, because it may have been answered before the change.
+ */
 export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
-  const asked = { epoch, number: (requests += 1), owner: await ownerOf(request) };
-  await forgetOthers(asked.owner);
+  const isRead = request.method === 'GET';
+  const sent = { epoch, number: (requests += 1), changes, hasPending: pendingChanges > 0 };
+  const endChange = isRead ? undefined : beginChange();
+  const asked = { ...sent, owner: await ownerOf(request) };
   try {
+    await forgetOthers(asked.owner);
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(response.clone(), asked));
-    else if (response.status === 401) event.waitUntil(forgetCart());
+    const overlaps = isRead && (asked.hasPending || asked.changes !== changes);
+    if (response.status === 401) event.waitUntil(forgetCart());
+    else if (response.ok && !overlaps) event.waitUntil(keep(response.clone(), asked));
     return response;
   } catch (error) {
-    const copy = request.method === 'GET' ? await copyOf(asked.owner) : undefined;
+    const copy = isRead ? await copyOf(asked.owner) : undefined;
     if (!copy) throw error;
     return withAge(copy, copy.body);
+  } finally {
+    endChange?.();
   }
 };
+
+/** Returns what ends the change. */
+function beginChange(): () => void {
+  changes += 1;
+  pendingChanges += 1;
+  return () => void (pendingChanges -= 1);
+}
 
 /** Removes the copy, also one that is still on its way. */
 export async function forgetCart(): Promise<void> {
