@@ -46,7 +46,7 @@ export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
   }
 };
 
-/** Returns what ends the change. */
+/** Counts a change as pending, and returns a function that ends it. */
 function beginChange(): () => void {
   changes += 1;
   pendingChanges += 1;
