@@ -1,6 +1,6 @@
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
 import { visitor } from './support/browser.js';
@@ -8,11 +8,12 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
 
-/** A proxy on the way to the platform that can pretend a new release. */
+/** A proxy on the way to the platform that can pretend a new release, and hold a request back. */
 async function onTheWay(to: string) {
-  const state = { release: '' };
-  const server: Server = createServer((incoming, answer) => {
+  const state = { release: '', hold: async (_url: string): Promise<void> => undefined };
+  const server: Server = createServer(async (incoming, answer) => {
     const { method, headers, url = '/' } = incoming;
+    await state.hold(url);
     const plain = url.endsWith('/service-worker.js')
       ? { ...headers, 'accept-encoding': 'identity' }
       : headers;
@@ -41,6 +42,7 @@ describe('without a connection', () => {
     product = await newProduct(on.stack.origin, admin, { price: 9000 });
     await until(async () => (await (await fetch(`${on.stack.origin}/shop`)).text()).includes(product.name));
   }, 60_000);
+  afterEach(() => void (way.state.hold = async () => undefined));
   afterAll(() => void way.close());
 
   const open = () => visitor(on.browser, way.origin, undefined, { serviceWorkers: 'allow' });
@@ -148,6 +150,27 @@ describe('without a connection', () => {
     expect(await page.content()).not.toContain(customer.email);
     await context.close();
   }, 90_000);
+
+  test('a customer whose first read of the cart began before the worker was there, once it is, has the cart kept', async () => {
+    const { page, context } = await open();
+    const customer = await newCustomer(on.stack.origin);
+    const isAsked = Promise.withResolvers<void>();
+    const isControlled = Promise.withResolvers<void>();
+    way.state.hold = async (url) => {
+      if (url === '/shell/service-worker.js') await isAsked.promise;
+      if (url !== '/api/cart') return;
+      isAsked.resolve();
+      await isControlled.promise;
+    };
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('token', token), customer.token);
+    await page.goto('/cart');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(await cartKept(page)).toBe('');
+    isControlled.resolve();
+    await until(async () => (await cartKept(page)) !== '', { what: 'the empty cart' });
+    await context.close();
+  }, 60_000);
 
   test('a customer with a saved cart, when the connection is lost, sees it with its age until the session ends', async () => {
     const { page, context } = await open();

@@ -11,10 +11,7 @@ const LOOK = 60 * 60_000;
  *
  * @param onRelease called when a new release waits; `activate` reloads the page with it
  */
-export async function startWorker(
-  { kit, queryClient }: Given,
-  onRelease: (activate: () => void) => void,
-): Promise<void> {
+export async function startWorker(given: Given, onRelease: (activate: () => void) => void): Promise<void> {
   const worker = new Workbox(WORKER, { scope: '/' });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     // This page has been loaded since: it is of the new release already.
@@ -28,10 +25,19 @@ export async function startWorker(
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller || isFirst()) void worker.messageSW(whatWasLoaded());
   lookForReleases(worker);
-  forgetWithThePerson(worker, kit.tokens);
+  const { tokens } = given.kit;
+  forgetWithThePerson(worker, tokens);
   // Whoever signed out before this line, or where this page was closed, has left as well.
-  if (kit.tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
-  else if (isFirst()) whenControlled(() => void queryClient.invalidateQueries(kit.cartQuery));
+  if (tokens.customer.get() === null) void worker.messageSW({ type: 'FORGET_CART' });
+  if (isFirst()) whenControlled(() => void readCartAgain(given));
+}
+
+/** Reads the cart through the worker, which keeps it: an earlier read may have bypassed the worker. */
+async function readCartAgain({ kit: { cartQuery }, queryClient }: Given): Promise<void> {
+  // An invalidation does not repeat a first read that is still pending.
+  if (queryClient.isFetching(cartQuery) > 0)
+    await queryClient.refetchQueries(cartQuery, { cancelRefetch: false });
+  await queryClient.invalidateQueries(cartQuery);
 }
 
 /** What the page asks for passes the worker from then on. */
