@@ -1,36 +1,12 @@
-import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, PASSWORD, signIn } from './support/api.js';
 import { visitor } from './support/browser.js';
+import { onTheWay } from './support/on-the-way.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { trafficOf } from './support/traffic.js';
 import { until } from './support/until.js';
-
-/** A proxy on the way to the platform that can pretend a new release, and hold a request back. */
-async function onTheWay(to: string) {
-  const state = { release: '', hold: async (_url: string): Promise<void> => undefined };
-  const server: Server = createServer(async (incoming, answer) => {
-    const { method, headers, url = '/' } = incoming;
-    await state.hold(url);
-    const plain = url.endsWith('/service-worker.js')
-      ? { ...headers, 'accept-encoding': 'identity' }
-      : headers;
-    const onward = send(new URL(url, to), { method, headers: plain }, (reply) => {
-      const isWorker = url.endsWith('/service-worker.js') && state.release !== '';
-      const { 'content-length': _length, ...others } = reply.headers;
-      answer.writeHead(reply.statusCode ?? 502, isWorker ? others : reply.headers);
-      if (isWorker) answer.write(`/* ${state.release} */ `);
-      reply.pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, state, close: () => (server.closeAllConnections(), server.close()) };
-}
 
 describe('without a connection', () => {
   const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
@@ -174,6 +150,7 @@ describe('without a connection', () => {
 
   test('a customer with a saved cart, when the connection is lost, sees it with its age until the session ends', async () => {
     const { page, context } = await open();
+    const traffic = trafficOf(page, '/api/cart');
     const [customer, next] = [await newCustomer(on.stack.origin), await newCustomer(on.stack.origin)];
     await page.goto('/login');
     await page.getByLabel('Email').fill(customer.email);
@@ -185,7 +162,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await until(async () => (await cartKept(page)).includes(product.productId), {
-      what: 'the cart with the product',
+      what: () => `the cart with the product: ${traffic()}`,
     });
     expect(await stored(page, 'caches')).not.toContain(customer.token);
 

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Records what happens to the page's requests of an address; the returned function tells it for a failure message. */
+export function trafficOf(page: Page, path: string): () => string {
+  const lines: string[] = [];
+  const isMeant = (url: string) => new URL(url).pathname === path;
+  page.on('request', (request) => {
+    if (isMeant(request.url())) lines.push(`${request.method()} sent`);
+  });
+  page.on('requestfailed', (request) => {
+    if (isMeant(request.url())) lines.push(`${request.method()} failed: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (isMeant(response.url()))
+      lines.push(
+        `${response.request().method()} ${response.status()}, worker: ${response.fromServiceWorker()}`,
+      );
+  });
+  return () => lines.join('; ');
+}
