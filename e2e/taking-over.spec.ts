@@ -36,6 +36,20 @@ describe('a rendered page', () => {
 
   const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' }).first();
 
+  test('a signed-in customer, when they add to the cart before React is there, has the product in the saved cart', async () => {
+    const { page, context, arrive } = await openEarly(productPage());
+    const { token } = await newCustomer(on.stack.origin);
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await arrive();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await until(async () => {
+      const { body } = await call<{ items: unknown[] }>(on.stack.origin, 'GET /cart', { token });
+      return body.items.length === 1;
+    });
+    await context.close();
+  });
+
   test('a visitor who presses + twice and Add to Cart before the scripts run, when they do, has three pieces', async () => {
     const { page, context, arrive } = await openEarly(productPage());
     const more = page.getByRole('button', { name: 'Increase quantity' }).first();

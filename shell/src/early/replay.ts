@@ -86,6 +86,8 @@ class Replay implements EarlyActs {
   async #replay(settled: () => Promise<void>): Promise<void> {
     if (this.#isReplaying) return;
     this.#isReplaying = true;
+    // The first render repeats the server's, which knows neither session nor cart.
+    if (this.#acts.length > 0) await settles(settled);
     for (;;) {
       const next = this.#acts.findIndex(({ element }) => !element.isConnected || this.#isAlive(element));
       const [act] = next < 0 ? [] : this.#acts.splice(next, 1);
@@ -107,9 +109,12 @@ class Replay implements EarlyActs {
     this.#isRepeating = true;
     dispatch();
     this.#isRepeating = false;
-    await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, MAX_SETTLING))]);
+    await settles(settled);
   }
 }
+
+const settles = (settled: () => Promise<void>) =>
+  Promise.race([settled(), new Promise<void>((resolve) => setTimeout(resolve, MAX_SETTLING))]);
 
 /** Starts recording, and starts the scripts after the first paint or at the first act of a person. */
 export function install(): void {
