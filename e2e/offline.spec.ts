@@ -8,6 +8,11 @@ import { ADMIN } from './support/stack.js';
 import { trafficOf } from './support/traffic.js';
 import { until } from './support/until.js';
 
+function gate(): [Promise<void>, () => void] {
+  let open = (): void => undefined;
+  return [new Promise<void>((resolve) => (open = resolve)), () => open()];
+}
+
 describe('without a connection', () => {
   const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
   let way: Awaited<ReturnType<typeof onTheWay>>;
@@ -130,20 +135,20 @@ describe('without a connection', () => {
   test('a customer whose first read of the cart began before the worker was there, once it is, has the cart kept', async () => {
     const { page, context } = await open();
     const customer = await newCustomer(on.stack.origin);
-    const isAsked = Promise.withResolvers<void>();
-    const isControlled = Promise.withResolvers<void>();
+    const [isAsked, ask] = gate();
+    const [isControlled, control] = gate();
     way.state.hold = async (url) => {
-      if (url === '/shell/service-worker.js') await isAsked.promise;
+      if (url === '/shell/service-worker.js') await isAsked;
       if (url !== '/api/cart') return;
-      isAsked.resolve();
-      await isControlled.promise;
+      ask();
+      await isControlled;
     };
     await page.goto('/login');
     await page.evaluate((token) => localStorage.setItem('token', token), customer.token);
     await page.goto('/cart');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     expect(await cartKept(page)).toBe('');
-    isControlled.resolve();
+    control();
     await until(async () => (await cartKept(page)) !== '', { what: 'the empty cart' });
     await context.close();
   }, 60_000);
