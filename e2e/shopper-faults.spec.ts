@@ -102,6 +102,24 @@ describe('a shopper while the API', () => {
     120_000,
   );
 
+  test('loses the answer to an addition, who opens the cart then, has the product once', async () => {
+    const buyer = await newCustomer(on.stack.origin);
+    const { page, context } = await opened({ token: buyer.token });
+    await page.route('**/api/cart', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto(addressOf('product'));
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.unroute('**/api/cart');
+    const joined = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    expect(await (await joined).json()).toMatchObject({ items: [{ quantity: 1 }] });
+    await context.close();
+  }, 30_000);
+
   test('is back again, who pressed Try again, sees what they came for', async () => {
     const { page, context } = await opened({ cart: cart() });
     await page.route('**/api/**', FAULTS['answers 503']!);

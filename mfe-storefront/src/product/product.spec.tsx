@@ -150,10 +150,13 @@ describe('the product page', () => {
   });
 
   test('a customer, when the server cannot be reached, has the line kept in the browser', async () => {
-    const { user } = open({ token: true, api: { 'POST /cart': problem(503, 'Not available') } });
+    const { user, calls } = open({ token: true, api: { 'POST /cart': problem(503, 'Not available') } });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findAllByText(/Product added to cart/)).not.toHaveLength(0);
-    expect(storedCart()).toMatchObject([{ productId: 'NET-DOME', quantity: 1 }]);
+    const { headers } = calls.find(({ method }) => method === 'POST')!;
+    expect(storedCart()).toMatchObject([
+      { productId: 'NET-DOME', quantity: 1, sent: { quantity: 1, key: headers.get('idempotency-key') } },
+    ]);
   });
 
   test('a cart line, when it is rejected, shows the reason', async () => {

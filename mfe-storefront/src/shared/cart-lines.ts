@@ -1,4 +1,4 @@
-import type { CartItem } from '@netra/web-kit';
+import type { CartItem, GuestLine } from '@netra/web-kit';
 
 export const MAX_QUANTITY = 999;
 
@@ -14,6 +14,10 @@ export function changeLines<Line extends CartItem>(lines: Line[], item: Line, ch
     )
     .filter(({ quantity }) => quantity > 0);
 }
+
+/** The lines with the part of one that the server may have taken already; without a part it is as good as never sent. */
+export const withSent = (lines: GuestLine[], productId: string, sent?: GuestLine['sent']): GuestLine[] =>
+  lines.map((line) => (line.productId === productId ? { ...line, sent } : line));
 
 /** Pieces of an order. */
 export const countPieces = (lines: { qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

@@ -4,16 +4,16 @@ import {
   type CartItem,
   cartQuery,
   guestCart,
+  type GuestLine,
   type QueryClient,
-  storedText,
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changeLines } from './cart-lines';
+import { changeLines, withSent } from './cart-lines';
 import { requestKey } from './request-key';
 
 export interface JoinedCarts {
   /** What was added to the customer's cart. */
-  added: { item: CartItem; change: number }[];
+  added: { item: GuestLine; change: number }[];
   /** Names of products that are no longer sold. */
   gone: string[];
 }
@@ -38,45 +38,26 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   while ((line = guestCart.get()[0])) {
     const { productId } = line;
     const before = quantityOf(productId, items);
-    const begun = moving.of(productId);
-    const move = begun ?? moving.begin(line);
+    const sent = line.sent ?? { quantity: line.quantity, key: requestKey() };
+    guestCart.set(withSent(guestCart.get(), productId, sent));
+    const quantity = Math.min(sent.quantity, line.quantity);
     try {
-      ({ items } = await postCart(line, move.quantity, move.key));
+      ({ items } = await postCart(line, quantity, sent.key));
       queryClient.setQueryData(cartQuery.queryKey, { items });
-      const change = begun ? move.quantity : quantityOf(productId, items) - before;
-      joined.added.push({ item: line, change });
-      guestCart.set(changeLines(guestCart.get(), line, -move.quantity));
+      const change = line.sent ? quantity : quantityOf(productId, items) - before;
+      joined.added.push({ item: { ...line, quantity, sent: undefined }, change });
+      guestCart.set(changeLines(withSent(guestCart.get(), productId), line, -quantity));
     } catch (error) {
       if (!isUnsellable(error)) throw error;
       joined.gone.push(line.name);
       guestCart.set(guestCart.get().filter((other) => other.productId !== productId));
     }
-    moving.end();
   }
   return joined;
 }
 
 const quantityOf = (productId: string, items: CartItem[]): number =>
   items.find((item) => item.productId === productId)?.quantity ?? 0;
-
-const stored = storedText('cartMoving');
-
-/**
- * The addition that is under way. If the page was closed meanwhile, its request may still reach the server, so that it is
- * repeated with the same key.
- */
-const moving = {
-  begin({ productId, quantity }: CartItem) {
-    const key = requestKey();
-    stored.set(`${productId} ${quantity} ${key}`);
-    return { quantity, key };
-  },
-  of(productId: string): { quantity: number; key: string } | undefined {
-    const [of, quantity, key] = stored.get()?.split(' ') ?? [];
-    return of === productId && key ? { quantity: Number(quantity), key } : undefined;
-  },
-  end: (): void => stored.set(null),
-};
 
 /** The product is no longer sold; other failures are retried later. */
 const isUnsellable = (error: unknown) =>

@@ -4,18 +4,22 @@ import {
   type CartItem,
   cartQuery,
   guestCart,
+  type GuestLine,
   type QueryClient,
   useMutation,
   useQueryClient,
   useSession,
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changeLines } from './cart-lines';
+import { changeLines, withSent } from './cart-lines';
+import { requestKey } from './request-key';
 import { seenPrices } from './seen-prices';
 
 interface Change {
   item: Omit<CartItem, 'quantity'>;
   quantity: number;
+  /** Of an addition. */
+  key?: string;
 }
 
 const MUTATION = ['mine', 'cart', 'change'];
@@ -30,7 +34,7 @@ export function useCartActions() {
   const mutation = useMutation({
     mutationKey: MUTATION,
     scope: { id: MUTATION.join() },
-    mutationFn: ({ item, quantity }: Change) => postCart(item, quantity),
+    mutationFn: ({ item, quantity, key }: Change) => postCart(item, quantity, key),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
       show(queryClient, change, change.quantity);
@@ -46,19 +50,23 @@ export function useCartActions() {
   const change = async (item: Change['item'], quantity: number): Promise<void> => {
     if (quantity > 0) seenPrices.note(item.productId, item.price);
     if (!token) return changeGuestCart(item, quantity);
+    const key = quantity > 0 ? requestKey() : undefined;
     try {
-      await mutation.mutateAsync({ item, quantity });
+      await mutation.mutateAsync({ item, quantity, key });
     } catch (error) {
       if (quantity <= 0 || !(error instanceof ApiError && error.isOutage)) throw error;
       cartApart.set(null);
-      changeGuestCart(item, quantity);
+      changeGuestCart(item, quantity, key);
     }
   };
   return { change };
 }
 
-function changeGuestCart(item: Change['item'], quantity: number): void {
-  guestCart.set(changeLines(guestCart.get(), { ...item, quantity: 0 }, quantity));
+/** @param key of a request that the server may have taken nevertheless */
+function changeGuestCart(item: Change['item'], quantity: number, key?: string): void {
+  const lines = changeLines<GuestLine>(guestCart.get(), { ...item, quantity: 0 }, quantity);
+  const earlier = lines.find(({ productId }) => productId === item.productId)?.sent;
+  guestCart.set(withSent(lines, item.productId, earlier ?? (key === undefined ? key : { quantity, key })));
 }
 
 function show(queryClient: QueryClient, { item }: Change, quantity: number): void {

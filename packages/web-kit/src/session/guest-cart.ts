@@ -5,17 +5,23 @@ import { storedText } from './stored-text';
 export type CartItem = Pick<SavedItem, 'productId' | 'name' | 'image' | 'price' | 'quantity'> &
   Partial<SavedItem>;
 
+/**
+ * A line that the browser keeps. `sent` is the part of a customer's line that the server may have taken already: it is
+ * repeated with its key.
+ */
+export type GuestLine = CartItem & { sent?: { quantity: number; key: string } };
+
 const text = storedText('cart');
-let parsed: { from: string | null; items: CartItem[] } = { from: null, items: [] };
+let parsed: { from: string | null; items: GuestLine[] } = { from: null, items: [] };
 
 /** The cart of a visitor without an account, in the browser's storage. An unreadable one counts as empty. */
 export const guestCart = {
-  get(): CartItem[] {
+  get(): GuestLine[] {
     const from = text.get();
     if (from !== parsed.from) parsed = { from, items: parse(from) };
     return parsed.items;
   },
-  set(items: CartItem[]): void {
+  set(items: GuestLine[]): void {
     const kept = items.filter(({ quantity }) => quantity > 0);
     text.set(kept.length > 0 ? JSON.stringify(kept) : null);
   },
@@ -25,7 +31,7 @@ export const guestCart = {
 /** Set while the browser's cart stays apart from the customer's, who undid joining them. Ends with the session. */
 export const cartApart = storedText('cartApart');
 
-function parse(json: string | null): CartItem[] {
+function parse(json: string | null): GuestLine[] {
   try {
     const value: unknown = JSON.parse(json ?? '[]');
     return Array.isArray(value) ? value.filter(isItem) : [];
