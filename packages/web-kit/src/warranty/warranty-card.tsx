@@ -14,25 +14,32 @@ export function WarrantyCard({ order }: { order: Order }) {
       <p className={styles.to}>
         {t.soldTo} <strong>{name}</strong>
       </p>
-      <table className={styles.pieces}>
-        <thead>
-          <tr>
-            <th scope="col">{t.product}</th>
-            <th scope="col">{t.serials}</th>
-            <th scope="col">{t.warranty}</th>
+      {/* Some browsers take the roles from cells that are laid out as blocks. */}
+      <table className={styles.pieces} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t.product}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.serials}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.warranty}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {items.map(({ _id, productName, productId, qty, serials, warrantyMonths, warrantyUntil }) => (
-            <tr key={_id}>
-              <td>
+            <tr key={_id} role="row">
+              <td role="cell">
                 {productName}
                 <span className={styles.small}>{t.pieces(productId, qty)}</span>
               </td>
-              <td className={styles.serials} data-label={t.serials}>
+              <td role="cell" className={styles.serials} data-label={t.serials}>
                 {serials.join('\n') || t.onTheDevice}
               </td>
-              <td data-label={t.warranty}>
+              <td role="cell" data-label={t.warranty}>
                 {warrantyUntil
                   ? t.until(formatDate(warrantyUntil))
                   : t.months(warrantyMonths ?? company.warrantyMonths)}
