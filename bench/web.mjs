@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table, writeSection } from './results.mjs';
 import { startStack } from './shop/stack.mjs';
+import { customerPages } from './web/customer-pages.mjs';
 import { median, publicPaths, requestsOf, runLighthouse } from './web/lighthouse-run.mjs';
 import { buildTwin, serveTwin } from './web/twin.mjs';
 import { renderAlone } from './web/render-alone.mjs';
@@ -26,6 +27,8 @@ const MARKS = {
   html: 6,
   render: 5,
   layoutShift: 0.01,
+  /** Lighthouse on the pages of a customer, of each category. */
+  customer: 98,
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'netra-twin-'));
@@ -37,7 +40,8 @@ const missed = [];
 try {
   const rows = [];
   for (const page of await publicPaths(stack.origin)) rows.push(await compare(page));
-  await writeSection('Front end', [pagesTable(rows), await visitsTable(rows)].join('\n\n'));
+  const tables = [pagesTable(rows), await visitsTable(rows), await customersTable()];
+  await writeSection('Front end', tables.join('\n\n'));
 } finally {
   twin.close();
   await stack.stop();
@@ -155,4 +159,20 @@ async function visitsTable(rows) {
       ['with head, styles and data', (bytes / 1000).toFixed(1), ''],
     ],
   );
+}
+
+async function customersTable() {
+  const rows = await customerPages(stack.origin, RUNS, CATEGORIES);
+  for (const { page, scores } of rows)
+    for (const [index, score] of scores.entries())
+      if (score < MARKS.customer)
+        missed.push(`${CATEGORIES[index]} of ${page}: ${score}, the mark is ${MARKS.customer}`);
+  const body = rows.map(({ page, scores, blocked, failed }) => [
+    page,
+    scores.join(' / '),
+    blocked.toFixed(0),
+    failed.join(', '),
+  ]);
+  const columns = ['page of a signed-in customer', 'Lighthouse (P/A/B/S)', 'blocked ms', 'audits that fail'];
+  return `Pages that ask search engines to leave them out, which is not counted against them. The mark is ${MARKS.customer}.\n\n${table(columns, body)}`;
 }

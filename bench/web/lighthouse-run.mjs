@@ -15,23 +15,31 @@ const REPEATS = 3;
  * @param {string} address
  * @param {{throttlingMethod?: 'simulate' | 'devtools', onlyCategories?: string[]}} [flags] `devtools` slows network and processor
  *   down while the page loads, instead of reckoning what they would have done
+ * @param {(port: number) => Promise<void>} [prepare] the browser's storage, which is cleared without it
  */
-export async function runLighthouse(address, flags = {}) {
+export async function runLighthouse(address, flags = {}, prepare = undefined) {
   for (let repeat = 0; ; repeat += 1) {
-    const result = await runOnce(address, flags);
+    const result = await runOnce(address, flags, prepare);
     const { errorMessage } = result.audits['largest-contentful-paint'];
     if (!errorMessage) return result;
     if (repeat === REPEATS) throw new Error(`${address}: ${errorMessage}`);
   }
 }
 
-async function runOnce(address, flags) {
+async function runOnce(address, flags, prepare) {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {
-    const { lhr } = await lighthouse(address, { port: chrome.port, logLevel: 'error', ...flags });
+    const { port } = chrome;
+    await prepare?.(port);
+    const { lhr } = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      disableStorageReset: prepare !== undefined,
+      ...flags,
+    });
     return lhr;
   } finally {
     chrome.kill();
