@@ -12,6 +12,8 @@ import { matchConditions, rankTerm, type SearchTerm } from '../search/search-ter
 const EXACT_COUNT_UP_TO = 20_000;
 /** The first products in list order form the sample that estimates how common a term is. */
 const SAMPLE = 3_000;
+/** Of a list with a category or a price range: its products lie far apart in the order, so that each costs more. */
+const SCATTERED_SAMPLE = 1_500;
 /** When none of the first products has the term, the rest of the sample is skipped: the term is rare and quickly counted. */
 const FIRST_SAMPLE = 1_000;
 /** A term, with the specifications, is common when it is estimated to match at least this many products. */
@@ -41,7 +43,7 @@ function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
     hits as materialized (
       select p.id, p.category, p.price, p.specs,
         row_number() over (order by ${orderOf(query, best)}) as place
-      from ${first(SAMPLE)}
+      from ${first(sampleSize(query))}
       where ${matches} and (select exists (select from ${first(FIRST_SAMPLE)} where ${matches})))`;
   return { filter, hits };
 }
@@ -49,6 +51,8 @@ function sampleOf(query: ProductQuery, term: SearchTerm | null): Sample {
 /** Whether the listed products lie far apart in the order: then their ids are found first, by an index-only scan. */
 const isScattered = ({ category, minPrice, maxPrice }: ProductQuery): boolean =>
   category !== undefined || minPrice !== undefined || maxPrice !== undefined;
+
+const sampleSize = (query: ProductQuery): number => (isScattered(query) ? SCATTERED_SAMPLE : SAMPLE);
 
 /** Counts the products that match the filters, without search and specifications. */
 async function countAll(manager: EntityManager, query: ProductQuery): Promise<number> {
@@ -59,11 +63,12 @@ async function countAll(manager: EntityManager, query: ProductQuery): Promise<nu
 }
 
 /** Extrapolates the matches in the sample to all products. */
-const estimate = (all: number, found: number) => Math.round((all * found) / Math.min(all, SAMPLE));
+const estimate = (query: ProductQuery, all: number, found: number) =>
+  Math.round((all * found) / Math.min(all, sampleSize(query)));
 
 /**
  * Returns a page of the products that match a common term or specifications that many have; null when those are not common.
- * Such a search returns 1,000 products: the matches among the first 3,000 of the list, best first, then others in list order.
+ * Such a search returns 1,000 products: the matches in the sample, best first, then others in list order.
  * Its time does not grow with the catalogue.
  */
 export async function commonPage(
@@ -83,7 +88,7 @@ export async function commonPage(
     filter.parameters,
   );
   const { found, items } = row!;
-  if (estimate(all, found) < COMMON_FROM) return null;
+  if (estimate(query, all, found) < COMMON_FROM) return null;
   const from = Math.max(asked.offset, found);
   if (from >= end) return jsonOf(asked, MAX_COMMON_HITS, items);
   return jsonOf(asked, MAX_COMMON_HITS, join(items, await further(manager, query, term, { from, end })));
@@ -117,7 +122,7 @@ function join(first: string, second: string): string {
 }
 
 /**
- * Estimates counts over the matches of a common term, each at most 1,000, from the first 3,000 products of the list; null
+ * Estimates counts over the matches of a common term, each at most 1,000, from the sample; null
  * when the term is not common.
  *
  * @param countsOf SQL of the counts as a JSON object, over `hits p`
@@ -136,7 +141,7 @@ export async function commonCounts(
     filter.parameters,
   );
   const { found, counts } = row!;
-  if (estimate(all, found) < COMMON_FROM) return null;
-  const atMost = (count: number) => Math.min(estimate(all, count), MAX_COMMON_HITS);
+  if (estimate(query, all, found) < COMMON_FROM) return null;
+  const atMost = (count: number) => Math.min(estimate(query, all, count), MAX_COMMON_HITS);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, atMost(count)]));
 }
