@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from './language.js';
 import type { Match } from '../remotes/match-page.js';
 import type { ListedRemote } from '../remotes/remote-list.js';
 import type { Rendered } from './renderer.js';
-import { type Head, headLines } from '../seo/head.js';
+import { type Head, headLines, metas } from '../seo/head.js';
 import { Styles } from './styles.js';
 import type { Files } from './template.js';
 import { TemplateFile } from './template-file.js';
@@ -50,7 +50,7 @@ export class Documents {
       language,
       head: [
         ...(typeof match === 'object' ? filesOf(match) : []),
-        ...(page?.ssr ? [] : ['<meta name="robots" content="noindex" />']),
+        ...metas('name', { description: page?.description, robots: page?.ssr ? undefined : 'noindex' }),
         remotesBlock(remotes),
       ],
       body: [],

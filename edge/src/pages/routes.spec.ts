@@ -68,6 +68,11 @@ test('what is for one person, or nowhere, is kept from search engines', async ()
   ]);
 });
 
+test('a page that the server does not render, when its link is shared, says what it is', async () => {
+  const html = await (await get('/profile')).text();
+  expect(html).toContain('<meta name="description" content="Your name &#38; address." />');
+});
+
 test.each([
   ['/shell/shell.0123456789ab.js', 'public, max-age=31536000, immutable'],
   ['/remotes/storefront/remoteEntry.0123456789ab.js', 'public, max-age=31536000, immutable'],

@@ -38,7 +38,8 @@ export function headLines(head: Head, siteName: string): string[] {
   ];
 }
 
-const metas = (key: string, contents: Record<string, string | undefined>): string[] =>
+/** The `<meta>` elements of the contents that there are. */
+export const metas = (key: string, contents: Record<string, string | undefined>): string[] =>
   Object.entries(contents).flatMap(([name, content]) =>
     content ? [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`] : [],
   );

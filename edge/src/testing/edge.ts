@@ -53,7 +53,7 @@ export const STOREFRONT = {
     page('/shop', './Shop', { ssr: true, kind: 'catalogue', categories: [CATEGORY], query: SHOP_QUERY }),
     page('/overview/:productId', './Overview', { ssr: true, kind: 'product' }),
     page('/about', './About', { ssr: true }),
-    page('/profile', './Profile', { roles: ['customer'] }),
+    page('/profile', './Profile', { roles: ['customer'], description: 'Your name & address.' }),
   ],
 };
 
