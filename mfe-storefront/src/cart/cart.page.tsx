@@ -43,17 +43,16 @@ export default function CartPage() {
       {!isPending && !error && !isSessionOver && lines.length === 0 ? <EmptyCart /> : null}
       {lines.length > 0 ? (
         <div className={styles.layout}>
-          <div className={styles.rows}>
-            <ul role="list">
-              {lines.map((line) => (
-                <CartRow key={line.item.productId} line={line} />
-              ))}
-            </ul>
-            <Suspense>
-              <KitCheck lines={lines} />
-            </Suspense>
-          </div>
+          <ul className={styles.rows} role="list">
+            {lines.map((line) => (
+              <CartRow key={line.item.productId} line={line} />
+            ))}
+          </ul>
           <CartSummary lines={lines} isGuest={isGuest} />
+          {/* Last, because it comes later and must not move the total under somebody's finger. */}
+          <Suspense>
+            <KitCheck lines={lines} />
+          </Suspense>
         </div>
       ) : null}
     </Page>

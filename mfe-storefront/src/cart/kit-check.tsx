@@ -44,6 +44,7 @@ function FindingRow({ finding }: { finding: Finding }) {
       <Icon name="circle-alert" size={18} />
       <div>
         <p>{t.findings[kind](has, needs, isCoaxial)}</p>
+        {parts.isPending ? <div className={styles.coming} /> : null}
         {remedy ? <Remedy part={remedy.part} quantity={remedy.quantity} /> : null}
       </div>
     </li>
