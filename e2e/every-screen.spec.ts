@@ -138,6 +138,14 @@ describe.each([
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // Not for a quiet network: a live page is never quiet.
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    // A dialog that fades in has too little contrast until it is there.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    );
     const faults = await faultsWithHeadings(page);
     await context.close();
     return [...faults, ...errors.map((error) => `error: ${error}`)];

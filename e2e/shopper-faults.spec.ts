@@ -111,7 +111,9 @@ describe('a shopper while the API', () => {
       await route.abort();
     });
     await page.goto(addressOf('product'));
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await lost;
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     await page.unroute('**/api/cart');
     const joined = page.waitForResponse((answer) => answer.request().method() === 'POST');
