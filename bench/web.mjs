@@ -174,5 +174,5 @@ async function customersTable() {
     failed.join(', '),
   ]);
   const columns = ['page of a signed-in customer', 'Lighthouse (P/A/B/S)', 'blocked ms', 'audits that fail'];
-  return `Pages that ask search engines to leave them out, which is not counted against them. The mark is ${MARKS.customer}.\n\n${table(columns, body)}`;
+  return `All but the planner ask search engines to leave them out, which is not counted against them. The mark is ${MARKS.customer}.\n\n${table(columns, body)}`;
 }

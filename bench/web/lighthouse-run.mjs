@@ -15,7 +15,7 @@ const REPEATS = 3;
  * @param {string} address
  * @param {{throttlingMethod?: 'simulate' | 'devtools', onlyCategories?: string[]}} [flags] `devtools` slows network and processor
  *   down while the page loads, instead of reckoning what they would have done
- * @param {(port: number) => Promise<void>} [prepare] the browser's storage, which is cleared without it
+ * @param {(port: number) => Promise<void>} [prepare] prepares the browser's storage, which Lighthouse clears otherwise
  */
 export async function runLighthouse(address, flags = {}, prepare = undefined) {
   for (let repeat = 0; ; repeat += 1) {
