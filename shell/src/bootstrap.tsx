@@ -1,5 +1,5 @@
 import * as kit from '@netra/web-kit';
-import { createQueryClient, textsReady } from '@netra/web-kit';
+import { cartQuery, createQueryClient, textsReady, tokens } from '@netra/web-kit';
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -13,20 +13,26 @@ import { pageAlive } from './remotes/alive';
 import { type Remote, remotesOfDocument } from './remotes/remote-list';
 import { registerAll } from './remotes/remote-modules';
 
-/** Prepares the application: registers the remotes, and begins to load the page. */
-export async function prepare(): Promise<Remote[]> {
+interface Prepared {
+  remotes: Remote[];
+  queryClient: QueryClient;
+}
+
+/** Prepares the application: registers the remotes, and begins to load the page and the customer's cart, which its header shows. */
+export async function prepare(): Promise<Prepared> {
   const remotes = remotesOfDocument();
+  const queryClient = createQueryClient();
   registerAll(remotes);
-  prefetch(location.pathname, remotes);
+  const page = prefetch(location.pathname, remotes);
+  if (page?.layout === 'site' && tokens.customer.get()) void queryClient.prefetchQuery(cartQuery);
   prefetchOnIntent(remotes);
   await textsReady();
-  return remotes;
+  return { remotes, queryClient };
 }
 
 /** Starts the application in the document: hydrates what the server has rendered, else renders from scratch. */
-export function mount(remotes: Remote[]): void {
+export function mount({ remotes, queryClient }: Prepared): void {
   const root = document.getElementById('root')!;
-  const queryClient = createQueryClient();
   const hydrated = hydrateAnswers(queryClient);
   const app = (
     <BrowserRouter>
@@ -34,7 +40,8 @@ export function mount(remotes: Remote[]): void {
     </BrowserRouter>
   );
   if (root.dataset.server === 'whole') hydratePage(root, app);
-  else createRoot(root).render(app);
+  // As a transition, React renders in slices and lets the browser handle input between them.
+  else startTransition(() => createRoot(root).render(app));
   // What is for visitors without a connection delays no first page, and no page needs it.
   const given = { kit, texts, Notice, latePage, queryClient, createRoot };
   void pageAlive.then(() =>

@@ -12,9 +12,9 @@ async function main(): Promise<void> {
   await yieldToBrowser();
   const { mount, prepare } = await import(/* webpackMode: "eager" */ './bootstrap');
   await yieldToBrowser();
-  const remotes = await prepare();
+  const prepared = await prepare();
   await yieldToBrowser();
-  mount(remotes);
+  mount(prepared);
 }
 
 void main();

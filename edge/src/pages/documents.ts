@@ -102,12 +102,12 @@ export class Documents {
   #forBrowser({ title, language, head, body }: BrowserPage): Document {
     const template = this.#template.read();
     const { styles, scripts } = template.files;
-    const files = [MANIFEST, ...scripts.map(script), ...styles.map(stylesheet)];
+    const files = [...scripts.map(script), ...styles.map(stylesheet)];
     const html = template.fill(
       {
         title: escapeHtml(title),
         language: escapeHtml(language),
-        head: lined([...files, ...this.meta, ...head]),
+        head: lined([...files, ...this.meta, ...head, MANIFEST]),
         root: '<div id="root"></div>',
         body: lined(body),
       },

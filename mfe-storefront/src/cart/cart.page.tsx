@@ -10,14 +10,14 @@ import {
   useLocation,
   useTexts,
 } from '@netra/web-kit';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
-import { useCartLines } from './use-cart-lines';
+import { type CheckedLine, useCartLines } from './use-cart-lines';
 
 const KitCheck = lazy(() => import('./kit-check'));
 
@@ -50,13 +50,17 @@ export default function CartPage() {
           </ul>
           <CartSummary lines={lines} isGuest={isGuest} />
           {/* Last, because it comes later and must not move the total under somebody's finger. */}
-          <Suspense>
-            <KitCheck lines={lines} />
-          </Suspense>
+          <DeferredKitCheck lines={lines} />
         </div>
       ) : null}
     </Page>
   );
+}
+
+/** The lines and the total are shown first, and a pressed stepper does not wait for the check. */
+function DeferredKitCheck({ lines }: { lines: CheckedLine[] }) {
+  const deferred = useDeferredValue(lines, []);
+  return <Suspense>{deferred.length > 0 ? <KitCheck lines={deferred} /> : null}</Suspense>;
 }
 
 function CartSkeleton() {

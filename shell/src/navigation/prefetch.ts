@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { pagesNear, type Remote } from '../remotes/remote-list';
+import { pagesNear, type Remote, type RemotePage } from '../remotes/remote-list';
 import { loadModule } from '../remotes/remote-modules';
 
 /** Loads the code behind a link as soon as the pointer or the focus is on it. */
@@ -12,14 +12,15 @@ export function prefetchOnIntent(remotes: Remote[]): void {
   document.addEventListener('focusin', onIntent);
 }
 
-/** Starts loading the page behind a path. A failure is ignored here: opening the page reports it. */
-export function prefetch(pathname: string, remotes: Remote[]): void {
+/** Starts loading the page behind a path, and returns it. A failure is ignored here: opening the page reports it. */
+export function prefetch(pathname: string, remotes: Remote[]): RemotePage | undefined {
   for (const remote of remotes) {
     const { name, available, frame } = remote;
     const page = pagesNear(remote, pathname).find(({ path }) => matchPath(path, pathname));
     if (!page || !available) continue;
     void loadModule(name, page.expose).catch(() => undefined);
     if (frame && page.layout === 'frame') void loadModule(name, frame.expose).catch(() => undefined);
-    return;
+    return page;
   }
+  return undefined;
 }

@@ -43,7 +43,8 @@ function RequireCustomer({ message, admin, children }: Omit<RequireRoleProps, 'r
   const isAllowed = status === 'signed-in' && (!admin || user?.role === 'admin');
   const wasIn = useEver(isAllowed);
   if (isAllowed) return children;
-  if (status === 'checking') return <PageSpinner />;
+  // The server checks the token with every call, so that a customer's page need not wait until it is known whose it is.
+  if (status === 'checking') return admin ? <PageSpinner /> : children;
   if (status === 'unknown') return <ErrorState title={t.sessionUnknown} onRetry={retry} />;
   return <ToLogin kind="customer" wasIn={wasIn} message={message} screen="/login" />;
 }

@@ -134,6 +134,26 @@ test.each([
   expect(screen.queryByText('secret')).toBeNull();
 });
 
+test('a page for customers, while it is not known whose token it is, is loading already', async () => {
+  renderPage(guarded('customer'), {
+    route: '/orders',
+    storage: { token: 'T1' },
+    api: { 'GET /users': () => new Promise<never>(() => undefined) },
+  });
+  expect(await screen.findByText('secret')).toBeInTheDocument();
+  expect(screen.getByText('checking - T1')).toBeInTheDocument();
+});
+
+test('a page for admins, while it is not known whose token it is, stays closed', async () => {
+  const { calls } = renderPage(guarded('admin'), {
+    route: '/admin',
+    storage: { token: 'T1' },
+    api: { 'GET /users': () => new Promise<never>(() => undefined) },
+  });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText('secret')).toBeNull();
+});
+
 test('a page for admins, when a customer opens it, stays closed', async () => {
   const { location } = renderPage(guarded('admin'), {
     route: '/admin',
