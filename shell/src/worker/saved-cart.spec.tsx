@@ -27,10 +27,11 @@ const answer = (text: string) => {
   return response;
 };
 
-/** Answers the worker's requests in turn, and passes requests to it as the browser does. */
+/** Answers the worker's requests in turn, fails those with an error, and passes requests to it as the browser does. */
 function worker(caches: unknown, answers: unknown[]) {
   const fetched = jest.fn<(request: unknown) => Promise<unknown>>();
-  for (const given of answers) fetched.mockImplementationOnce(async () => given);
+  for (const given of answers)
+    fetched.mockImplementationOnce(async () => (given instanceof Error ? Promise.reject(given) : given));
   const Response = class {
     constructor(readonly body: unknown) {}
   };
@@ -71,4 +72,24 @@ test('the saved cart, when it is read while it is being changed, is that of the 
   await change;
   await written();
   expect(kept()).toBe('with the product');
+});
+
+/** The storage of a browser whose disk is full or broken. */
+const brokenCaches = {
+  match: async () => Promise.reject(new Error('Unexpected internal error')),
+  open: async () => Promise.reject(new Error('Unexpected internal error')),
+  delete: async () => Promise.reject(new Error('Unexpected internal error')),
+};
+
+test("the saved cart, when the worker's storage is broken, is read and changed all the same", async () => {
+  const answers = [answer('with the product'), answer('without the product')];
+  const { ask, written } = worker(brokenCaches, [...answers]);
+  expect(await ask('GET')).toBe(answers[0]);
+  expect(await ask('POST')).toBe(answers[1]);
+  await written().catch(() => undefined);
+});
+
+test("the saved cart, when neither the server nor the worker's storage answers, fails as the server does", async () => {
+  const { ask } = worker(brokenCaches, [new TypeError('Failed to fetch')]);
+  await expect(ask('GET')).rejects.toThrow('Failed to fetch');
 });

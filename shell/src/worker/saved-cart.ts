@@ -23,7 +23,8 @@ export const isSavedCart = (url: URL, request: Request): boolean =>
 
 /**
  * Keeps each answer of the server with the whole cart; the copy stands in for a read while the server cannot be reached.
- * A read that overlaps a change is not kept, because it may have been answered before the change.
+ * A read that overlaps a change is not kept, because it may have been answered before the change. Where the browser's storage is
+ * broken, the server is asked all the same.
  */
 export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
   const isRead = request.method === 'GET';
@@ -31,14 +32,14 @@ export const savedCart: RouteHandlerCallback = async ({ request, event }) => {
   const endChange = isRead ? undefined : beginChange();
   const asked = { ...sent, owner: await ownerOf(request) };
   try {
-    await forgetOthers(asked.owner);
+    await forgetOthers(asked.owner).catch(console.warn);
     const response = await fetch(request);
     const overlaps = isRead && (asked.hasPending || asked.changes !== changes);
     if (response.status === 401) event.waitUntil(forgetCart());
     else if (response.ok && !overlaps) event.waitUntil(keep(response.clone(), asked));
     return response;
   } catch (error) {
-    const copy = isRead ? await copyOf(asked.owner) : undefined;
+    const copy = isRead ? await copyOf(asked.owner).catch(console.warn) : undefined;
     if (!copy) throw error;
     return withAge(copy, copy.body);
   } finally {
