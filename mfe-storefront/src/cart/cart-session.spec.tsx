@@ -53,6 +53,24 @@ describe('the cart of a customer', () => {
     expect(localStorage.getItem('cartApart')).toBeNull();
   });
 
+  test('a line that the saved cart may have already, while that is not known, is neither counted twice nor ordered', async () => {
+    let answer: (cart: unknown) => void = () => undefined;
+    const posted = new Promise((resolve) => (answer = resolve));
+    const { calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: {
+        token: 'T',
+        cart: JSON.stringify([{ ...LINE, quantity: 1, sent: { quantity: 1, key: 'K' } }]),
+      },
+      api: { 'GET /cart': saved(1), 'POST /cart': () => posted },
+    });
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(screen.queryByText('Netra Dome')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+    answer(saved(1));
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('1');
+  });
+
   test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {
     let pieces = 1;
     const { calls } = renderPage(<CartPage />, {
