@@ -16,9 +16,9 @@ const SERVERS = ['postgres', 'nats'];
 const LONGEST_WRITE_MS = 60_000;
 
 const TEXT = `The mixed load on the platform as it is configured, sampled each millisecond, which costs some time itself; the ten functions with the most time of their own, in percent of the time in which
-the process did something. \`(program)\` is native code outside of functions, such as system calls. The largest are sending, looking up rules and collecting garbage. \`writev\`, \`writeBuffer\`,
-\`writeLatin1String\` and \`writeUtf8String\` are the system calls that send an answer or a message of the bus, one for each at least. \`getTargetValidationMetadatas\` is
-class-validator, which walks all classes with rules for each object that it checks; its public interface offers no way round.`;
+the process did something. \`(program)\` is native code outside of functions, such as system calls. Most of it goes to system calls that send answers and bus
+messages (\`writev\`, \`writeBuffer\`, \`writeLatin1String\`, \`writeUtf8String\`), to the garbage collector, and to \`getTargetValidationMetadatas\`: class-validator scans all classes
+that have rules for each object it validates, and its public API has no cheaper lookup.`;
 
 /** @returns {Promise<string[]>} nothing: a profile has no marks */
 export async function profile(world, { calls, minutes }, report) {

@@ -27,7 +27,7 @@ const LISTS = [
   'mails',
   'quotes',
 ];
-/** Fits every list and is harmless as any other response. */
+/** Fits every list and is harmless like any other response. */
 const DEFAULT_REPLY = {
   ...EMPTY_PAGE,
   ...Object.fromEntries(LISTS.map((name) => [name, []])),

@@ -53,22 +53,21 @@ describe('the cart of a customer', () => {
     expect(localStorage.getItem('cartApart')).toBeNull();
   });
 
-  test('a line that the saved cart may have already, while that is not known, is neither counted twice nor ordered', async () => {
-    let answer: (cart: unknown) => void = () => undefined;
-    const posted = new Promise((resolve) => (answer = resolve));
-    const { calls } = renderPage(<CartPage />, {
+  test.each([
+    ['has them', 3, '3'],
+    ['does not have them', 2, '3'],
+    ['has them, and one from another device', 4, '4'],
+  ])('pieces whose answer was lost, while the saved cart %s, count once', async (_what, quantity, shown) => {
+    const sent = { quantity: 1, key: 'K', before: 2 };
+    const { calls, location, user } = renderPage(<CartPage />, {
       route: '/cart',
-      storage: {
-        token: 'T',
-        cart: JSON.stringify([{ ...LINE, quantity: 1, sent: { quantity: 1, key: 'K' } }]),
-      },
-      api: { 'GET /cart': saved(1), 'POST /cart': () => posted },
+      storage: { token: 'T', cart: JSON.stringify([{ ...LINE, quantity: 1, sent }]) },
+      api: { 'GET /cart': saved(quantity), 'POST /cart': () => new Promise<never>(() => undefined) },
     });
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
-    expect(screen.queryByText('Netra Dome')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
-    answer(saved(1));
-    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('1');
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue(shown);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(location()).toBe(`/checkout?items=NET-DOME:${shown}`);
   });
 
   test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {

@@ -1,5 +1,4 @@
 import {
-  cartApart,
   EmptyState,
   ErrorState,
   guestCart,
@@ -11,7 +10,7 @@ import {
   useLocation,
   useTexts,
 } from '@netra/web-kit';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Loading } from '../shared/query-states';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
@@ -25,7 +24,8 @@ const KitCheck = lazy(() => import('./kit-check'));
 /** The cart, edited in place and checked against the catalogue. */
 export default function CartPage() {
   const t = useTexts(cartTexts);
-  const { lines, count, isGuest, isSessionOver, isPending, error, refetch, isFetching } = useJoinedCart();
+  const { lines, count, isGuest, isSessionOver, isPending, error, refetch, isFetching } = useCartLines();
+  useJoinWhenSignedIn(isGuest);
   return (
     <Page title={t.heading} intro={isGuest && lines.length > 0 ? t.items(count) : undefined}>
       {isSessionOver ? <SessionOver /> : null}
@@ -107,18 +107,10 @@ function EmptyCart() {
   );
 }
 
-/**
- * The lines of the cart. Opening a customer's joins what the browser has kept of it from an outage or a closed page: until that is
- * done, the saved cart may have the same pieces already, which would be counted, and ordered, twice.
- */
-function useJoinedCart() {
-  const cart = useCartLines();
-  const { isGuest } = cart;
+/** Opening the cart joins lines that were kept in the browser during an outage. */
+function useJoinWhenSignedIn(isGuest: boolean): void {
   const join = useJoinCarts();
-  const [hasJoined, setJoined] = useState(false);
   useEffect(() => {
-    if (!isGuest) void join().then(() => setJoined(true));
+    if (!isGuest && guestCart.get().length > 0) void join();
   }, [isGuest, join]);
-  const isJoining = !isGuest && !hasJoined && guestCart.get().length > 0 && cartApart.get() === null;
-  return isJoining ? { ...cart, lines: [], error: null, isPending: true } : cart;
 }

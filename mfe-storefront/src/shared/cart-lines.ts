@@ -15,6 +15,10 @@ export function changeLines<Line extends CartItem>(lines: Line[], item: Line, ch
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** The pieces of a product in a cart. */
+export const quantityOf = (productId: string, items: CartItem[]): number =>
+  items.find((item) => item.productId === productId)?.quantity ?? 0;
+
 /** The lines with the part of one that the server may have taken already; without a part it is as good as never sent. */
 export const withSent = (lines: GuestLine[], productId: string, sent?: GuestLine['sent']): GuestLine[] =>
   lines.map((line) => (line.productId === productId ? { ...line, sent } : line));

@@ -1,14 +1,6 @@
-import {
-  ApiError,
-  cartApart,
-  type CartItem,
-  cartQuery,
-  guestCart,
-  type GuestLine,
-  type QueryClient,
-} from '@netra/web-kit';
+import { ApiError, cartApart, cartQuery, guestCart, type GuestLine, type QueryClient } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changeLines, withSent } from './cart-lines';
+import { changeLines, quantityOf, withSent } from './cart-lines';
 import { requestKey } from './request-key';
 
 export interface JoinedCarts {
@@ -38,7 +30,7 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   while ((line = guestCart.get()[0])) {
     const { productId } = line;
     const before = quantityOf(productId, items);
-    const sent = line.sent ?? { quantity: line.quantity, key: requestKey() };
+    const sent = line.sent ?? { quantity: line.quantity, key: requestKey(), before };
     guestCart.set(withSent(guestCart.get(), productId, sent));
     const quantity = Math.min(sent.quantity, line.quantity);
     try {
@@ -55,9 +47,6 @@ async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   }
   return joined;
 }
-
-const quantityOf = (productId: string, items: CartItem[]): number =>
-  items.find((item) => item.productId === productId)?.quantity ?? 0;
 
 /** The product is no longer sold; other failures are retried later. */
 const isUnsellable = (error: unknown) =>

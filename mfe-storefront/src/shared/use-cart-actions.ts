@@ -11,7 +11,7 @@ import {
   useSession,
 } from '@netra/web-kit';
 import { postCart } from './cart.api';
-import { changeLines, withSent } from './cart-lines';
+import { changeLines, quantityOf, withSent } from './cart-lines';
 import { requestKey } from './request-key';
 import { seenPrices } from './seen-prices';
 
@@ -51,22 +51,23 @@ export function useCartActions() {
     if (quantity > 0) seenPrices.note(item.productId, item.price);
     if (!token) return changeGuestCart(item, quantity);
     const key = quantity > 0 ? requestKey() : undefined;
+    const before = quantityOf(item.productId, queryClient.getQueryData(cartQuery.queryKey)?.items ?? []);
     try {
       await mutation.mutateAsync({ item, quantity, key });
     } catch (error) {
       if (quantity <= 0 || !(error instanceof ApiError && error.isOutage)) throw error;
       cartApart.set(null);
-      changeGuestCart(item, quantity, key);
+      changeGuestCart(item, quantity, { quantity, key: key!, before });
     }
   };
   return { change };
 }
 
-/** @param key of a request that the server may have taken nevertheless */
-function changeGuestCart(item: Change['item'], quantity: number, key?: string): void {
+/** @param sent a request that the server may have taken nevertheless */
+function changeGuestCart(item: Change['item'], quantity: number, sent?: GuestLine['sent']): void {
   const lines = changeLines<GuestLine>(guestCart.get(), { ...item, quantity: 0 }, quantity);
   const earlier = lines.find(({ productId }) => productId === item.productId)?.sent;
-  guestCart.set(withSent(lines, item.productId, earlier ?? (key === undefined ? key : { quantity, key })));
+  guestCart.set(withSent(lines, item.productId, earlier ?? sent));
 }
 
 function show(queryClient: QueryClient, { item }: Change, quantity: number): void {

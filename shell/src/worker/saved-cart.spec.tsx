@@ -83,10 +83,10 @@ const brokenCaches = {
 
 test("the saved cart, when the worker's storage is broken, is read and changed all the same", async () => {
   const answers = [answer('with the product'), answer('without the product')];
-  const { ask, written } = worker(brokenCaches, [...answers]);
+  const { ask, written } = worker(brokenCaches, answers);
   expect(await ask('GET')).toBe(answers[0]);
   expect(await ask('POST')).toBe(answers[1]);
-  await written().catch(() => undefined);
+  await expect(written()).rejects.toThrow('Unexpected internal error');
 });
 
 test("the saved cart, when neither the server nor the worker's storage answers, fails as the server does", async () => {

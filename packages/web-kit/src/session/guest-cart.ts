@@ -7,9 +7,9 @@ export type CartItem = Pick<SavedItem, 'productId' | 'name' | 'image' | 'price' 
 
 /**
  * A line that the browser keeps. `sent` is the part of a customer's line that the server may have taken already: it is
- * repeated with its key.
+ * repeated with its key. `before` is the quantity of the product in the saved cart when it was sent.
  */
-export type GuestLine = CartItem & { sent?: { quantity: number; key: string } };
+export type GuestLine = CartItem & { sent?: { quantity: number; key: string; before: number } };
 
 const text = storedText('cart');
 let parsed: { from: string | null; items: GuestLine[] } = { from: null, items: [] };

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type Read, read } from '../api/read';
-import { cartApart, type CartItem, guestCart } from './guest-cart';
+import { cartApart, type CartItem, guestCart, type GuestLine } from './guest-cart';
 import { storedText } from './stored-text';
 import { sessionEnded, tokens } from './tokens';
 
@@ -17,7 +17,7 @@ export const cartQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-const NOTHING: CartItem[] = [];
+const NOTHING: GuestLine[] = [];
 
 /**
  * The current cart: the browser's for a guest; for a customer the server's, with the lines that the browser keeps from an
@@ -45,15 +45,21 @@ export function useCart() {
   };
 }
 
-/** The lines of both carts, with quantities of the same product added. */
-function joined(saved: CartItem[], waiting: CartItem[]): CartItem[] {
+/** The lines of both carts, with quantities of the same product added; what was sent counts once when the saved cart has it. */
+function joined(saved: CartItem[], waiting: GuestLine[]): CartItem[] {
   if (waiting.length === 0) return saved;
-  const extra = new Map(waiting.map((line) => [line.productId, line.quantity]));
-  const known = new Set(saved.map(({ productId }) => productId));
-  return [
-    ...saved.map((line) => ({ ...line, quantity: line.quantity + (extra.get(line.productId) ?? 0) })),
-    ...waiting.filter(({ productId }) => !known.has(productId)),
-  ];
+  const rest = new Map(waiting.map((line) => [line.productId, line]));
+  const lines = saved.map((line) => {
+    const more = rest.get(line.productId);
+    rest.delete(line.productId);
+    return more ? { ...line, quantity: line.quantity + notIn(line, more) } : line;
+  });
+  return [...lines, ...rest.values()];
+}
+
+/** The pieces of a waiting line that the saved one does not have. */
+function notIn(saved: CartItem, { quantity, sent }: GuestLine): number {
+  return sent && saved.quantity >= sent.before + sent.quantity ? quantity - sent.quantity : quantity;
 }
 
 const OTHER_TABS = 'cartChanged';

@@ -187,7 +187,7 @@ describe('a mail that expires', () => {
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual(['last@x.test']);
   });
 
-  test('when it is sent in time, is a mail as any other', async () => {
+  test('when it is sent in time, is a mail like any other', async () => {
     await request({ ...otp('early@x.test'), notAfter: until(600) });
     await eventually(async () => expect((await mailTo('early@x.test')).status).toBe('sent'));
   });
