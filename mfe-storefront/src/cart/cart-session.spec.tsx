@@ -62,7 +62,7 @@ describe('the cart of a customer', () => {
     const { calls, location, user } = renderPage(<CartPage />, {
       route: '/cart',
       storage: { token: 'T', cart: JSON.stringify([{ ...LINE, quantity: 1, sent }]) },
-      api: { 'GET /cart': saved(quantity), 'POST /cart': () => new Promise<never>(() => undefined) },
+      api: { 'GET /cart': saved(quantity), 'POST /cart': problem(503, 'The database is away') },
     });
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue(shown);
