@@ -1,4 +1,5 @@
-// SQL because one statement counts and decides atomically; measured by `npm run bench`, row "checkout of two lines".
+// SQL because one statement counts and decides atomically; measured by `npm run bench`, rows "checkout of two lines" and
+// "sign-in".
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared } from './database/prepared.js';
@@ -11,6 +12,7 @@ export interface LimitedUse {
 }
 
 interface Use {
+  key: string;
   count: number;
   wait: number;
 }
@@ -24,6 +26,7 @@ const COUNT = `
     count = case when ${IS_OVER} then excluded.count else throttle.count + excluded.count end,
     window_start = case when ${IS_OVER} then now() else throttle.window_start end
   returning key, count, ${WAIT}`;
+const READ = `select key, count, ${WAIT} from throttle where key = any ($1::text[]) and not ${IS_OVER}`;
 
 /**
  * Counts uses of a key in fixed windows, in the service's own database and outside of the business transaction, so that a
@@ -46,7 +49,7 @@ export class Throttle {
   async takeAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
     if (uses.length === 0) return [];
     const keys = uses.map(({ key }) => key);
-    const rows = await prepared<Use & { key: string }>(this.dataSource.manager, COUNT, [keys, windowSeconds]);
+    const rows = await prepared<Use>(this.dataSource.manager, COUNT, [keys, windowSeconds]);
     const counts = new Map(rows.map((row) => [row.key, row]));
     // Backwards, because the statement has counted all of them.
     const waits = uses.toReversed().map(({ key, limit }) => {
@@ -64,26 +67,33 @@ export class Throttle {
 
   /** Counts nothing. @throws TOO_MANY when the window has `limit` uses already */
   async peek(key: string, limit: number, windowSeconds: number): Promise<void> {
-    const use = await this.#read(key, windowSeconds);
-    if (use && use.count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: use.wait });
+    await this.peekAll([{ key, limit }], windowSeconds);
+  }
+
+  /**
+   * Counts nothing.
+   * @returns the uses of each key in its window
+   * @throws TOO_MANY for the first key whose window has its limit of uses already
+   */
+  async peekAll(uses: readonly LimitedUse[], windowSeconds: number): Promise<number[]> {
+    const keys = uses.map(({ key }) => key);
+    const rows = await prepared<Use>(this.dataSource.manager, READ, [keys, windowSeconds]);
+    const counts = new Map(rows.map((row) => [row.key, row]));
+    return uses.map(({ key, limit }) => {
+      const { count, wait } = counts.get(key) ?? { count: 0, wait: 0 };
+      if (count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: wait });
+      return count;
+    });
   }
 
   /** Counts nothing. Returns whether the window has `limit` uses already. */
   async isUsedUp(key: string, limit: number, windowSeconds: number): Promise<boolean> {
-    const use = await this.#read(key, windowSeconds);
+    const [use] = await prepared<Use>(this.dataSource.manager, READ, [[key], windowSeconds]);
     return use !== undefined && use.count >= limit;
   }
 
   /** Deletes the uses of a key. */
   async reset(key: string): Promise<void> {
     await this.dataSource.query('delete from throttle where key = $1', [key]);
-  }
-
-  async #read(key: string, windowSeconds: number): Promise<Use | undefined> {
-    const [use] = await this.dataSource.query<Use[]>(
-      `select count, ${WAIT} from throttle where key = $1 and not ${IS_OVER}`,
-      [key, windowSeconds],
-    );
-    return use;
   }
 }

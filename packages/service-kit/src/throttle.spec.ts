@@ -55,6 +55,17 @@ describe('a throttle', () => {
     expect(await throttle.isUsedUp('batch:c', 1, 60)).toBe(true);
   });
 
+  test('keys that are looked at together, when one is used up, refuse and count nothing', async () => {
+    for (let use = 0; use < 2; use++) await throttle.take('look:a', 9, 60);
+    const look = (limit: number) => [
+      { key: 'look:unused', limit: 1 },
+      { key: 'look:a', limit },
+    ];
+    expect(await throttle.peekAll(look(3), 60)).toEqual([0, 2]);
+    await expect(throttle.peekAll(look(2), 60)).rejects.toMatchObject({ body: { code: 'TOO_MANY' } });
+    expect(await throttle.peekAll(look(3), 60)).toEqual([0, 2]);
+  });
+
   test('uses in one statement, when the window is over, count anew', async () => {
     const uses = [{ key: 'batch:short', limit: 1 }];
     expect(await throttle.takeAll([...uses, ...uses], 1)).toEqual([0, 1]);

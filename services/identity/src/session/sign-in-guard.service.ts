@@ -13,7 +13,8 @@ export interface Attempt {
   accountId?: string;
 }
 
-const KNOWN_FOR_MS = KNOWN_FOR_DAYS * 24 * 3_600_000;
+/** A sign-in renews a known address at most once a day. */
+const DAY_MS = 24 * 3_600_000;
 /** Replaces the id of an unknown account, so that the queries take the same time. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -35,16 +36,17 @@ export class SignInGuard {
    * @throws TOO_MANY
    */
   async watch(attempt: Attempt, succeeds: () => Promise<boolean>): Promise<boolean> {
-    const isKnown = await this.#isKnown(attempt);
-    const counter = counterOf(attempt, isKnown);
+    const known = await this.#find(attempt);
+    const counter = counterOf(attempt, known !== null);
     await this.#check(counter, attempt.address);
     if (!(await succeeds())) {
       await this.#countFailure(counter, attempt.address);
       return false;
     }
-    await this.#check(counter, attempt.address);
-    await this.throttle.reset(counter);
-    if (attempt.accountId) await this.#remember(attempt.accountId, attempt.address);
+    const failures = await this.#check(counter, attempt.address);
+    if (failures > 0) await this.throttle.reset(counter);
+    const isOld = !known || known.seenAt.getTime() < Date.now() - DAY_MS;
+    if (attempt.accountId && isOld) await this.#remember(attempt.accountId, attempt.address);
     return true;
   }
 
@@ -68,10 +70,16 @@ export class SignInGuard {
     return this.throttle.take(addressCounter(address), SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS);
   }
 
-  async #check(counter: string, address: string): Promise<void> {
-    const { SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS } = this.config;
-    await this.checkAddress(address);
-    await this.throttle.peek(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
+  /** Returns the failures of the account. */
+  async #check(counter: string, address: string): Promise<number> {
+    const { SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } =
+      this.config;
+    const uses = [
+      { key: addressCounter(address), limit: SIGN_IN_FAILURES_PER_ADDRESS },
+      { key: counter, limit: SIGN_IN_FAILURES_PER_ACCOUNT },
+    ];
+    const [, failures] = await this.throttle.peekAll(uses, SIGN_IN_WINDOW_SECONDS);
+    return failures!;
   }
 
   async #countFailure(counter: string, address: string): Promise<void> {
@@ -80,9 +88,10 @@ export class SignInGuard {
     await this.throttle.take(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
   }
 
-  #isKnown({ accountId = NOBODY, address }: Attempt): Promise<boolean> {
-    const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_MS));
-    return this.dataSource.manager.existsBy(KnownAddress, {
+  /** The address as one from which the owner has signed in before. */
+  #find({ accountId = NOBODY, address }: Attempt): Promise<KnownAddress | null> {
+    const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS));
+    return this.dataSource.manager.findOneBy(KnownAddress, {
       accountId,
       addressHash: hashOf(address),
       seenAt,

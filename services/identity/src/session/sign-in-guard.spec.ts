@@ -109,6 +109,16 @@ describe('failed sign-ins, with two replicas', () => {
   });
 });
 
+test('an owner, who signs in again from a known address on the same day, writes nothing', async () => {
+  const versions = () => first.dataSource.query('select xmin, seen_at from known_address');
+  await first.signUp('owner@shop.lk');
+  await first.signIn('owner@shop.lk');
+  const before = await versions();
+  await first.signIn('owner@shop.lk');
+  expect(before).toHaveLength(1);
+  expect(await versions()).toEqual(before);
+});
+
 test('sign-ups, when there are too many from one address, have to wait', async () => {
   for (const name of ['a', 'b', 'c']) await first.signUp(`${name}@shop.lk`);
   await expect(first.signUp('d@shop.lk')).rejects.toMatchObject(TOO_MANY);
