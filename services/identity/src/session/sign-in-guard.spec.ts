@@ -94,6 +94,17 @@ describe('failed sign-ins, with two replicas', () => {
     await expect(first.signIn(email, 'brand new herons', ELSEWHERE)).resolves.toBeDefined();
   });
 
+  test('from elsewhere after a reset by mail, leave the owner access from the address of the reset', async () => {
+    const email = 'besieged@shop.lk';
+    await first.signUp(email);
+    await first.ask(SendOtp, { door: 'shop', address: ADDRESS, body: { email } });
+    const { data } = await first.mailTo(email, 'otp');
+    const body = { email, otp: data.otp, newPassword: 'brand new herons' };
+    await first.ask(ResetPassword, { door: 'shop', address: '192.0.2.9', body });
+    await guess(12, email, ELSEWHERE);
+    await expect(first.signIn(email, 'brand new herons', '192.0.2.9')).resolves.toBeDefined();
+  });
+
   test('when the window has ended, are reset', async () => {
     await first.signUp('owner@shop.lk');
     await guess(11, 'owner@shop.lk', ELSEWHERE);
