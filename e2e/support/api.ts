@@ -1,10 +1,10 @@
-/** A call of the public API, as any client would make it. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;
   headers: Headers;
 }
 
+/** Calls the public API as any HTTP client would. */
 export async function call<T = Record<string, unknown>>(
   origin: string,
   request: string,

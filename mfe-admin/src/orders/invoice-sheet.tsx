@@ -22,7 +22,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
   );
 }
 
-/** One sentence when all items have the same warranty, else one for each that has any. */
+/** One sentence if all items have the same warranty, otherwise one for each item that has a warranty. */
 function Warranty({ order: { items, warrantyUntil } }: { order: Order }) {
   const t = useTexts(texts).invoice;
   if (!warrantyUntil) return null;

@@ -80,9 +80,9 @@ export class Throttle {
     const rows = await prepared<Use>(this.dataSource.manager, READ, [keys, windowSeconds]);
     const counts = new Map(rows.map((row) => [row.key, row]));
     return uses.map(({ key, limit }) => {
-      const { count, wait } = counts.get(key) ?? { count: 0, wait: 0 };
-      if (count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: wait });
-      return count;
+      const use = counts.get(key);
+      if (use && use.count >= limit) throw tooMany('request.tooMany', {}, { retryAfter: use.wait });
+      return use?.count ?? 0;
     });
   }
 

@@ -13,7 +13,6 @@ export interface Attempt {
   accountId?: string;
 }
 
-/** A sign-in renews a known address at most once a day. */
 const DAY_MS = 24 * 3_600_000;
 /** Replaces the id of an unknown account, so that the queries take the same time. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -45,8 +44,9 @@ export class SignInGuard {
     }
     const failures = await this.#check(counter, attempt.address);
     if (failures > 0) await this.throttle.reset(counter);
-    const isOld = !known || known.seenAt.getTime() < Date.now() - DAY_MS;
-    if (attempt.accountId && isOld) await this.#remember(attempt.accountId, attempt.address);
+    // Once a day is enough, so that most sign-ins write nothing.
+    const isDue = !known || known.seenAt.getTime() < Date.now() - DAY_MS;
+    if (attempt.accountId && isDue) await this.#remember(attempt.accountId, attempt.address);
     return true;
   }
 
@@ -70,7 +70,7 @@ export class SignInGuard {
     return this.throttle.take(addressCounter(address), SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS);
   }
 
-  /** Returns the failures of the account. */
+  /** Returns the number of failures of the account. @throws TOO_MANY when it or the address has used up its limit */
   async #check(counter: string, address: string): Promise<number> {
     const { SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_SECONDS } =
       this.config;
@@ -88,7 +88,7 @@ export class SignInGuard {
     await this.throttle.take(counter, SIGN_IN_FAILURES_PER_ACCOUNT, SIGN_IN_WINDOW_SECONDS);
   }
 
-  /** The address as one from which the owner has signed in before. */
+  /** Returns the address if the owner has signed in from it before. */
   #find({ accountId = NOBODY, address }: Attempt): Promise<KnownAddress | null> {
     const seenAt = MoreThan(new Date(Date.now() - KNOWN_FOR_DAYS * DAY_MS));
     return this.dataSource.manager.findOneBy(KnownAddress, {

@@ -120,7 +120,7 @@ describe('failed sign-ins, with two replicas', () => {
   });
 });
 
-test('an owner, who signs in again from a known address on the same day, writes nothing', async () => {
+test('an owner, who signs in again from a known address on the same day, does not write it again', async () => {
   const versions = () => first.dataSource.query('select xmin, seen_at from known_address');
   await first.signUp('owner@shop.lk');
   await first.signIn('owner@shop.lk');
