@@ -72,9 +72,9 @@ async function faultsWithHeadings(page: Page): Promise<string[]> {
 }
 
 describe.each([
-  ['1280 px', DESKTOP],
-  ['390 px', PHONE],
-])('every screen at %s', (_width, viewport) => {
+  ['1280 px in the light theme', DESKTOP, 'light'],
+  ['390 px in the dark theme', PHONE, 'dark'],
+] as const)('every screen at %s', (_look, viewport, colorScheme) => {
   const on = platform();
   const tokens = { guest: {}, customer: {}, admin: {}, technician: {} } as Record<
     string,
@@ -133,6 +133,7 @@ describe.each([
     const { page, context, errors } = await visitor(on.browser, on.stack.origin, viewport, {
       // A dialog that fades in has too little contrast until it is there.
       reducedMotion: 'reduce',
+      colorScheme,
     });
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
