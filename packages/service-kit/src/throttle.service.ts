@@ -1,5 +1,4 @@
-// SQL because one statement counts and decides atomically; measured by `npm run bench`, rows "checkout of two lines" and
-// "sign-in".
+// SQL because one statement counts and decides atomically; measured by `npm run bench`, rows "checkout of two lines" and "sign-in".
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared } from './database/prepared.js';
