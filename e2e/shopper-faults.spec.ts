@@ -102,25 +102,44 @@ describe('a shopper while the API', () => {
     120_000,
   );
 
-  test('loses the answer to an addition, who opens the cart then, has the product once', async () => {
-    const buyer = await newCustomer(on.stack.origin);
-    const { page, context } = await opened({ token: buyer.token });
-    await page.route('**/api/cart', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
-    await page.goto(addressOf('product'));
-    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await lost;
-    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    await page.unroute('**/api/cart');
-    const joined = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    expect(await (await joined).json()).toMatchObject({ items: [{ quantity: 1 }] });
-    await context.close();
-  }, 30_000);
+  test.each([
+    ['the answer to an addition', 1, 'Cart, 1 item'],
+    ['the answers to two additions', 2, 'Cart, 2 items'],
+  ])(
+    'loses %s, who opens the cart then, has each piece once',
+    async (_what, pieces, inHeader) => {
+      const buyer = await newCustomer(on.stack.origin);
+      const { page, context } = await opened({ token: buyer.token });
+      await page.route('**/api/cart', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        await route.abort();
+      });
+      await page.goto(addressOf('product'));
+      const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+      const cartLink = (name: string) => page.getByRole('link', { name, exact: true });
+      const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+      await add.click();
+      await lost;
+      await cartLink('Cart, 1 item').waitFor();
+      if (pieces === 2) await add.click();
+      await cartLink(inHeader).waitFor();
+      await page.unroute('**/api/cart');
+      const joined = page.waitForResponse(
+        async (answer) =>
+          answer.request().method() === 'POST' && (await answer.text()).includes(`"quantity":${pieces}`),
+      );
+      await cartLink(inHeader).click();
+      await joined;
+      await page.waitForFunction(
+        () => !(globalThis as unknown as { localStorage: Storage }).localStorage.cart,
+      );
+      const saved = await call(on.stack.origin, 'GET /cart', { token: buyer.token });
+      expect(saved.body).toMatchObject({ items: [{ quantity: pieces }] });
+      await context.close();
+    },
+    30_000,
+  );
 
   test('is back again, who pressed Try again, sees what they came for', async () => {
     const { page, context } = await opened({ cart: cart() });

@@ -2,6 +2,7 @@ import { ApiError, formatMoney, Icon, toast, toastWithAction, useTexts } from '@
 import { type ReactNode, useRef } from 'react';
 import { LineRow } from '../shared/line-row';
 import { useCartActions } from '../shared/use-cart-actions';
+import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
 import styles from './cart-row.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
@@ -9,18 +10,24 @@ import { canBeOrdered, type CheckedLine } from './use-cart-lines';
 /** One product of the cart. */
 export function CartRow({ line }: { line: CheckedLine }) {
   const t = useTexts(cartTexts);
-  const { change } = useCartActions();
+  const actions = useCartActions();
+  const join = useJoinCarts();
   const { item, price } = line;
+  /** What an outage has kept in the browser becomes part of the saved cart first, where a piece can be taken away. */
+  const change = async (difference: number) => {
+    await join();
+    await actions.change(item, difference);
+  };
   const row = useRef<HTMLLIElement>(null);
   const setQuantity = (quantity: number) =>
-    void change(item, quantity - item.quantity).catch((error: unknown) => {
+    void change(quantity - item.quantity).catch((error: unknown) => {
       if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
     });
-  const putBack = () => void change(item, item.quantity).catch(() => toast.error(t.undoFailed));
+  const putBack = () => void change(item.quantity).catch(() => toast.error(t.undoFailed));
   const remove = async () => {
     const focusNeighbour = neighbourOf(row.current);
     try {
-      await change(item, -item.quantity);
+      await change(-item.quantity);
       focusNeighbour();
       toastWithAction(t.removed(item.name), { label: t.undo, run: putBack });
     } catch (error) {

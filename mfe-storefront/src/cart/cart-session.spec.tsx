@@ -70,6 +70,70 @@ describe('the cart of a customer', () => {
     expect(location()).toBe(`/checkout?items=NET-DOME:${shown}`);
   });
 
+  /** A server that has every change and loses its answers while it is away; it knows the last key of a line only. */
+  function lossyServer(quantity: number) {
+    const server = { isAway: true, quantity };
+    let last: string | null = null;
+    const cart = () => (server.quantity > 0 ? saved(server.quantity) : { items: [] });
+    return Object.assign(server, {
+      'GET /cart': cart,
+      'POST /cart': ({ headers, body }: ApiCall) => {
+        const key = headers.get('idempotency-key');
+        if (key === null || key !== last) server.quantity += (body as { quantity: number }).quantity;
+        last = key;
+        return server.isAway ? problem(503, 'The database is away') : cart();
+      },
+    });
+  }
+
+  test.each([
+    ['one after the other', true],
+    ['at once', false],
+  ])('additions to a line, when their answers are lost %s, count once each', async (_how, waits) => {
+    const server = lossyServer(2);
+    const { user } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T' },
+      api: { ...server },
+    });
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Netra Dome' });
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    await user.click(more);
+    if (waits) await waitFor(() => expect(localStorage.getItem('cart')).not.toBeNull());
+    await user.click(more);
+    await waitFor(() => expect(quantity).toHaveValue('4'));
+    await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":2'));
+    server.isAway = false;
+    await user.click(more);
+    await waitFor(() => expect(server.quantity).toBe(5));
+    expect(localStorage.getItem('cart')).toBeNull();
+    expect(quantity).toHaveValue('5');
+  });
+
+  test('pieces that an outage has kept in the browser, when it is over and one is taken away, are one less', async () => {
+    let isAway = true;
+    let pieces = 0;
+    const cart = () => (pieces > 0 ? saved(pieces) : { items: [] });
+    const { user, calls } = renderPage(<CartPage />, {
+      route: '/cart',
+      storage: { token: 'T', cart: JSON.stringify([{ ...LINE, quantity: 3 }]) },
+      api: {
+        'GET /cart': cart,
+        'GET /products/NET-DOME': aProduct(),
+        'POST /cart': ({ body }: ApiCall) => {
+          if (isAway) return problem(503, 'The database is away');
+          pieces = Math.max(pieces + (body as { quantity: number }).quantity, 0);
+          return cart();
+        },
+      },
+    });
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    isAway = false;
+    await user.click(await screen.findByRole('button', { name: 'Decrease quantity' }));
+    await waitFor(() => expect(pieces).toBe(2));
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('2');
+  });
+
   test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {
     let pieces = 1;
     const { calls } = renderPage(<CartPage />, {

@@ -1,7 +1,6 @@
 import {
   EmptyState,
   ErrorState,
-  guestCart,
   Illustration,
   LinkButton,
   loginPath,
@@ -111,6 +110,6 @@ function EmptyCart() {
 function useJoinWhenSignedIn(isGuest: boolean): void {
   const join = useJoinCarts();
   useEffect(() => {
-    if (!isGuest && guestCart.get().length > 0) void join();
+    if (!isGuest) void join();
   }, [isGuest, join]);
 }

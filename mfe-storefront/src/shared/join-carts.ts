@@ -1,4 +1,12 @@
-import { ApiError, cartApart, cartQuery, guestCart, type GuestLine, type QueryClient } from '@netra/web-kit';
+import {
+  ApiError,
+  cartApart,
+  cartQuery,
+  guestCart,
+  type GuestLine,
+  type QueryClient,
+  tokens,
+} from '@netra/web-kit';
 import { postCart } from './cart.api';
 import { changeLines, quantityOf, withSent } from './cart-lines';
 import { requestKey } from './request-key';
@@ -18,13 +26,18 @@ let running: Promise<JoinedCarts> | undefined;
  * across tabs too where the browser has locks.
  */
 export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
+  if (!waits()) return Promise.resolve({ added: [], gone: [] });
   running ??= exclusively(() => join(queryClient)).finally(() => (running = undefined));
   return running;
 }
 
+/** Whether the browser has lines that belong into the cart of a customer who is signed in. */
+const waits = () => guestCart.get().length > 0 && cartApart.get() === null && tokens.customer.get() !== null;
+
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {
   const joined: JoinedCarts = { added: [], gone: [] };
-  if (guestCart.get().length === 0 || cartApart.get() !== null) return joined;
+  // Another tab may have joined them meanwhile.
+  if (!waits()) return joined;
   let { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
   let line;
   while ((line = guestCart.get()[0])) {

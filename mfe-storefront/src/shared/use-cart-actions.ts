@@ -18,8 +18,8 @@ import { seenPrices } from './seen-prices';
 interface Change {
   item: Omit<CartItem, 'quantity'>;
   quantity: number;
-  /** Of an addition. */
-  key?: string;
+  /** The quantity of the product in the saved cart before the change. */
+  before: number;
 }
 
 const MUTATION = ['mine', 'cart', 'change'];
@@ -33,15 +33,16 @@ export function useCartActions() {
   const { token } = useSession('customer');
   const mutation = useMutation({
     mutationKey: MUTATION,
+    // One at a time.
     scope: { id: MUTATION.join() },
-    mutationFn: ({ item, quantity, key }: Change) => postCart(item, quantity, key),
+    mutationFn: (change: Change) => send(queryClient, change),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
       show(queryClient, change, change.quantity);
     },
     onSuccess: (cart) => {
       // An earlier answer must not overwrite the optimistic result of later clicks.
-      if (queryClient.isMutating({ mutationKey: MUTATION }) === 1)
+      if (cart && queryClient.isMutating({ mutationKey: MUTATION }) === 1)
         queryClient.setQueryData(cartQuery.queryKey, cart);
     },
     onError: (_error, change) => show(queryClient, change, -change.quantity),
@@ -50,24 +51,42 @@ export function useCartActions() {
   const change = async (item: Change['item'], quantity: number): Promise<void> => {
     if (quantity > 0) seenPrices.note(item.productId, item.price);
     if (!token) return changeGuestCart(item, quantity);
-    const key = quantity > 0 ? requestKey() : undefined;
-    const before = quantityOf(item.productId, queryClient.getQueryData(cartQuery.queryKey)?.items ?? []);
-    try {
-      await mutation.mutateAsync({ item, quantity, key });
-    } catch (error) {
-      if (quantity <= 0 || !(error instanceof ApiError && error.isOutage)) throw error;
-      cartApart.set(null);
-      changeGuestCart(item, quantity, { quantity, key: key!, before });
-    }
+    const saved = queryClient.getQueryData(cartQuery.queryKey)?.items ?? [];
+    await mutation.mutateAsync({ item, quantity, before: quantityOf(item.productId, saved) });
   };
   return { change };
 }
 
-/** @param sent a request that the server may have taken nevertheless */
-function changeGuestCart(item: Change['item'], quantity: number, sent?: GuestLine['sent']): void {
+/** Returns the saved cart, or nothing when an outage has made the browser keep the addition. */
+async function send(queryClient: QueryClient, change: Change): Promise<{ items: CartItem[] } | undefined> {
+  const { item, quantity, before } = change;
+  if (quantity <= 0) return postCart(item, quantity);
+  // The server knows only the last key of a line: a request whose answer is missing is repeated before another is sent.
+  if (sentOf(item.productId)) return keep(queryClient, change);
+  const key = requestKey();
+  try {
+    return await postCart(item, quantity, key);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isOutage)) throw error;
+    return keep(queryClient, change, { quantity, key, before });
+  }
+}
+
+/**
+ * Moves an addition from the saved cart, where it was shown, into the browser's.
+ * @param sent a request that the server may have taken nevertheless
+ */
+function keep(queryClient: QueryClient, change: Change, sent?: GuestLine['sent']): undefined {
+  show(queryClient, change, -change.quantity);
+  cartApart.set(null);
+  changeGuestCart(change.item, change.quantity, sent);
+}
+
+const sentOf = (productId: string) => guestCart.get().find((line) => line.productId === productId)?.sent;
+
+function changeGuestCart(item: Change['item'], quantity: number, sent = sentOf(item.productId)): void {
   const lines = changeLines<GuestLine>(guestCart.get(), { ...item, quantity: 0 }, quantity);
-  const earlier = lines.find(({ productId }) => productId === item.productId)?.sent;
-  guestCart.set(withSent(lines, item.productId, earlier ?? sent));
+  guestCart.set(withSent(lines, item.productId, sent));
 }
 
 function show(queryClient: QueryClient, { item }: Change, quantity: number): void {
