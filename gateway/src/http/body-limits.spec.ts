@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { METHOD_METADATA, MODULE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { fieldsOf, type Constructor, type FieldSchema } from '@netra/contracts';
@@ -99,6 +101,32 @@ describe('a body above the limits of a route', () => {
     const text = JSON.stringify({ email: 'a@b.lk', password: 'x'.repeat(16 * 1024) });
     expect((await refusal(await signIn(text))).status).toBe(413);
   });
+
+  /** Sends half of a body, the rest when it has been refused, and another request; returns the statuses of the answers. */
+  async function statusesOnOneConnection(head: string, body: string): Promise<string[]> {
+    const { hostname, port } = new URL(gateway.origin);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (part: string) => (answers += part)).on('error', () => undefined);
+    socket.write('POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    socket.write(`${head}\r\n\r\n${body.slice(0, body.length / 2)}`);
+    await once(socket, 'data');
+    socket.write(body.slice(body.length / 2));
+    socket.write('GET /api/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await once(socket, 'close');
+    return [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+  }
+
+  const LARGE = JSON.stringify({ password: 'x'.repeat(900_000) });
+  test.each([
+    ['of a known length', `content-length: ${LARGE.length}`, LARGE],
+    ['in chunks', 'transfer-encoding: chunked', `${LARGE.length.toString(16)}\r\n${LARGE}\r\n0\r\n\r\n`],
+  ])(
+    '%s, is read to its end after the refusal, which a reset connection would lose',
+    async (_what, head, body) => {
+      expect(await statusesOnOneConnection(head, body)).toEqual(['413', '200']);
+    },
+  );
 
   test('in bytes, where the route declares more than the default, is accepted', async () => {
     const description = 'ක'.repeat(10_000);

@@ -76,10 +76,14 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Responds with a problem document, and closes the connection when the body is incomplete: nothing reads the rest. */
+/**
+ * Responds with a problem document. When the body is incomplete, the rest of one that is too large is read and dropped, because
+ * closing the connection under a sender resets it and may lose the response; otherwise the connection is closed.
+ */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const [headers, body] = answerOf(refusal);
-  if (!request.complete) response.setHeader('connection', 'close');
+  if (refusal.status === 413) request.resume();
+  else if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(refusal.status, { ...headers, 'x-request-id': requestIdOf(request) }).end(body);
 }
 
