@@ -11,7 +11,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 beforeEach(() =>
-  service.dataSource.query('truncate product, stock_movement, review, buyer, highlight_choice'),
+  service.dataSource.transaction(async (tx) => {
+    // The worker chooses once at the start, and locks the same tables in another order.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('highlights'))`);
+    await tx.query('truncate product, stock_movement, review, buyer, highlight_choice');
+  }),
 );
 
 const choose = () => service.app.get(HighlightsService).choose();
