@@ -12,7 +12,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // The other mode opens a second page for each analysis, for frames of other origins, which no screen has.
+  // The default mode opens another page for each analysis, to check frames of other origins. No screen has any.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [

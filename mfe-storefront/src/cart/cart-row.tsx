@@ -13,7 +13,7 @@ export function CartRow({ line }: { line: CheckedLine }) {
   const actions = useCartActions();
   const join = useJoinCarts();
   const { item, price } = line;
-  /** What an outage has kept in the browser becomes part of the saved cart first, where a piece can be taken away. */
+  /** Joins what an outage left in the browser first: the server can only subtract from the saved cart. */
   const change = async (difference: number) => {
     await join();
     await actions.change(item, difference);

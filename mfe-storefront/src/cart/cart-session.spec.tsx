@@ -70,7 +70,7 @@ describe('the cart of a customer', () => {
     expect(location()).toBe(`/checkout?items=NET-DOME:${shown}`);
   });
 
-  /** A server that has every change and loses its answers while it is away; it knows the last key of a line only. */
+  /** Applies every change, but answers 503 while it is away. Like the real server, it remembers only the last key of a line. */
   function lossyServer(quantity: number) {
     const server = { isAway: true, quantity };
     let last: string | null = null;

@@ -31,7 +31,7 @@ export function joinCarts(queryClient: QueryClient): Promise<JoinedCarts> {
   return running;
 }
 
-/** Whether the browser has lines that belong into the cart of a customer who is signed in. */
+/** Whether the browser has lines to move into the cart of a signed-in customer. */
 const waits = () => guestCart.get().length > 0 && cartApart.get() === null && tokens.customer.get() !== null;
 
 async function join(queryClient: QueryClient): Promise<JoinedCarts> {

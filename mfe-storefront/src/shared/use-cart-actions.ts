@@ -33,7 +33,6 @@ export function useCartActions() {
   const { token } = useSession('customer');
   const mutation = useMutation({
     mutationKey: MUTATION,
-    // One at a time.
     scope: { id: MUTATION.join() },
     mutationFn: (change: Change) => send(queryClient, change),
     onMutate: async (change) => {
@@ -61,7 +60,7 @@ export function useCartActions() {
 async function send(queryClient: QueryClient, change: Change): Promise<{ items: CartItem[] } | undefined> {
   const { item, quantity, before } = change;
   if (quantity <= 0) return postCart(item, quantity);
-  // The server knows only the last key of a line: a request whose answer is missing is repeated before another is sent.
+  // The server remembers only the last key of a line, so an unanswered request is repeated before another one is sent.
   if (sentOf(item.productId)) return keep(queryClient, change);
   const key = requestKey();
   try {

@@ -77,8 +77,9 @@ const HEADERS = {
 };
 
 /**
- * Responds with a problem document. When the body is incomplete, the rest of one that is too large is read and dropped, because
- * closing the connection under a sender resets it and may lose the response; otherwise the connection is closed.
+ * Responds with a problem document. If the body has not arrived completely, the connection is closed afterwards, except for 413: there
+ * the rest is read and discarded until the server's request timeout, because closing early resets the connection, and the sender
+ * may never see the response.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const [headers, body] = answerOf(refusal);
