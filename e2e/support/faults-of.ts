@@ -12,7 +12,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // The default mode opens another page for each analysis, to check frames of other origins. No screen has any.
+  // The default mode opens another page for each analysis, to check frames of other origins. The only one is the map, after a click.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [
