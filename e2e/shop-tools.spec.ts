@@ -118,6 +118,11 @@ describe('the tools of the shop', () => {
       .first()
       .click();
     await page.waitForURL((url) => !url.search.includes('%2C') && !url.search.includes(','));
+    // The address changes a moment before the table.
+    await table
+      .getByRole('button', { name: /^Take out / })
+      .nth(1)
+      .waitFor({ state: 'detached' });
     expect(await table.getByRole('button', { name: /^Take out / }).count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
