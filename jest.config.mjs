@@ -1,29 +1,17 @@
-/** Every workspace's tests in one run: `node` projects talk to real servers, `dom` projects render screens. */
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
+/**
+ * Every workspace's tests. `node` tests talk to real servers, `dom` tests render screens, `e2e` tests play stories on whole platforms.
+ * Jest's own transformation and module contexts are not used: see `infra/test/runner.mjs`.
+ */
+const ignored = ['/node_modules/', '/dist/'];
 
 const shared = {
+  testRunner: '<rootDir>/infra/test/runner.mjs',
+  testEnvironment: 'node',
+  testTimeout: 60_000,
+  transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
-  transformIgnorePatterns: ['/node_modules/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ignored,
+  // For the question which tests depend on a file.
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@netra/service-kit/(bus-setup|images)$': '<rootDir>/packages/service-kit/src/$1/index.ts',
@@ -32,15 +20,7 @@ const shared = {
     '^@netra/web-kit/(office|pictures)$': '<rootDir>/packages/web-kit/src/$1.ts',
     '^@netra/(contracts|service-kit|local-servers|node-kit|api-client|web-kit)$':
       '<rootDir>/packages/$1/src/index.ts',
-    '\\.module\\.css$': '<rootDir>/packages/web-kit/testing/css-module.mjs',
-    '\\.(css|svg|webp|woff2)$': '<rootDir>/packages/web-kit/testing/empty.mjs',
   },
-};
-
-const servers = {
-  setupFilesAfterEnv: ['<rootDir>/packages/local-servers/jest/setup.mjs'],
-  globalSetup: '<rootDir>/packages/local-servers/jest/global-setup.mjs',
-  globalTeardown: '<rootDir>/packages/local-servers/jest/global-teardown.mjs',
 };
 
 export default {
@@ -48,9 +28,9 @@ export default {
   projects: [
     {
       ...shared,
-      ...servers,
       displayName: 'node',
-      testEnvironment: 'node',
+      globalSetup: '<rootDir>/packages/local-servers/jest/global-setup.mjs',
+      globalTeardown: '<rootDir>/packages/local-servers/jest/global-teardown.mjs',
       testMatch: [
         '<rootDir>/{packages/{contracts,service-kit,local-servers,node-kit,api-client,web-build},gateway,services/*,infra,edge}/**/*.spec.ts',
         '<rootDir>/bench/**/*.spec.mjs',
@@ -59,16 +39,18 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/packages/web-kit/testing/environment.mjs',
+      testEnvironmentOptions: { fresh: true },
+      setupFiles: ['<rootDir>/packages/web-kit/testing/browser.mjs'],
       setupFilesAfterEnv: ['<rootDir>/packages/web-kit/testing/setup.mjs'],
       testMatch: ['<rootDir>/{packages/web-kit,shell,mfe-*}/**/*.spec.tsx'],
     },
     {
       ...shared,
-      ...servers,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      globalSetup: '<rootDir>/e2e/jest/global-setup.mjs',
+      globalTeardown: '<rootDir>/e2e/jest/global-teardown.mjs',
       testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+      testPathIgnorePatterns: [...ignored, ...(process.env.NETRA_TEST_ALL ? [] : ['/e2e/nightly/'])],
     },
   ],
 };

@@ -41,16 +41,7 @@ test('a field of a product, when it is added as the README says, is stored, answ
     await run(copy, 'infra/check/types.mjs');
     for (const [spec, place] of Object.entries(SPECS))
       writeFileSync(path.join(copy, place), readFileSync(path.join(root, 'e2e/add-a-field', spec)));
-    await run(
-      copy,
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      'node',
-      'dom',
-      '--runInBand',
-      ...Object.values(SPECS),
-    );
+    await run(copy, 'infra/test.mjs', ...Object.values(SPECS));
     const { components } = JSON.parse(
       readFileSync(path.join(copy, 'packages/api-client/openapi.json'), 'utf8'),
     );

@@ -18,12 +18,10 @@ interface Mail {
   text: string;
 }
 
-/** A few seconds after a device is ready, then one after the other. */
-const REMINDERS = { PICKUP_REMINDER_DAYS: '0.00002,0.00003,0.00004', PICKUP_REMINDER_CHECK_SECONDS: '1' };
 const JOB = { deviceName: 'Netra Dome 4MP', estimatedDate: '2027-01-15' };
 
 describe('around the repair desk', () => {
-  const on = platform(async () => REMINDERS);
+  const on = platform();
   let admin = '';
   let bench: { token: string; storage: Record<string, string> };
 

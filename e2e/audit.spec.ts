@@ -134,7 +134,6 @@ describe('the audit log', () => {
       const hidden = changes.filter(({ field }) => /password|hash|otp/i.test(field));
       secrets.push(...hidden.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()));
     }
-    expect(secrets.length).toBeGreaterThan(0);
     expect(new Set(secrets)).toEqual(new Set(['[hidden]']));
   }, 120_000);
 

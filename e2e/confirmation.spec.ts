@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
 import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { bytesOf } from './support/download.js';
 import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -75,7 +75,7 @@ describe('the confirmation of an order', () => {
       await press(page, 'button', 'Invoice (PDF)');
       const invoice = await saving;
       expect(invoice.suggestedFilename()).toBe(`invoice-${orderId}.pdf`);
-      expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await bytesOf(saving)).subarray(0, 5).toString()).toBe('%PDF-');
 
       await press(page, 'link', 'View order');
       await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();

@@ -9,7 +9,7 @@ import { ADMIN } from './support/stack.js';
 
 /** What only a real browser shows: printed pages, overflow, sizes. */
 describe('the look of the shop', () => {
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
   const WORD = 'Lichtschranke'.repeat(15);
   let product: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ function gate(): [Promise<void>, () => void] {
 }
 
 describe('without a connection', () => {
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
   let way: Awaited<ReturnType<typeof onTheWay>>;
   let product: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {

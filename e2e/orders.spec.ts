@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { platform } from './support/platform.js';
+import { ADMIN, type Stack } from './support/stack.js';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 
 interface Order {
@@ -9,16 +10,12 @@ interface Order {
 }
 
 describe('ordering over HTTP', () => {
+  const on = platform();
   let stack: Stack;
   let admin: string;
   beforeAll(async () => {
-    stack = await startStack({
-      env: { UNCONFIRMED_ORDERS_PER_HOUR: '1000', UNCONFIRMED_PIECES_ON_ORDER: '1000' },
-    });
+    ({ stack } = on);
     admin = await signIn(stack.origin, ADMIN.email, ADMIN.password);
-  }, 300_000);
-  afterAll(async () => {
-    await stack.stop();
   });
 
   const order = (token: string, productId: string, qty = 1, key = unique('key')) =>
@@ -52,7 +49,6 @@ describe('ordering over HTTP', () => {
     const key = unique('twice');
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(token, productId, 1, key)));
     const placed = answers.filter((answer) => answer.status === 201);
-    expect(placed.length).toBeGreaterThan(0);
     expect(new Set(placed.map((answer) => answer.body.orderId)).size).toBe(1);
     expect(answers.every((answer) => [201, 503].includes(answer.status))).toBe(true);
     expect(await stockOf(productId)).toBe(4);

@@ -34,7 +34,7 @@ interface Document {
 }
 
 describe('what anyone may read of a shop with data', () => {
-  const on = platform();
+  const on = platform(async () => ({ LOOK_UPS_PER_MINUTE_AND_ADDRESS: '60' }));
   const secrets: string[] = [];
   const serial = unique('SN').toUpperCase();
   let productId: string;

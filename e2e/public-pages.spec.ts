@@ -6,8 +6,7 @@ import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
 describe('public pages', () => {
-  // A loaded machine may be slow: what is looked at here is what comes when it is not.
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
   const word = unique('lantern').replaceAll('-', '');
   let first: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {

@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { call, type Answer, newCustomer, newProduct, PASSWORD, signIn, unique } from './support/api.js';
-import { ADMIN, startStack, type Stack } from './support/stack.js';
+import { platform } from './support/platform.js';
+import { ADMIN, type Stack } from './support/stack.js';
 import { until } from './support/until.js';
 
 const DATABASES = ['catalog', 'orders', 'identity', 'repairs', 'people', 'mailer'];
 
 describe('a shop whose database is read-only after a failover', () => {
+  const on = platform();
   let stack: Stack;
   let token: string;
   let product: Awaited<ReturnType<typeof newProduct>>;
   let database: pg.Client;
 
   beforeAll(async () => {
-    stack = await startStack();
+    ({ stack } = on);
     product = await newProduct(stack.origin, await signIn(stack.origin, ADMIN.email, ADMIN.password));
     ({ token } = await newCustomer(stack.origin));
     database = new pg.Client({ connectionString: (await stack.read()).postgres });
     await database.connect();
-  }, 300_000);
+  });
   afterAll(async () => {
+    await becomeWritable();
     await database.end();
-    await stack.stop();
-  }, 60_000);
+  });
 
   /** Sessions keep what they began with, as those to a primary that was demoted. */
   async function becomeReadOnly(): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { call, newCustomer, newProduct, signIn, unique } from './support/api.js';
 import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { bytesOf } from './support/download.js';
 import { faultsOf } from './support/faults-of.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
@@ -69,7 +69,7 @@ describe('the records of the back office', () => {
     const { page, context, errors } = await open('/admin/product');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    const exported = await readFile((await (await downloading).path())!, 'utf8');
+    const exported = (await bytesOf(downloading)).toString();
     expect(exported).toContain(`\n${productId},සිංහල =1+1,`);
 
     const fresh = unique('CSV');
@@ -82,7 +82,7 @@ describe('the records of the back office', () => {
     expect(await faultsOf(page)).toEqual([]);
     const correcting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download these rows' }).click();
-    expect(await readFile((await (await correcting).path())!, 'utf8')).toContain('Price must be a number');
+    expect((await bytesOf(correcting)).toString()).toContain('Price must be a number');
     await page.getByRole('button', { name: 'Import', exact: true }).dblclick();
     await page.getByText('1 products added, 1 changed.').waitFor();
 

@@ -16,7 +16,7 @@ interface PageTable {
 }
 
 describe('a remote that does not come', () => {
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
 
   test('the cart, when its remote is refused, keeps the header and comes with Try again', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);

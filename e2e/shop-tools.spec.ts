@@ -33,7 +33,7 @@ const PARTS = [
 ] as const;
 
 describe('the tools of the shop', () => {
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
   let admin = '';
   beforeAll(async () => {
     admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);

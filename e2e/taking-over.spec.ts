@@ -8,7 +8,7 @@ import { until } from './support/until.js';
 
 /** React takes over pages that the server has rendered: late, without its code, or for somebody whose session is over. */
 describe('a rendered page', () => {
-  const on = platform(async () => ({ DATA_BUDGET_MS: '5000' }));
+  const on = platform();
   let product: Awaited<ReturnType<typeof newProduct>>;
   beforeAll(async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);

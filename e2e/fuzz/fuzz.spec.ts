@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { startStack, type Stack, type StackFile } from '../support/stack.js';
+import { startStack, WITHOUT_THROTTLES, type Stack, type StackFile } from '../support/stack.js';
 import { ApiDocument, type Operation } from './document.js';
 import { complaintsOf, send } from './judge.js';
 import { requestsOf, type FuzzRequest } from './requests.js';
-import { FuzzShop, WITHOUT_THROTTLES } from './shop.js';
+import { FuzzShop } from './shop.js';
 import { FittingValues } from './values.js';
 
 const MIN_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);

@@ -3,29 +3,6 @@ import { benchToken, newTechnician, type BenchAccount } from '../support/bench.j
 import { ADMIN, type Stack } from '../support/stack.js';
 import type { Role } from './requests.js';
 
-/** Limits that the fuzz would otherwise meet before anything else; that they hold is tested elsewhere. */
-export const WITHOUT_THROTTLES = {
-  SIGN_IN_FAILURES_PER_ACCOUNT: '1000000',
-  SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
-  SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000',
-  OTP_WAIT_SECONDS: '1',
-  OTP_PER_HOUR: '1000000',
-  OTP_PER_HOUR_AND_ACCOUNT: '1000000',
-  OTP_PER_HOUR_AND_ADDRESS: '1000000',
-  LOOK_UPS_PER_MINUTE_AND_ADDRESS: '1000000',
-  CLAIMS_PER_DAY: '1000000',
-  LIVE_STREAMS_PER_ADDRESS: '100000',
-  ORDERS_PER_HOUR: '1000000',
-  UNCONFIRMED_ORDERS_PER_HOUR: '1000000',
-  UNCONFIRMED_PIECES_ON_ORDER: '1000000000',
-  UNCONFIRMED_VALUE_ON_ORDER: '1000000000',
-  REVIEWS_PER_HOUR: '1000000',
-  STOCK_ALERTS_PER_HOUR: '1000000',
-  STOCK_ALERTS_PER_HOUR_AND_ADDRESS: '1000000',
-  QUOTES_PER_HOUR: '1000000',
-  QUOTES_PER_HOUR_AND_ADDRESS: '1000000',
-};
-
 const FORGED =
   'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwicm9sZSI6ImFkbWluIiwiZXhwIjo5OTk5OTk5OTk5fQ.';
 

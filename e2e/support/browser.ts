@@ -4,11 +4,13 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type BrowserServer,
   type Page,
 } from 'playwright-core';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,11 +28,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The system's Chromium; `npm test` installs it where it is missing. */
-export async function openBrowser(): Promise<Browser> {
+/** The system's Chromium, as a server that several processes use; `npm test` installs it where it is missing. */
+export async function launchBrowser(): Promise<BrowserServer> {
   const executablePath = CANDIDATES.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium found: install chromium or name one in CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launchServer({ executablePath, args: ARGUMENTS });
 }
 
 export const DESKTOP = { width: 1280, height: 800 };
@@ -51,6 +53,8 @@ export async function visitor(
     baseURL: origin,
     viewport,
     serviceWorkers: 'block',
+    // What still fades in has neither its colours nor its place.
+    reducedMotion: 'reduce',
     ...options,
   });
   const page: Page = await context.newPage();

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.js';
-import { startStack, type Stack } from './stack.js';
+import { chromium, type Browser } from 'playwright-core';
+import { runningStack, WITHOUT_THROTTLES, type Stack } from './stack.js';
 
 /** What a group of stories plays on; filled before its first test. */
 export interface Platform {
@@ -10,18 +8,46 @@ export interface Platform {
   browser: Browser;
 }
 
+interface Lease {
+  id: string;
+  origin: string;
+  dataDir: string;
+  browser: string;
+}
+
+const SHARED = {
+  ...WITHOUT_THROTTLES,
+  // A busy machine may be slow: stories look at what comes when it is not.
+  DATA_BUDGET_MS: '5000',
+  // A few seconds after a device is ready, then one after the other.
+  PICKUP_REMINDER_DAYS: '0.00002,0.00003,0.00004',
+  PICKUP_REMINDER_CHECK_SECONDS: '1',
+};
+
 /**
- * Starts a stack and a browser of the group's own, and ends both after its last test.
- * @param env variables of the stack beyond the usual ones; asked for before it starts
+ * Hands over a warm platform, which other files use before and after but not at the same time, and a browser. Its customers, products and
+ * jobs are a story's own; what is one for the whole shop (fees, rules) a story sets before it looks at it.
+ * @param env variables beyond the usual ones, for a platform of the group's own; asked for before it starts
  */
-export function platform(env?: () => Promise<Record<string, string>>): Platform {
+export function platform(env: () => Promise<Record<string, string>> = async () => ({})): Platform {
   const held = {} as Platform;
+  let lease: Lease | undefined;
   beforeAll(async () => {
-    [held.stack, held.browser] = await Promise.all([startStack({ env: await env?.() }), openBrowser()]);
+    lease = await ask<Lease>('POST', '/leases', { ...SHARED, ...(await env()) });
+    held.stack = runningStack(lease.dataDir, lease.origin);
+    held.browser = await chromium.connect(lease.browser);
   }, 300_000);
   afterAll(async () => {
     await held.browser?.close();
-    if (held.stack && existsSync(held.stack.dataDir)) await held.stack.stop();
+    if (lease) await ask('DELETE', `/leases/${lease.id}`);
   }, 30_000);
   return held;
+}
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const control = process.env['NETRA_TEST_PLATFORMS'];
+  const answer = await fetch(control + path, { method, body: body && JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return (text && JSON.parse(text)) as Answer;
 }

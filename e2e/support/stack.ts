@@ -26,6 +26,29 @@ export interface Stack {
 
 export const ADMIN = { email: 'admin@netra.lk', password: 'netra-admin-2026' };
 
+/** Limits that the fuzz would otherwise meet before anything else; that they hold is tested elsewhere. */
+export const WITHOUT_THROTTLES = {
+  SIGN_IN_FAILURES_PER_ACCOUNT: '1000000',
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+  SIGN_UPS_PER_HOUR_AND_ADDRESS: '1000000',
+  OTP_WAIT_SECONDS: '1',
+  OTP_PER_HOUR: '1000000',
+  OTP_PER_HOUR_AND_ACCOUNT: '1000000',
+  OTP_PER_HOUR_AND_ADDRESS: '1000000',
+  LOOK_UPS_PER_MINUTE_AND_ADDRESS: '1000000',
+  CLAIMS_PER_DAY: '1000000',
+  LIVE_STREAMS_PER_ADDRESS: '100000',
+  ORDERS_PER_HOUR: '1000000',
+  UNCONFIRMED_ORDERS_PER_HOUR: '1000000',
+  UNCONFIRMED_PIECES_ON_ORDER: '1000000000',
+  UNCONFIRMED_VALUE_ON_ORDER: '1000000000',
+  REVIEWS_PER_HOUR: '1000000',
+  STOCK_ALERTS_PER_HOUR: '1000000',
+  STOCK_ALERTS_PER_HOUR_AND_ADDRESS: '1000000',
+  QUOTES_PER_HOUR: '1000000',
+  QUOTES_PER_HOUR_AND_ADDRESS: '1000000',
+};
+
 export interface StackOptions {
   demo?: boolean;
   /** Data that are there already; else a new folder. */
@@ -62,11 +85,22 @@ function launch(dataDir: string, options: StackOptions): { child: ChildProcess; 
   return { child, output: () => text };
 }
 
+/** A stack that another process has started, and stops. */
+export const runningStack = (dataDir: string, origin: string): Stack => ({
+  origin,
+  dataDir,
+  read: () => readStackFile(dataDir),
+  stop: () => Promise.reject(new Error('This platform is shared: a story that stops one starts its own.')),
+});
+
+const readStackFile = async (dataDir: string) =>
+  JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
+
 /** Runs `npm start` in a new data folder and waits until it serves. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'netra-e2e-')));
   const { child, output } = launch(dataDir, options);
-  const read = async () => JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
+  const read = () => readStackFile(dataDir);
   let last = 'no answer';
   const origin = await until(
     async () => {

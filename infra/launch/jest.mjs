@@ -13,26 +13,32 @@ const JEST = 'node_modules/jest/bin/jest.js';
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd] a checkout with its dependencies
- * @returns {Promise<{passed: number, failed: number, skipped: number, failing: string[]}>} A file that could not be run counts
- * as one failure; `failing` names the tests.
+ * @param {{cwd?: string, onFile?: (file: object) => void}} [options] `cwd`: a checkout with its dependencies; `onFile` is told of each
+ * file by the reporter of `infra/test`
+ * @returns {Promise<{passed: number, failed: number, told: number, skipped: number, failing: string[]}>} A file that could not be run
+ * counts as one failure; `failing` names the tests; `told` are the failures that `onFile` was told of.
  */
-export async function jest(args, env = {}, cwd = root) {
+export async function jest(args, env = {}, { cwd = root, onFile } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'netra-jest-'));
   const outputFile = path.join(folder, 'result.json');
   const child = spawn(process.execPath, [...NODE, JEST, ...args, '--json', `--outputFile=${outputFile}`], {
     cwd,
-    stdio: ['inherit', 'ignore', 'inherit'],
+    stdio: ['inherit', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
+  });
+  let told = 0;
+  child.on('message', (file) => {
+    told += file.failed;
+    onFile?.(file);
   });
   const handOn = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, handOn);
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   for (const signal of SIGNALS) process.off(signal, handOn);
   try {
-    return countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+    return { ...countsOf(JSON.parse(readFileSync(outputFile, 'utf8')), code), told };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failing: [] };
+    return { passed: 0, failed: told + 1, told, skipped: 0, failing: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }

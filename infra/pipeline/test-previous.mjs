@@ -51,7 +51,11 @@ async function withServers(work) {
   const { default: tearDown } = await import('../../packages/local-servers/jest/global-teardown.mjs');
   await setUp();
   try {
-    await work(JSON.parse(process.env.NETRA_TEST_SERVERS).postgres);
+    const servers = JSON.parse(process.env.NETRA_TEST_SERVERS);
+    const { url } = await (await fetch(`${servers.control}/postgres`, { method: 'POST' })).json();
+    // Tests of releases up to 0.2 read the address of the database here.
+    process.env.NETRA_TEST_SERVERS = JSON.stringify({ ...servers, postgres: url });
+    await work(url);
   } finally {
     await tearDown();
   }
@@ -90,7 +94,7 @@ async function upgradeTemplates(admin) {
 async function servicesTests(folder, pattern) {
   const started = performance.now();
   const test = (names) =>
-    jest(['--selectProjects', 'node', '--testNamePattern', names, 'services/'], {}, folder);
+    jest(['--selectProjects', 'node', '--testNamePattern', names, 'services/'], {}, { cwd: folder });
   const { passed, failed, failing } = await test(pattern);
   const again = failing.length
     ? await test(failing.map(RegExp.escape).join('|'))

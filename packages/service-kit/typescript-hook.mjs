@@ -8,30 +8,46 @@ import { fileURLToPath } from 'node:url';
  * `node -C netra-src --import @netra/service-kit/typescript-hook src/main.ts`. Imports end in `.js` though the files end
  * in `.ts`; the condition `netra-src` makes the workspace's packages point to their sources.
  */
-const options = {
+const optionsFor = (tsx) => ({
   swcrc: false,
   sourceMaps: 'inline',
   jsc: {
     target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
     keepClassNames: true,
   },
   module: { type: 'es6' },
-};
+});
 
-const isOurs = (url = '') =>
-  url.startsWith('file:') && url.endsWith('.ts') && !url.includes('/node_modules/');
+const OURS = /^file:(?!.*\/node_modules\/).*\.tsx?(\?|$)/;
+const compiled = new Map();
+
+/** A file that is imported under several addresses is compiled once; its source map is the last line of the result. */
+export function compile(filename) {
+  let code = compiled.get(filename);
+  if (code === undefined) {
+    code = transformSync(readFileSync(filename, 'utf8'), {
+      ...optionsFor(filename.endsWith('x')),
+      filename,
+    }).code;
+    compiled.set(filename, code);
+  }
+  return code;
+}
 
 registerHooks({
   resolve(specifier, context, next) {
-    const relative = specifier.startsWith('.') && isOurs(context.parentURL);
+    const relative = specifier.startsWith('.') && OURS.test(context.parentURL);
     return next(relative ? specifier.replace(/\.js$/, '.ts') : specifier, context);
   },
   load(url, context, next) {
-    if (!isOurs(url)) return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-    return { format: 'module', source: code, shortCircuit: true };
+    if (!OURS.test(url)) return next(url, context);
+    return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
   },
 });

@@ -42,7 +42,7 @@ describe('what the edge itself cannot read', () => {
         status,
         expect.stringContaining('application/problem+json'),
       ]);
-      expect(answer.headers.get('x-request-id')).toBeTruthy();
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
       expect(await answer.json()).toEqual({
         type: 'about:blank',
         title: expect.any(String),

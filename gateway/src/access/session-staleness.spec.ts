@@ -80,7 +80,7 @@ describe('a token that identity has revoked, while the gateways have not heard o
     await setUpBus((await testInfra()).natsUrl);
     await eventually(async () => {
       expect(await statusOfCart()).toBe(200);
-      expect(gateway.services.last(CheckSession)).toBeDefined();
+      expect(gateway.services.last(CheckSession)?.payload).toMatchObject({ id: 'id-of-customer' });
     });
   });
 });

@@ -9,7 +9,7 @@ test('the end of the gateway, while a request runs, waits for its response and a
   let finish: (value: object) => void = () => undefined;
   gateway.services.on(GetProducts, () => new Promise((resolve) => (finish = resolve)));
   const running = gateway.call('GET', '/products/P1');
-  await eventually(() => expect(gateway.services.last(GetProducts)).toBeDefined());
+  await eventually(() => expect(gateway.services.last(GetProducts)?.payload).toEqual({ productIds: ['P1'] }));
   const stopped = gateway.stopListening();
   await eventually(() => expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow());
   finish([{ productId: 'P1' }]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { dtoClasses } from '@netra/contracts';
@@ -21,14 +22,18 @@ let operations: (Operation & { call: string })[];
 beforeAll(async () => {
   gateway = await startTestGateway();
   document = (await (await gateway.call('GET', '/openapi.json')).json()) as OpenAPIObject;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  operations = operationsIn(document);
+});
+afterAll(() => gateway.close());
+
+const operationsIn = ({ paths }: OpenAPIObject) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       ...operation,
       call: `${method.toUpperCase()} ${path}`,
     })),
   );
-});
-afterAll(() => gateway.close());
+const callsIn = (all: { call: string }[]) => all.map(({ call }) => call).toSorted();
 
 const operationOf = (call: string) => operations.find((operation) => operation.call === call)!;
 const statusesOf = (call: string) => Object.keys(operationOf(call).responses).map(Number);
@@ -41,11 +46,13 @@ describe('the OpenAPI document', () => {
   });
 
   test('has every call of the contract, each named once, described and grouped', () => {
-    expect(operations.length).toBeGreaterThanOrEqual(56);
+    const file = new URL('../../../packages/api-client/openapi.json', import.meta.url);
+    const committed = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;
+    expect(callsIn(operations)).toEqual(callsIn(operationsIn(committed)));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { operationId, summary, tags } of operations) {
       expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
-      expect(summary).toBeTruthy();
+      expect(summary).toMatch(/^[A-Z].+/);
       expect(tags).toHaveLength(1);
     }
   });
@@ -72,7 +79,7 @@ describe('the OpenAPI document', () => {
       for (const [status, { $ref, content }] of Object.entries(responses)) {
         const isReport = call === 'GET /readyz' && status === '503';
         if (Number(status) >= 400 && !isReport) expect($ref).toMatch(/^#\/components\/responses\//);
-        else if (!['204', '304'].includes(status)) expect(content).toBeDefined();
+        else if (!['204', '304'].includes(status)) expect(Object.keys(content!)).toHaveLength(1);
       }
     }
   });

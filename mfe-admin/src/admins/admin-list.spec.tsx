@@ -22,7 +22,7 @@ test('the admins, when there are some, shows them under the headings of the spec
 
 test('the admins, when there are none or they cannot be had, says so', async () => {
   open({ 'GET /users/admins': { ...page, total: 0, totalPages: 0, users: [] } });
-  expect(await screen.findByText('No admins found')).toBeInTheDocument();
+  await screen.findByText('No admins found');
   open({ 'GET /users/admins': problem(503, '') });
   await waitFor(() => expect(screen.getAllByText('Failed to load admins')).toHaveLength(2));
 });
@@ -35,7 +35,7 @@ test('deleting an admin, when it is confirmed, deletes and says so', async () =>
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(deletions(calls)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Admin deleted successfully')).toBeInTheDocument();
+  await screen.findByText('Admin deleted successfully');
   expect(deletions(calls)).toHaveLength(1);
 });
 
@@ -46,7 +46,7 @@ test.each([
   const { user } = open({ [DELETE]: problem(409, message) });
   await user.click(await screen.findByRole('button', { name: 'Delete Sunil Dias' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  for (const sentence of said) expect(await screen.findByText(sentence)).toBeInTheDocument();
+  for (const sentence of said) await screen.findByText(sentence);
 });
 
 test('an open invitation, when it is listed, is marked and can be sent again', async () => {
@@ -58,7 +58,7 @@ test('an open invitation, when it is listed, is marked and can be sent again', a
   const row = within(await screen.findByRole('row', { name: /Sunil/ }));
   expect(row.getByText('Invited')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Send the invitation to sunil@netra.lk again' }));
-  expect(await screen.findByText('The invitation was sent to sunil@netra.lk again')).toBeInTheDocument();
+  await screen.findByText('The invitation was sent to sunil@netra.lk again');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'sunil@netra.lk' });
 });
 

@@ -56,7 +56,7 @@ const resendButton = () => screen.findByRole('button', { name: /^Send again: eve
 test('one message, when it is sent again, is asked for once and the list is loaded again', async () => {
   const { user, calls } = open({ 'POST /dead-letters/event.orders.17/resend': SENT });
   await user.click(await resendButton());
-  expect(await screen.findByText('Sent again: 1')).toBeInTheDocument();
+  await screen.findByText('Sent again: 1');
   await waitFor(() =>
     expect(calls.map(({ method }) => method).filter((method) => method !== 'HEAD')).toEqual([
       'GET',
@@ -73,7 +73,7 @@ test.each([
 ])('one message, when it is sent again with the answer %j, says "%s"', async (answer, sentence) => {
   const { user } = open({ 'POST /dead-letters/event.orders.17/resend': answer });
   await user.click(await resendButton());
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await screen.findByText(sentence);
 });
 
 test('all messages of a kind, when sent again, are so after a question', async () => {
@@ -90,8 +90,7 @@ test('all messages of a kind, when sent again, are so after a question', async (
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Send all again' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send all again' }));
-  for (const text of ['Sent again: 3', /^Failed again: 1/, /^2 more wait/])
-    expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const text of ['Sent again: 3', /^Failed again: 1/, /^2 more wait/]) await screen.findByText(text);
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/dead-letters/resend',
     body: { kind: 'event' },
@@ -101,19 +100,19 @@ test('all messages of a kind, when sent again, are so after a question', async (
 
 test('the undelivered messages, when there are none, say so and cannot be sent', async () => {
   open({ 'GET /dead-letters': none });
-  expect(await screen.findByText('Nothing was given up.')).toBeInTheDocument();
+  await screen.findByText('Nothing was given up.');
   expect(screen.getByRole('button', { name: 'Send all again' })).toBeDisabled();
 });
 
 test('the undelivered messages, when they cannot be loaded, say so', async () => {
   open({ 'GET /dead-letters': problem(503, '') });
   await waitFor(() =>
-    expect(screen.getAllByText('The undelivered messages could not be loaded').length).toBeGreaterThan(0),
+    expect(screen.getAllByText('The undelivered messages could not be loaded')).toHaveLength(2),
   );
-  expect(await screen.findByRole('button', { name: /try again/i })).toBeInTheDocument();
+  await screen.findByRole('button', { name: /try again/i });
 });
 
 test('the undelivered messages, when a service does not answer, name it', async () => {
   open({ 'GET /dead-letters': { ...none, unavailable: ['mailer'] } });
-  expect(await screen.findByText(/^No answer from mailer/)).toBeInTheDocument();
+  await screen.findByText(/^No answer from mailer/);
 });

@@ -19,7 +19,7 @@ const REFUSAL = 'You must be logged in as admin to access this page';
 
 test('the frame, when an admin is signed in, shows the screen with the way everywhere', async () => {
   const { container } = open({ 'GET /users': admin });
-  expect(await screen.findByRole('heading', { name: 'A screen' })).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'A screen' });
   const places = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
   expect(places.map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
@@ -47,7 +47,7 @@ test('the frame, when an admin is signed in, shows the screen with the way every
 
 test('the frame, when a customer is signed in, refuses and goes to the login', async () => {
   const { location } = open({ 'GET /users': { ...admin, role: 'customer' } });
-  expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
+  await screen.findByText(REFUSAL);
   await waitFor(() => expect(location()).toBe('/login?next=%2Fadmin%2Fupdateproduct'));
 });
 
@@ -60,7 +60,7 @@ test('the frame, when nobody is signed in or the token is over, goes to the logi
 
 test('the reviews, when nobody is signed in, have their own sentence', async () => {
   open({}, {}, '/admin/reviews');
-  expect(await screen.findByText('Please login as admin')).toBeInTheDocument();
+  await screen.findByText('Please login as admin');
   expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
 });
 
@@ -79,7 +79,7 @@ test('the frame, while there is no connection, says so', async () => {
 test('logging out, when pressed, ends the session and says so', async () => {
   const { user, calls, location } = open({ 'GET /users': admin });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('Logged out')).toBeInTheDocument();
+  await screen.findByText('Logged out');
   expect(localStorage.getItem('token')).toBeNull();
   expect(location()).toBe('/login');
   expect(calls.some(({ path }) => path === '/users/logout')).toBe(true);

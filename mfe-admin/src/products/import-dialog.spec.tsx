@@ -87,7 +87,7 @@ test('a file, when it is dropped, is tried too', async () => {
   fireEvent.drop(screen.getByText('Drop a CSV file here, or').parentElement!, {
     dataTransfer: { files: [csv()] },
   });
-  expect(await screen.findByText('New products')).toBeInTheDocument();
+  await screen.findByText('New products');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -112,8 +112,8 @@ test('the good rows, when they are imported, show how far it is and then what wa
     'GET /product-imports/i1': () => (isBegun ? states[1] : tried),
   });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
-  expect(await screen.findByText('2 products added, 1 changed.')).toBeInTheDocument();
+  await screen.findByText('1 of 3 products');
+  await screen.findByText('2 products added, 1 changed.');
   expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/apply'))?.body).toEqual({
     mode: 'good',
   });
@@ -132,7 +132,7 @@ test('an import, when it failed, says why', async () => {
     },
   };
   await choose({ 'POST /product-imports': failed, 'GET /product-imports/i1': failed });
-  expect(await screen.findByText(failed.problem.message)).toBeInTheDocument();
+  await screen.findByText(failed.problem.message);
 });
 
 test('a file, when it is none, is refused in the words of the server and another can be chosen', async () => {

@@ -49,7 +49,7 @@ test('changing a product, when no picture is chosen, keeps those it has and send
   expect(screen.getByRole('combobox', { name: 'Is Available' })).toHaveDisplayValue('OutOfStock');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Is Available' }), 'InStock');
   await user.click(submit());
-  expect(await screen.findByText('Product Added Successfully')).toBeInTheDocument();
+  await screen.findByText('Product Added Successfully');
   const { _id, ...stored } = dome;
   expect(sent(calls)).toEqual({ ...stored, isAvailable: true });
   await waitFor(() => expect(location()).toBe('/admin/product'));
@@ -102,7 +102,7 @@ test('changing a product, when somebody else changed it, says what and saves not
   await user.clear(name());
   await user.type(name(), 'Dome camera 2');
   await user.click(submit());
-  expect(await screen.findByText('Failed Added Product')).toBeInTheDocument();
+  await screen.findByText('Failed Added Product');
   const notice = within(screen.getByRole('alert', { name: /Somebody changed this/ }));
   expect(notice.getByText('Stock is now 5')).toBeInTheDocument();
   expect(notice.getByText('Price is now Rs 13,000.00')).toBeInTheDocument();
@@ -124,6 +124,6 @@ test('the screen, when only the address names a product, loads it', async () => 
 
 test('the screen, when there is no product, says so and goes to the list', async () => {
   const { location } = renderPage(<UpdateProductPage />, { route: '/admin/updateproduct?productId=GONE' });
-  expect(await screen.findByText('Product data is not given')).toBeInTheDocument();
+  await screen.findByText('Product data is not given');
   expect(location()).toBe('/admin/product');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../shared/testing';
@@ -6,13 +6,18 @@ import CartPage from './cart.page';
 
 const LINE = { productId: 'NET-DOME', name: 'Netra Dome', image: '', price: 12_500, altNames: [] };
 const saved = (quantity: number) => ({ items: [{ ...LINE, quantity, stock: 8, isAvailable: true }] });
+const WAITS = 'The cart of this browser waits to be joined';
 const OVER = 'Your session has ended. Log in to see your saved cart.';
+
+const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the cart of a customer', () => {
   test('a session that is over, when the cart is opened, leaves the cart of a guest and the way back', async () => {
+    const warn = silence();
     const { container, calls } = renderPage(<CartPage />, {
       route: '/cart',
-      storage: { token: 'OLD', cart: JSON.stringify([{ ...LINE, quantity: 2 }]) },
+      storage: { token: 'OLD', cart: JSON.stringify([{ ...LINE, price: 11_000, quantity: 2 }]) },
       api: { 'GET /cart': problem(401, 'Expired'), 'GET /products/NET-DOME': aProduct() },
     });
     expect(await screen.findByText(OVER)).toBeVisible();
@@ -21,6 +26,8 @@ describe('the cart of a customer', () => {
     expect(screen.getByText('(Login to save your cart)')).toBeVisible();
     expect(screen.queryByText(/cannot be reached just now|could not be loaded/)).toBeNull();
     expect(calls.filter(({ path }) => path === '/cart')).toHaveLength(1);
+    expect(await screen.findByText(/^The price changed from Rs 11,000.00/)).toBeVisible();
+    expect(warn).toHaveBeenCalledWith(WAITS, expect.any(Error));
     await expectNoViolations(container);
   });
 
@@ -58,6 +65,7 @@ describe('the cart of a customer', () => {
     ['does not have them', 2, '3'],
     ['has them, and one from another device', 4, '4'],
   ])('pieces whose answer was lost, while the saved cart %s, count once', async (_what, quantity, shown) => {
+    const warn = silence();
     const sent = { quantity: 1, key: 'K', before: 2 };
     const { calls, location, user } = renderPage(<CartPage />, {
       route: '/cart',
@@ -68,6 +76,7 @@ describe('the cart of a customer', () => {
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue(shown);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(location()).toBe(`/checkout?items=NET-DOME:${shown}`);
+    expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
   /** Applies every change, but answers 503 while it is away. Like the real server, it remembers only the last key of a line. */
@@ -90,6 +99,7 @@ describe('the cart of a customer', () => {
     ['one after the other', true],
     ['at once', false],
   ])('additions to a line, when their answers are lost %s, count once each', async (_how, waits) => {
+    const warn = silence();
     const server = lossyServer(2);
     const { user } = renderPage(<CartPage />, {
       route: '/cart',
@@ -108,9 +118,11 @@ describe('the cart of a customer', () => {
     await waitFor(() => expect(server.quantity).toBe(5));
     expect(localStorage.getItem('cart')).toBeNull();
     expect(quantity).toHaveValue('5');
+    expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
   test('pieces that an outage has kept in the browser, when it is over and one is taken away, are one less', async () => {
+    const warn = silence();
     let isAway = true;
     let pieces = 0;
     const cart = () => (pieces > 0 ? saved(pieces) : { items: [] });
@@ -132,6 +144,7 @@ describe('the cart of a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Decrease quantity' }));
     await waitFor(() => expect(pieces).toBe(2));
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Netra Dome' })).toHaveValue('2');
+    expect(warn).toHaveBeenCalledWith(WAITS, expect.objectContaining({ status: 503 }));
   });
 
   test('a cart, when another tab changes it or the window is looked at again, is read anew', async () => {

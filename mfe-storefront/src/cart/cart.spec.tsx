@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { CartItem } from '@netra/web-kit';
 import {
   expectNoViolations,
@@ -30,6 +30,8 @@ const asGuest = (lines: CartItem[], api: ApiAnswers = {}) =>
   });
 const asCustomer = (api: ApiAnswers, storage: Record<string, string> = {}) =>
   renderPage(<CartPage />, { route: '/cart', storage: { token: 'T', ...storage }, api });
+
+afterEach(() => void jest.restoreAllMocks());
 
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[];
 const total = () => screen.getByRole('region', { name: 'Summary' });
@@ -143,6 +145,7 @@ describe('the cart', () => {
   });
 
   test('a customer, when the server is away, still has what waits in the browser', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     asCustomer(
       { 'GET /cart': problem(503, 'x'), 'GET /products/NET-DOME': aProduct() },
       { cart: JSON.stringify([aLine()]) },
@@ -150,6 +153,8 @@ describe('the cart', () => {
     expect(await screen.findByText(/Your saved cart cannot be reached just now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Netra Dome' })).toBeVisible();
     expect(storedCart()).toHaveLength(1);
+    const said = 'The cart of this browser waits to be joined';
+    expect(warn).toHaveBeenCalledWith(said, expect.objectContaining({ status: 503 }));
   });
 
   test('a customer, when the cart fails to load, can try again', async () => {

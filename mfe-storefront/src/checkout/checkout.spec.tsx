@@ -57,12 +57,15 @@ describe('the checkout', () => {
   });
 
   test('the order, when it is placed, carries its items once and ends on the start page', async () => {
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
     const { user, calls, location } = open(
-      { 'POST /orders': anOrder() },
+      { 'POST /orders': () => pressed.then(() => anOrder()) },
       '/checkout?items=NET-DOME:2,NET-PTZ:1',
     );
     await fillAddress(user);
     await user.dblClick(placeButton());
+    release();
     expect(await screen.findByText('Order placed successfully')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/'));
     expect(placed(calls)).toHaveLength(1);

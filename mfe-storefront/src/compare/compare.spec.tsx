@@ -48,18 +48,18 @@ describe('the comparison', () => {
   test('a product, when it is taken out or added to the cart, is', async () => {
     const { user, location } = open('/compare?products=A,B');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart: Night Dome' }));
-    expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+    await screen.findByText('Product added to cart');
     await user.click(screen.getByRole('button', { name: 'Take out Night Dome' }));
     expect(location()).toBe('/compare?products=B');
     expect(localStorage.getItem('compared')).toBe('B');
     await user.click(await screen.findByRole('button', { name: 'Take out Gate Bullet' }));
-    expect(await screen.findByText('Nothing to compare yet.')).toBeInTheDocument();
+    await screen.findByText('Nothing to compare yet.');
     expect(location()).toBe('/compare');
   });
 
   test('an address without products, when the browser remembers some, shows those, and says what is gone', async () => {
     open('/compare', { compared: 'B,GONE' });
-    expect(await screen.findByRole('link', { name: 'Gate Bullet' })).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Gate Bullet' });
     expect(screen.getByText('1 product is not in the shop any more.')).toBeInTheDocument();
   });
 

@@ -108,6 +108,8 @@ describe('the product page', () => {
     expect(screen.getByText('This product is currently unavailable.')).toBeVisible();
     for (const name of ['Buy Now', 'Add to Cart', 'Increase quantity'])
       expect(screen.getByRole('button', { name })).toBeDisabled();
+    await screen.findByText('No reviews yet. Be the first!');
+    await screen.findByRole('link', { name: /Netra Bullet/ });
     await expectNoViolations(container);
   });
 

@@ -70,7 +70,7 @@ test('a job, when its address is opened, shows everything of it, without violati
     '/images/repairs/a.jpg',
   );
   expect(dialog.getByRole('img', { name: 'After, photo 1' })).toBeInTheDocument();
-  expect(await dialog.findByText('Kamala Perera')).toBeInTheDocument();
+  await dialog.findByText('Kamala Perera');
   expect(dialog.getByText('Progress: Received → Diagnosing')).toBeInTheDocument();
   expect(dialog.getByText('Photo added')).toBeInTheDocument();
   expect(dialog.getByText('Taken in with')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a job, when its address is of none, says so', async () => {
     storage: SIGNED_IN,
     api: { 'GET /repairs': aPage([]), 'GET /repairs/gone': problem(404, 'Repair not found') },
   });
-  expect(await screen.findByText('Repair not found')).toBeInTheDocument();
+  await screen.findByText('Repair not found');
 });
 
 test('a job, when optional fields change, sends these and clears what was emptied', async () => {
@@ -94,7 +94,7 @@ test('a job, when optional fields change, sends these and clears what was emptie
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Outcome' }), 'Repaired');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language of the mails' }), 'සිංහල');
   await save();
-  expect(await screen.findByText('Repair Updated')).toBeInTheDocument();
+  await screen.findByText('Repair Updated');
   expect(sent(calls, 'PUT')[0]?.body).toEqual({
     version: 2,
     deviceName: 'Dome camera',
@@ -152,7 +152,7 @@ test('a job, when it was only claimed meanwhile, is saved over that', async () =
       (body as Repair).version === 2 ? problem(409, 'Changed by somebody', { current }) : current,
   });
   await save();
-  expect(await screen.findByText('Repair Updated')).toBeInTheDocument();
+  await screen.findByText('Repair Updated');
   expect(sent(calls, 'PUT').map(({ body }) => (body as Repair).version)).toEqual([2, 3]);
 });
 
@@ -177,10 +177,10 @@ test('a job, when claimed and released, says whose it is', async () => {
     'DELETE /repairs/r1/claim': () => (now = aRepair({ version: 4 })),
   });
   await user.click(dialog.getByRole('button', { name: 'Claim' }));
-  expect(await dialog.findByText('Sunil Bandara (you)')).toBeInTheDocument();
+  await dialog.findByText('Sunil Bandara (you)');
   expect(sent(calls, 'POST')[0]?.body).toEqual({});
   await user.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await dialog.findByText('Nobody has claimed this job.')).toBeInTheDocument();
+  await dialog.findByText('Nobody has claimed this job.');
 });
 
 test('a job of a colleague, when taken over, says so to the server; a refusal is told', async () => {
@@ -190,7 +190,7 @@ test('a job of a colleague, when taken over, says so to the server; a refusal is
   expect(dialog.getByText('Kamala Perera', { selector: 'p' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(sent(calls, 'POST')[0]?.body).toEqual({ takeOver: true });
-  expect(await screen.findByText('Kamala Perera works on this repair already')).toBeInTheDocument();
+  await screen.findByText('Kamala Perera works on this repair already');
 });
 
 test('photos, when added and removed, are sent at once, and a rejection is shown', async () => {
@@ -203,7 +203,7 @@ test('photos, when added and removed, are sent at once, and a rejection is shown
   });
   const file = new File(['x'], 'after.jpg', { type: 'image/jpeg' });
   await user.upload(dialog.getByLabelText('Add an after photo'), file);
-  expect(await dialog.findByRole('img', { name: 'After, photo 1' })).toBeInTheDocument();
+  await dialog.findByRole('img', { name: 'After, photo 1' });
   expect(sent(calls, 'POST')[0]?.path).toBe('/repairs/r1/photos?kind=after');
   await user.click(dialog.getByRole('button', { name: 'Remove Before, photo 1' }));
   await user.click(dialog.getByRole('button', { name: 'Remove?' }));
@@ -211,5 +211,5 @@ test('photos, when added and removed, are sent at once, and a rejection is shown
 
   const refused = await openJob(aRepair(), { 'POST /repairs/r1/photos': problem(415, 'No picture') });
   await refused.user.upload(refused.dialog.getByLabelText('Add a before photo'), file);
-  expect(await screen.findByText('No picture')).toBeInTheDocument();
+  await screen.findByText('No picture');
 });

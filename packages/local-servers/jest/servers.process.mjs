@@ -2,8 +2,8 @@ import '@netra/service-kit/typescript-hook';
 import { createServer } from 'node:http';
 
 /**
- * Runs one PostgreSQL for the whole run and one NATS a test file: `POST /nats` starts it and returns its url and id,
- * `DELETE /nats/<id>` stops it.
+ * Runs one PostgreSQL for the whole run and one NATS a test file: `POST /postgres` returns the url of the first, which starts at the first
+ * call; `POST /nats` starts one of the others and returns its url and id, `DELETE /nats/<id>` stops it.
  */
 const { startServers } = await import('../src/testing/servers.ts');
 
@@ -16,8 +16,9 @@ try {
   if (!process.connected) stop();
   const control = createServer((request, response) => {
     response.setHeader('connection', 'close'); // a kept connection may be closed while the next file sends its request
-    const [, , id] = (request.url ?? '').split('/');
-    const work = request.method === 'POST' ? servers.startNats() : servers.stopNats(id);
+    const [, kind, id] = (request.url ?? '').split('/');
+    const start = { nats: servers.startNats, postgres: () => servers.postgresUrl().then((url) => ({ url })) };
+    const work = request.method === 'POST' ? start[kind]() : servers.stopNats(id);
     work.then(
       (body) => response.end(JSON.stringify(body ?? {})),
       (error) => response.writeHead(500).end(String(error)),
@@ -25,7 +26,7 @@ try {
   });
   control.listen(0, '127.0.0.1', () => {
     const url = `http://127.0.0.1:${control.address().port}`;
-    process.send({ servers: { control: url, postgres: servers.postgresUrl, folder: servers.folder } });
+    process.send({ servers: { control: url, folder: servers.folder } });
   });
 } catch (error) {
   process.send({ error: error.message }, () => process.exit(1));

@@ -32,6 +32,7 @@ declare module 'jest-axe' {
     nodes: { html: string }[];
   }
   export function configureAxe(options: {
+    iframes: boolean;
     rules: Record<string, { enabled: boolean }>;
   }): (element: Element) => Promise<{ violations: Violation[] }>;
 }

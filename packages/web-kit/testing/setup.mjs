@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterAll, afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import { cleanUpPages } from '../src/testing/render-page.tsx';
 
@@ -24,8 +24,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// A person who types a whole form is slow on a busy machine, and so is the first loading of a part.
-jest.setTimeout(30_000);
+// The first loading of a part is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(cleanUpPages);
+afterAll(leavePage);

@@ -1,7 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { savedCart } from './saved-cart';
 
 type Options = Parameters<typeof savedCart>[0];
+
+afterEach(() => void jest.restoreAllMocks());
 
 /** The worker's cache, in which the first write takes longer than the second. */
 function slowCache() {
@@ -74,22 +76,28 @@ test('the saved cart, when it is read while it is being changed, is that of the 
   expect(kept()).toBe('with the product');
 });
 
+const BROKEN = new Error('Unexpected internal error');
+
 /** The storage of a browser whose disk is full or broken. */
 const brokenCaches = {
-  match: async () => Promise.reject(new Error('Unexpected internal error')),
-  open: async () => Promise.reject(new Error('Unexpected internal error')),
-  delete: async () => Promise.reject(new Error('Unexpected internal error')),
+  match: async () => Promise.reject(BROKEN),
+  open: async () => Promise.reject(BROKEN),
+  delete: async () => Promise.reject(BROKEN),
 };
 
 test("the saved cart, when the worker's storage is broken, is read and changed all the same", async () => {
   const answers = [answer('with the product'), answer('without the product')];
   const { ask, written } = worker(brokenCaches, answers);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await ask('GET')).toBe(answers[0]);
   expect(await ask('POST')).toBe(answers[1]);
   await expect(written()).rejects.toThrow('Unexpected internal error');
+  expect(warn.mock.calls).toEqual([[BROKEN], [BROKEN]]); // once for each request
 });
 
 test("the saved cart, when neither the server nor the worker's storage answers, fails as the server does", async () => {
   const { ask } = worker(brokenCaches, [new TypeError('Failed to fetch')]);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await expect(ask('GET')).rejects.toThrow('Failed to fetch');
+  expect(warn.mock.calls).toEqual([[BROKEN], [BROKEN]]); // neither emptied nor read
 });

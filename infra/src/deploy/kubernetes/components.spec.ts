@@ -70,7 +70,9 @@ describe('the example, when it is rendered', () => {
   test('writes backups each day to the store that the cluster archives to', () => {
     const [plugin] = listAt(find(example, 'Cluster/postgres'), 'spec.plugins');
     const store = String(at(plugin, 'parameters.barmanObjectName'));
-    expect(find(example, `ObjectStore/${store}`)).toBeDefined();
+    expect(at(find(example, `ObjectStore/${store}`), 'spec.configuration.destinationPath')).toBe(
+      's3://shop-backups/postgres',
+    );
     expect(find(example, 'ScheduledBackup/postgres')['spec']).toMatchObject({
       cluster: { name: 'postgres' },
       method: 'plugin',

@@ -33,8 +33,7 @@ const balanced = (text: string) =>
   (text.match(/[({[]/g) ?? []).length === (text.match(/[)}\]]/g) ?? []).length;
 
 describe('the alerts', () => {
-  test('when they are read, are many and of different names', () => {
-    expect(alerts.length).toBeGreaterThan(10);
+  test('when they are read, are of different names', () => {
     expect(new Set(alerts.map(([name]) => name)).size).toBe(alerts.length);
   });
 

@@ -207,7 +207,11 @@ test('a total, when it has changed meanwhile, is told and agreed to before the o
 
 test('an order, when its answer is lost, is repeated under the same key, also after a reload', async () => {
   let isAway = true;
-  const api = { 'POST /orders/by-phone': () => (isAway ? problem(503, 'Please try again') : order()) };
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  const api = {
+    'POST /orders/by-phone': () => (isAway ? problem(503, 'Please try again') : pressed.then(() => order())),
+  };
   const rendered = open(api);
   await chooseKamala(rendered);
   await addDome(rendered);
@@ -215,6 +219,7 @@ test('an order, when its answer is lost, is repeated under the same key, also af
   expect(await screen.findByText('Please try again')).toBeVisible();
   isAway = false;
   await rendered.user.dblClick(placeButton());
+  release();
   await waitFor(() => expect(rendered.location()).toBe('/admin/order?order=NT-1'));
   const keys = sent(rendered).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);

@@ -51,7 +51,8 @@ const reload = (api: object = {}) => open(api, stored());
 const form = () => within(screen.getByRole('form', { name: 'New Repair' }));
 const bar = () => within(screen.getByRole('region', { name: /wait|no connection/ }));
 const nothingWaits = () => waitFor(() => expect(screen.queryByRole('region', { name: /wait/ })).toBeNull());
-const thumbnails = () => bar().findAllByRole('img', { name: /^Photo \d$/ });
+/** A photo is a link as soon as its file has been read, which is after the screen has said that it waits. */
+const thumbnails = () => bar().findAllByRole('link', { name: /^Photo \d$/ });
 const uploads = (calls: ApiCall[]) => calls.filter(({ path }) => path === '/repairs/r9/photos?kind=before');
 const keysOf = (calls: ApiCall[]) => uploads(calls).map(({ headers }) => headers.get('idempotency-key')!);
 const aPhoto = (name: string, size = 1) =>

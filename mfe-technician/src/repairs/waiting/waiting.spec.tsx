@@ -60,9 +60,7 @@ test('saves without a connection, when it is back after a reload, are sent in or
   await screen.findByRole('row', { name: /Dome camera/ });
   connect(false);
   await takeIn(first.user, 'SN-1');
-  expect(
-    await screen.findByText('Kept here. It is sent as soon as there is a connection.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Kept here. It is sent as soon as there is a connection.');
   await takeIn(first.user, 'SN-2');
   expect(bar().getByText('2 saves wait to be sent')).toBeVisible();
   expect(bar().getByText(/There is no connection/)).toBeVisible();

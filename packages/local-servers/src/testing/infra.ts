@@ -34,7 +34,6 @@ function urlAs(url: string, user: string): string {
 
 interface Servers {
   control: string;
-  postgres: string;
   folder: string;
 }
 
@@ -48,13 +47,14 @@ async function start(): Promise<TestInfra> {
   if (!given)
     throw new Error('the test servers are not running: start the tests by jest from the root folder');
   const servers = JSON.parse(given) as Servers;
-  const answer = await fetch(`${servers.control}/nats`, { method: 'POST' });
-  if (!answer.ok) throw new Error(await answer.text());
-  const nats = (await answer.json()) as { id: string; url: string };
+  const nats = await startOn<{ id: string; url: string }>(servers.control, 'nats');
   return {
     natsUrl: nats.url,
     natsUrlOf: (process) => (BUS_USERS.includes(process) ? urlAs(nats.url, process) : nats.url),
-    createDatabase: (template, prepare) => createDatabase(servers.postgres, template, prepare),
+    createDatabase: async (template, prepare) => {
+      const { url } = await startOn<{ url: string }>(servers.control, 'postgres');
+      return createDatabase(url, template, prepare);
+    },
     newFolder: () => {
       const folder = mkdtempSync(join(servers.folder, 'own-'));
       chmodSync(folder, 0o711); // PostgreSQL may run as another user
@@ -65,6 +65,12 @@ async function start(): Promise<TestInfra> {
       await fetch(`${servers.control}/nats/${nats.id}`, { method: 'DELETE' });
     },
   };
+}
+
+async function startOn<Started>(control: string, server: 'nats' | 'postgres'): Promise<Started> {
+  const answer = await fetch(`${control}/${server}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Started;
 }
 
 async function createDatabase(

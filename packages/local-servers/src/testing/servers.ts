@@ -6,8 +6,8 @@ import { busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
 import { endServersBelow } from '../leftovers.js';
 
 interface Servers {
-  /** The administrator's connection string; its database is `postgres`. */
-  postgresUrl: string;
+  /** The administrator's connection string, whose database is `postgres`. Starts the server at the first call. */
+  postgresUrl(): Promise<string>;
   startNats(): Promise<{ id: string; url: string }>;
   stopNats(id: string): Promise<void>;
   stop(): Promise<void>;
@@ -57,12 +57,15 @@ async function dockerAnswers(): Promise<boolean> {
   );
 }
 
-async function embeddedServers(folder: string): Promise<Servers> {
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+function embeddedServers(folder: string): Servers {
+  let postgres: ReturnType<typeof startPostgres> | undefined;
   const buses = new Map<string, Awaited<ReturnType<typeof startNats>>>();
   let count = 0;
   return {
-    postgresUrl: postgres.url(),
+    postgresUrl: async () => {
+      postgres ??= startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+      return (await postgres).url();
+    },
     startNats: async () => {
       const id = String(++count);
       const nats = await startNats({
@@ -80,8 +83,9 @@ async function embeddedServers(folder: string): Promise<Servers> {
     },
     stop: async () => {
       await Promise.all([...buses.values()].map((nats) => nats.stop()));
-      await postgres.stop();
-      postgres.removeData();
+      const started = await postgres;
+      await started?.stop();
+      started?.removeData();
     },
   };
 }
@@ -89,10 +93,12 @@ async function embeddedServers(folder: string): Promise<Servers> {
 async function containerServers(): Promise<Servers> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const { GenericContainer, Wait } = await import('testcontainers');
-  const postgres = await new PostgreSqlContainer('postgres:17')
-    .withDatabase('postgres')
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
-    .start();
+  const startDatabase = () =>
+    new PostgreSqlContainer('postgres:17')
+      .withDatabase('postgres')
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .start();
+  let postgres: ReturnType<typeof startDatabase> | undefined;
   const startBus = () =>
     new GenericContainer('nats:2')
       .withCopyContentToContainer([{ content: `port: 4222\n${BUS_CONFIG}`, target: '/bus.conf' }])
@@ -102,7 +108,7 @@ async function containerServers(): Promise<Servers> {
       .start();
   const buses = new Map<string, Awaited<ReturnType<typeof startBus>>>();
   return {
-    postgresUrl: postgres.getConnectionUri(),
+    postgresUrl: async () => (await (postgres ??= startDatabase())).getConnectionUri(),
     startNats: async () => {
       const bus = await startBus();
       buses.set(bus.getId(), bus);
@@ -113,7 +119,10 @@ async function containerServers(): Promise<Servers> {
       buses.delete(id);
     },
     stop: async () => {
-      await Promise.all([...buses.values(), postgres].map((container) => container.stop()));
+      const started = await postgres;
+      await Promise.all(
+        [...buses.values(), ...(started ? [started] : [])].map((container) => container.stop()),
+      );
     },
   };
 }

@@ -29,6 +29,8 @@ export interface TestService extends RunningService {
   /** The connection of the test, with all rights. */
   bus: Bus;
   databaseUrl: string;
+  /** The connection string of the owner of the tables; absent where the database is another instance's. */
+  ownerUrl?: string;
 }
 
 /** Creates a database with the service's tables, by its migrations. */
@@ -90,7 +92,7 @@ export async function startTestService<Config extends ServiceConfig>(
     await service.close();
     await database?.drop();
   };
-  return { ...service, bus, databaseUrl, close };
+  return { ...service, bus, databaseUrl, ownerUrl: database?.url, close };
 }
 
 /** Connects to the bus of the test file, for tests without a service. */

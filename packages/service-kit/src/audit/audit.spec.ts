@@ -132,10 +132,7 @@ describe("the service's own database role", () => {
 
 test('the owner of the tables, when it changes an entry, is refused by the trigger', async () => {
   await record(admin, { ...change, id: 'D-6' });
-  const database = new URL(service.databaseUrl).pathname;
-  const url = new URL((JSON.parse(process.env['NETRA_TEST_SERVERS']!) as { postgres: string }).postgres);
-  url.pathname = database;
-  const owner = new pg.Client({ connectionString: url.href });
+  const owner = new pg.Client({ connectionString: service.ownerUrl });
   await owner.connect();
   for (const sql of [`update audit_entry set label = ''`, `delete from audit_entry`, `truncate audit_entry`])
     await expect(owner.query(sql)).rejects.toThrow('audit_entry only takes new rows');

@@ -105,7 +105,7 @@ test('what was typed, when the session ends on saving, is back after signing in,
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
   expect(screen.queryByText('Please login first')).toBeNull();
   await press(page, 'Sign in');
-  expect(await screen.findByText(BACK)).toBeInTheDocument();
+  await screen.findByText(BACK);
   expect(await comment()).toHaveValue('Clear at night');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });

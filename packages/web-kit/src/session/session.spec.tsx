@@ -29,7 +29,7 @@ test('a sign-in, when it succeeds, stores the token and asks who it is', async (
   });
   expect(screen.getByText('guest - -')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText('signed-in Ada T1')).toBeInTheDocument();
+  await screen.findByText('signed-in Ada T1');
   expect(localStorage.getItem('token')).toBe('T1');
   const [login, who] = calls;
   expect(login?.headers.get('authorization')).toBeNull();
@@ -43,19 +43,19 @@ test('a wrong password, while somebody is signed in, does not end that session',
   });
   await screen.findByText('signed-in Ada T1');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText('refused')).toBeInTheDocument();
+  await screen.findByText('refused');
   expect(localStorage.getItem('token')).toBe('T1');
 });
 
 test('a token, when the server refuses it with 401, is forgotten', async () => {
   renderPage(<Who />, { storage: { token: 'OLD' }, api: { 'GET /users': problem(401, 'Expired') } });
-  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+  await screen.findByText('guest - -');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
 test.each([503, 500])('a token, when the server answers %i, is kept', async (status) => {
   renderPage(<Who />, { storage: { token: 'T1' }, api: { 'GET /users': problem(status, 'No') } });
-  expect(await screen.findByText('unknown - T1')).toBeInTheDocument();
+  await screen.findByText('unknown - T1');
   expect(localStorage.getItem('token')).toBe('T1');
 });
 
@@ -72,7 +72,7 @@ test('a newer token, when the refusal of an older one arrives late, survives', a
   });
   await waitFor(() => expect(localStorage.getItem('token')).toBe('NEW'));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-  expect(await screen.findByText('signed-in Ada NEW')).toBeInTheDocument();
+  await screen.findByText('signed-in Ada NEW');
 });
 
 test('a session, when another tab ends it, ends here too', async () => {
@@ -80,7 +80,7 @@ test('a session, when another tab ends it, ends here too', async () => {
   await screen.findByText('signed-in Ada T1');
   localStorage.removeItem('token');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+  await screen.findByText('guest - -');
 });
 
 test('a logout, when the server is down, still ends the session here', async () => {
@@ -90,7 +90,7 @@ test('a logout, when the server is down, still ends the session here', async () 
   });
   await screen.findByText('signed-in Ada T1');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('guest - -')).toBeInTheDocument();
+  await screen.findByText('guest - -');
   const told = calls.find(({ path }) => path === '/users/logout');
   expect(told?.headers.get('authorization')).toBe('Bearer T1');
 });
@@ -113,7 +113,7 @@ test('what belongs to a person, when another one signs in, is not shown to them'
   localStorage.setItem('token', 'B');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await waitFor(() => expect(screen.queryByText('orders of Bearer A')).toBeNull());
-  expect(await screen.findByText('orders of Bearer B')).toBeInTheDocument();
+  await screen.findByText('orders of Bearer B');
 });
 
 const guarded = (role: 'customer' | 'admin' | 'technician') => (
@@ -140,7 +140,7 @@ test('a page for customers, while it is not known whose token it is, is loading 
     storage: { token: 'T1' },
     api: { 'GET /users': () => new Promise<never>(() => undefined) },
   });
-  expect(await screen.findByText('secret')).toBeInTheDocument();
+  await screen.findByText('secret');
   expect(screen.getByText('checking - T1')).toBeInTheDocument();
 });
 
@@ -180,7 +180,7 @@ test('a 403 without a sentence, when a proxy gives it, keeps the token', async (
     storage: { token: 'T1' },
     api: { 'GET /users': new Response('<h1>No</h1>', { status: 403 }) },
   });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Try again' });
   expect(localStorage.getItem('token')).toBe('T1');
 });
 
@@ -196,7 +196,7 @@ test('the sign-in screen, when a page has refused the account, hears so', async 
     </Routes>,
     { route: '/admin', path: '/*', storage: { token: 'T1' }, api: { 'GET /users': ADA } },
   );
-  expect(await screen.findByText('another account, please')).toBeInTheDocument();
+  await screen.findByText('another account, please');
 });
 
 test('a guarded page, when the server is away, offers to ask again', async () => {
@@ -209,7 +209,7 @@ test('a guarded page, when the server is away, offers to ask again', async () =>
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isAway = false;
   await user.click(retry);
-  expect(await screen.findByText('secret')).toBeInTheDocument();
+  await screen.findByText('secret');
 });
 
 test('a guarded page, when the person logs out on it, goes to the sign-in without a complaint', async () => {

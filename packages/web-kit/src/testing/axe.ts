@@ -1,11 +1,16 @@
+import { getConfig } from '@testing-library/react';
 import { configureAxe } from 'jest-axe';
 
 /** jsdom has no layout and no colours: contrast is measured in the browser stories. */
-const axe = configureAxe({ rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+const axe = configureAxe({
+  iframes: false,
+  rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+});
 
-/** Fails with the list of what axe finds in an element. */
+/** Fails with the list of what axe finds in an element. It takes a while, in which the screen may change, as in `waitFor`. */
 export async function expectNoViolations(element: Element): Promise<void> {
-  const { violations } = await axe(element);
+  const look: Promise<Awaited<ReturnType<typeof axe>>> = getConfig().asyncWrapper(() => axe(element));
+  const { violations } = await look;
   if (violations.length === 0) return;
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,

@@ -136,7 +136,7 @@ test('a message, when the dialog that caused it has left the page, is shown outs
   }
   const { user } = renderPage(<Record />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('The list')).toBeTruthy();
+  expect(screen.getByText('The list')).toBeVisible();
   expect(screen.getByText('Saved').closest('dialog')).toBeNull();
   expect(show).toHaveBeenCalled();
 });

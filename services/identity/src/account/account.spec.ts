@@ -126,7 +126,9 @@ describe('the link of the sign-up mail', () => {
     });
     for (const { data } of [first, second]) {
       const token = new URL(data.link).searchParams.get('token')!;
-      await expect(identity.ask(VerifyEmail, { token })).resolves.toBeDefined();
+      await expect(identity.ask(VerifyEmail, { token })).resolves.toEqual({
+        message: 'Email verified successfully',
+      });
     }
     await expect(identity.ask(ResendVerification, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });

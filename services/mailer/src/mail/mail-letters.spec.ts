@@ -78,8 +78,9 @@ test('a mail that was given up, when it is sent again twice, arrives once', asyn
   expect(results.map(({ sent }) => sent).toSorted()).toEqual([0, 0, 1]);
   await eventually(async () => expect(await mails().countBy({ status: 'sent' })).toBe(1));
   expect(await resend({ id: mail.id })).toEqual({ sent: 0, failed: 0, left: 0 });
-  expect(smtp.received).toHaveLength(1);
-  expect(smtp.received[0]?.text).toContain('482913');
+  // A mailer of another file may send to this port, which its own mail server has left.
+  const arrived = smtp.received.filter(({ receivers }) => receivers.includes('known@x.test'));
+  expect(arrived.map(({ text }) => text?.includes('482913'))).toEqual([true]);
   expect((await list()).total).toBe(0);
 });
 

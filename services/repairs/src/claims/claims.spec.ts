@@ -165,7 +165,7 @@ describe('the warranty of a serial', () => {
   test('that is unknown, or not delivered, is not told', async () => {
     await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-2', { status: 'pending' }));
     await publish(bench.service.bus, OrderSerialsRecorded, sold('PUB-3'));
-    await eventually(async () => expect(await lookUp('PUB-3')).toBeDefined());
+    await eventually(async () => expect(await lookUp('PUB-3')).toMatchObject({ state: 'valid' }));
     for (const serial of ['PUB-2', 'NEVER-SOLD'])
       await expect(lookUp(serial)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

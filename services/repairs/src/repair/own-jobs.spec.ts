@@ -24,7 +24,7 @@ import {
 } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
 import { runWithContext } from '@netra/service-kit';
-import { camera, repairBench } from './repair.fixture.js';
+import { camera, repairBench, SUNIL } from './repair.fixture.js';
 
 const RUWAN: Actor = { id: 'tech-9', role: 'technician', name: 'Ruwan Dias', ownJobsOnly: true };
 const OTHER = { id: 'tech-1', name: 'Sunil Bandara' };
@@ -53,7 +53,15 @@ beforeEach(async () => {
 
 const work = { kind: 'work', text: 'Cleaning', amount: 1_500 } as const;
 const photo = { kind: 'before', url: '/images/repairs/a.webp' } as const;
-const READS = [GetRepair, GetRepairHistory, GetRepairTicket, ListParts] as Message<{ id: string }, unknown>[];
+const READS: [Message<{ id: string }, unknown>, (repair: Repair) => unknown][] = [
+  [GetRepair, (repair) => repair],
+  [
+    GetRepairHistory,
+    ({ version }) => Array.from({ length: version }, () => expect.objectContaining({ author: SUNIL.name })),
+  ],
+  [GetRepairTicket, () => ({ link: expect.stringMatching(/^https:\/\/shop\.example\/.*[\w-]{22}$/) })],
+  [ListParts, () => ({ parts: [] })],
+];
 const CHANGES: [Message<never, unknown>, object][] = [
   [UpdateRepair as Message<never, unknown>, { ...camera, notes: 'Mine now' }],
   [ReleaseRepair as Message<never, unknown>, {}],
@@ -81,9 +89,9 @@ describe('a technician with own jobs only', () => {
   });
 
   test.each(READS)(
-    'when asking $subject, is told of own jobs and those to take, not of others',
-    async (read) => {
-      for (const { _id: id } of [own, free]) await expect(ask(read, { id })).resolves.toBeDefined();
+    'when asking %o, is told of own jobs and those to take, not of others',
+    async (read, answerTo) => {
+      for (const job of [own, free]) expect(await ask(read, { id: job._id })).toEqual(answerTo(job));
       await expect(ask(read, { id: others._id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );

@@ -1,0 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import startServers from '../../packages/local-servers/jest/global-setup.mjs';
+
+/** Starts what stories share: the servers of all tests, and the process that keeps platforms and the browser. */
+export default async function setup() {
+  await startServers();
+  const host = fork(fileURLToPath(new URL('./platforms.process.mjs', import.meta.url)), { detached: true });
+  const [control] = await once(host, 'message');
+  process.env.NETRA_TEST_PLATFORMS = control;
+  host.unref();
+  host.channel.unref();
+  globalThis.netraTestPlatforms = host;
+}

@@ -1,0 +1,63 @@
+import '@netra/service-kit/typescript-hook';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+/**
+ * Keeps the platforms and the browser that stories share, from the first story that needs them to the end of the run.
+ * `POST /leases` with variables hands over a platform with those variables that no other file uses, and starts one where none is free;
+ * `DELETE /leases/<id>` gives it back.
+ */
+const { startStack } = await import('../support/stack.ts');
+const { launchBrowser } = await import('../support/browser.ts');
+
+const leased = new Map();
+const free = new Map();
+const platforms = [];
+let browser;
+let leases = 0;
+
+async function lease(env) {
+  const key = JSON.stringify(env);
+  const platform = free.get(key)?.pop() ?? (await started(key, env));
+  browser ??= launchBrowser();
+  const id = String(++leases);
+  leased.set(id, platform);
+  const { origin, dataDir } = platform.stack;
+  return { id, origin, dataDir, browser: (await browser).wsEndpoint() };
+}
+
+async function started(key, env) {
+  const stack = await startStack({ env });
+  const platform = { key, stack };
+  platforms.push(platform);
+  return platform;
+}
+
+function giveBack(id) {
+  const platform = leased.get(id);
+  leased.delete(id);
+  if (platform) free.set(platform.key, [...(free.get(platform.key) ?? []), platform]);
+}
+
+async function stop() {
+  await Promise.allSettled([
+    (await browser?.catch(() => undefined))?.close(),
+    ...platforms.map(({ stack }) => stack.stop()),
+  ]);
+  process.exit();
+}
+
+process.on('SIGINT', () => undefined); // Ctrl-C ends the test runner, which closes the channel
+process.once('disconnect', stop).once('SIGTERM', stop);
+
+const control = createServer(async (request, response) => {
+  response.setHeader('connection', 'close');
+  try {
+    if (request.method === 'POST') return response.end(JSON.stringify(await lease(await json(request))));
+    giveBack(request.url.split('/').at(-1));
+    response.end();
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+});
+control.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${control.address().port}`));

@@ -1,0 +1,60 @@
+/** What `npm test` prints while it runs, and at its end. */
+import path from 'node:path';
+import { root } from '../launch/bootstrap.mjs';
+
+const LINE_EVERY_MS = 10_000;
+const SLOWEST = 10;
+
+const minutes = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`;
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`.padStart(8);
+
+export class Progress {
+  files = [];
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  #begun = performance.now();
+  #lineAt = 0;
+
+  /** @param {number} total how many files there are */
+  constructor(total) {
+    this.total = total;
+  }
+
+  /** Counts a file; shows its failures at once. */
+  add(file) {
+    const name = path.relative(root, file.path);
+    this.files.push({ ...file, name });
+    for (const key of ['passed', 'failed', 'skipped']) this[key] += file[key];
+    if (file.failed > 0) console.log(`\nFAILED ${name}\n${file.failure}`);
+    this.#line();
+  }
+
+  /** A Jest that has ended without saying why. */
+  addFailure(reason) {
+    this.failed += 1;
+    console.log(`\nFAILED ${reason}`);
+  }
+
+  #line() {
+    const now = performance.now();
+    if (this.files.length < this.total && now - this.#lineAt < LINE_EVERY_MS) return;
+    this.#lineAt = now;
+    const done = `${this.files.length} of ${this.total} files`;
+    console.log(
+      `${minutes(now - this.#begun).padStart(6)}  ${done}, ${this.passed} passed, ${this.failed} failed`,
+    );
+  }
+
+  close() {
+    const slowest = this.files
+      .flatMap(({ name, slow }) => slow.map((test) => ({ ...test, name })))
+      .toSorted((a, b) => b.duration - a.duration)
+      .slice(0, SLOWEST);
+    console.log('\nThe slowest tests:');
+    for (const { duration, name, fullName } of slowest)
+      console.log(`${seconds(duration)}  ${name}: ${fullName}`);
+    const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
+    console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
+  }
+}

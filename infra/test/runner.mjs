@@ -1,0 +1,149 @@
+/**
+ * Jest's runner of a file (`testRunner`) that imports it as Node does. Jest evaluates every module anew for each file, in a context of its
+ * own: two seconds for Nest, TypeORM and our packages. Here a worker evaluates them once; only the test file itself is new.
+ * What files would share through the process is restored after each: mocks, timers, variables of the environment.
+ */
+import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+import { jestExpect } from '@jest/expect';
+import { createEmptyTestResult } from '@jest/test-result';
+import { addEventHandler, getState, removeEventHandler, resetState, run } from 'jest-circus';
+import { formatResultsErrors } from 'jest-message-util';
+import './module-hooks.mjs';
+import { inSources } from './stack-traces.mjs';
+import { jest } from './globals.mjs';
+
+let files = 0;
+const UNHANDLED = ['uncaughtException', 'unhandledRejection'];
+
+export default async function runFile(globalConfig, config, _environment, _runtime, testPath) {
+  for (const file of config.setupFiles) await import(pathToFileURL(file).href);
+  const restore = [process.env, globalThis, console].map(restoring);
+  const unhandled = [];
+  const logged = listen();
+  const listener = listenerOf(testPath, logged);
+  const restoreHandlers = replaceHandlers((error) => unhandled.push(error));
+  try {
+    prepare(globalConfig, config);
+    addEventHandler(listener);
+    const suffix = config.testEnvironmentOptions.fresh ? `?fresh=${++files}` : '';
+    const loading = usage();
+    for (const file of [...config.setupFilesAfterEnv, testPath])
+      await import(pathToFileURL(file).href + suffix);
+    const running = usage();
+    const { testResults, unhandledErrors } = await run();
+    const ended = usage();
+    const times = {
+      wall: ended.wall - loading.wall,
+      cpu: ended.cpu - loading.cpu,
+      loading: running.wall - loading.wall,
+    };
+    const errors = [...unhandledErrors, ...unhandled.map((error) => error?.stack ?? String(error))].map(
+      inSources,
+    );
+    return { ...resultOf(testResults.map(assertionOf), errors, { globalConfig, config, testPath }), times };
+  } finally {
+    removeEventHandler(listener);
+    restoreHandlers();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    for (const undo of restore) undo();
+  }
+}
+
+/** In seconds. */
+const usage = () => {
+  const { user, system } = process.cpuUsage();
+  return { wall: performance.now() / 1_000, cpu: (user + system) / 1_000_000 };
+};
+
+function prepare(globalConfig, config) {
+  resetState();
+  const state = getState();
+  state.testTimeout = config.testTimeout ?? state.testTimeout;
+  if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
+}
+
+/** Tells `expect` which test runs, and adds to a test's errors what `expect` and the console have collected. */
+const listenerOf = (testPath, logged) => (event) => {
+  if (event.name === 'test_start') jestExpect.setState({ currentTestName: nameOf(event.test), testPath });
+  if (event.name !== 'test_done') return;
+  const { suppressedErrors = [] } = jestExpect.getState();
+  jestExpect.setState({ suppressedErrors: [] });
+  const unmet = jestExpect.extractExpectedAssertionsErrors().map(({ error }) => error);
+  const said = logged.splice(0).map((text) => new Error(`The test logs what it does not expect: ${text}`));
+  event.test.errors.push(...suppressedErrors, ...unmet, ...said);
+};
+
+/** Collects errors and warnings that reach the console; a test that expects one replaces the function. `restoring` ends it. */
+function listen() {
+  const logged = [];
+  for (const level of ['error', 'warn']) console[level] = (...given) => void logged.push(format(...given));
+  return logged;
+}
+
+/** The names of a test and of its blocks; the outermost block is Jest's own. */
+const nameOf = ({ name, parent }) => (parent?.parent ? `${nameOf(parent)} ${name}` : name);
+
+function replaceHandlers(handler) {
+  const before = UNHANDLED.map((name) => process.rawListeners(name));
+  for (const name of UNHANDLED) process.removeAllListeners(name).on(name, handler);
+  return () => {
+    for (const [index, name] of UNHANDLED.entries()) {
+      process.removeListener(name, handler);
+      for (const listener of before[index]) process.on(name, listener);
+    }
+  };
+}
+
+/** Returns what gives an object back the properties that it has now. New ones stay: libraries keep their state in globals. */
+function restoring(object) {
+  const before = Object.getOwnPropertyDescriptors(object);
+  return () => {
+    for (const [name, descriptor] of Object.entries(before))
+      if (Object.getOwnPropertyDescriptor(object, name)?.value !== descriptor.value)
+        Object.defineProperty(object, name, descriptor);
+  };
+}
+
+function assertionOf({ testPath, status, errors, errorsDetailed, ...test }) {
+  const [, ...names] = testPath; // the first is Jest's root block
+  return {
+    ancestorTitles: names.slice(0, -1),
+    title: names.at(-1),
+    fullName: names.join(' '),
+    status:
+      status === 'skip' ? 'pending' : errors.length > 0 ? 'failed' : status === 'todo' ? 'todo' : 'passed',
+    duration: test.duration,
+    invocations: test.invocations,
+    location: test.location,
+    numPassingAsserts: test.numPassingAsserts,
+    failureMessages: errors.map(inSources),
+    failureDetails: errorsDetailed.map(detailed),
+    retryReasons: [],
+  };
+}
+
+/** Jest shows the code around the first place of a stack trace. */
+function detailed(error) {
+  if (typeof error?.stack === 'string') error.stack = inSources(error.stack);
+  return error;
+}
+
+function resultOf(testResults, errors, { globalConfig, config, testPath }) {
+  const count = (wanted) => testResults.filter(({ status }) => status === wanted).length;
+  const message = formatResultsErrors(testResults, config, globalConfig, testPath);
+  return {
+    ...createEmptyTestResult(),
+    console: undefined,
+    displayName: config.displayName,
+    failureMessage: errors.length > 0 ? [message ?? '', ...errors].join('\n\n') : message,
+    numFailingTests: count('failed'),
+    numPassingTests: count('passed'),
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+    testExecError: errors.length > 0 ? { message: '', stack: errors.join('\n') } : undefined,
+    testFilePath: testPath,
+    testResults,
+  };
+}

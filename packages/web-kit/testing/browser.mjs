@@ -1,0 +1,83 @@
+/**
+ * Gives a worker of tests what a page has: jsdom's window, with Node's web APIs where jsdom lacks them. All files of the worker share it;
+ * `leavePage` ends what a file leaves behind.
+ */
+import { runInNewContext } from 'node:vm';
+import { jest } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+
+/** Besides the language's own: what jsdom has only in part, or Node's timers and console do better. */
+const FROM_NODE = [
+  'atob',
+  'btoa',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'console',
+  'crypto',
+  'globalThis',
+  'performance',
+  'clearInterval',
+  'clearTimeout',
+  'queueMicrotask',
+  'setInterval',
+  'setTimeout',
+];
+const kept = new Set([...runInNewContext('Object.getOwnPropertyNames(globalThis)'), ...FROM_NODE]);
+const IS_CLASS = /^[A-Z]/;
+
+const { window } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true });
+
+for (const name of Object.getOwnPropertyNames(window)) if (!kept.has(name)) share(name);
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) share(name);
+for (const name of ['window', 'self', 'parent', 'top']) define(name, { value: globalThis, writable: true });
+window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') }; // user-event asks it for names of radio buttons
+globalThis.FormData = formDataOf(window.FormData);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.jest = jest; // Testing Library asks it whether timers are faked
+
+const timers = new Set();
+for (const name of ['setTimeout', 'setInterval']) {
+  const start = globalThis[name];
+  globalThis[name] = (...given) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  };
+}
+
+/** Ends the timers of a file's pages and empties the document, the storage and the address. */
+globalThis.leavePage = () => {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+};
+
+function define(name, descriptor) {
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor });
+}
+
+/** A function is copied, so that a test can replace it; what else changes is read from the window. */
+function share(name) {
+  const value = window[name];
+  if (typeof value === 'function')
+    return define(name, { value: IS_CLASS.test(name) ? value : value.bind(window), writable: true });
+  define(name, { get: () => window[name], set: (given) => (window[name] = given) });
+}
+
+/** Node's FormData, which `fetch` can send, that also reads a form of the page. */
+function formDataOf(FormOfPage) {
+  return class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new FormOfPage(form, submitter)) this.append(name, value);
+    }
+  };
+}
