@@ -23,11 +23,14 @@ const shared = {
   },
 };
 
+const servers = { setupFilesAfterEnv: ['<rootDir>/packages/local-servers/jest/setup.mjs'] };
+
 export default {
   workerIdleMemoryLimit: '700MB',
   projects: [
     {
       ...shared,
+      ...servers,
       displayName: 'node',
       globalSetup: '<rootDir>/packages/local-servers/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/packages/local-servers/jest/global-teardown.mjs',
@@ -46,6 +49,7 @@ export default {
     },
     {
       ...shared,
+      ...servers,
       displayName: 'e2e',
       globalSetup: '<rootDir>/e2e/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/e2e/jest/global-teardown.mjs',

@@ -26,7 +26,7 @@ export default async function runFile(globalConfig, config, _environment, _runti
   try {
     prepare(globalConfig, config);
     addEventHandler(listener);
-    const suffix = config.testEnvironmentOptions.fresh ? `?fresh=${++files}` : '';
+    const suffix = `?${config.testEnvironmentOptions.fresh ? 'fresh' : 'file'}=${++files}`;
     const loading = usage();
     for (const file of [...config.setupFilesAfterEnv, testPath])
       await import(pathToFileURL(file).href + suffix);
@@ -75,10 +75,17 @@ const listenerOf = (testPath, logged) => (event) => {
   event.test.errors.push(...suppressedErrors, ...unmet, ...said);
 };
 
+/** What Node says once a process, about a library, is no test's. */
+const OF_NODE = /^\(node:\d+\)/;
+
 /** Collects errors and warnings that reach the console; a test that expects one replaces the function. `restoring` ends it. */
 function listen() {
   const logged = [];
-  for (const level of ['error', 'warn']) console[level] = (...given) => void logged.push(format(...given));
+  for (const level of ['error', 'warn'])
+    console[level] = (...given) => {
+      const text = format(...given);
+      if (!OF_NODE.test(text)) logged.push(text);
+    };
   return logged;
 }
 

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@netra/service-kit/typescript-hook';
 
-const PLACE = /file:\/\/[^\s()]+\.tsx?(\?fresh=\d+)?:\d+:\d+/g;
+const PLACE = /file:\/\/[^\s()]+\.tsx?(\?(fresh|file)=\d+)?:\d+:\d+/g;
 const maps = new Map();
 
 /** A stack trace with the places of the sources. Only those of failures are translated: Node would do it for each error that is caught. */

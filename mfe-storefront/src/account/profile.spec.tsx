@@ -57,7 +57,7 @@ describe('the profile', () => {
     async (answer, text) => {
       const { location } = open({ 'GET /users': answer });
       expect(await screen.findByText(text)).toBeVisible();
-      expect(location()).toBe('/login?next=%2Fprofile');
+      await waitFor(() => expect(location()).toBe('/login?next=%2Fprofile'));
       await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     },
   );

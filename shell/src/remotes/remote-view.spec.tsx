@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
@@ -49,8 +49,11 @@ test('a page that is opened without a network, when there is one again, opens by
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
   loadModule.mockResolvedValue({ default: () => <h1>Cart</h1> });
   onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await screen.findByRole('heading', { name: 'Cart' });
+  // The page listens once its effects have run, which is after it is shown.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    screen.getByRole('heading', { name: 'Cart' });
+  });
   onLine.mockRestore();
 });
 

@@ -42,6 +42,9 @@ let infra: Promise<TestInfra> | undefined;
 /** Returns the infrastructure of this test file, which the first call starts. */
 export const testInfra = (): Promise<TestInfra> => (infra ??= start());
 
+/** Closes what the file before this one has left open: files of one worker share this module. */
+export const closeInfraOfLastFile = async (): Promise<void> => (await infra)?.close();
+
 async function start(): Promise<TestInfra> {
   const given = process.env['NETRA_TEST_SERVERS'];
   if (!given)
