@@ -45,7 +45,7 @@ describe('a remote that does not come', () => {
   test('the shop, when its remote is refused, stays as the server has rendered it and says so', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     await page.route('**/remotes/storefront/**', (route) => route.abort());
-    await page.goto('/shop');
+    await page.goto('/shop?q=nobody-sells-this');
     await page.getByText('This part of the site is not available right now').waitFor();
     await page.getByText('No products found.').waitFor();
     await page.getByRole('link', { name: 'Cart, empty' }).waitFor();

@@ -30,8 +30,10 @@ window.google = { accounts: { oauth2: { initTokenClient: (options) => ({
       end();
       options.callback(event.data);
     };
+    // The answer of a window that has closed itself may still be under way.
+    let closed = 0;
     const watch = setInterval(() => {
-      if (!popup.closed) return;
+      if (!popup.closed || ++closed < 20) return;
       end();
       options.error_callback({ type: 'popup_closed' });
     }, 100);

@@ -11,8 +11,17 @@ export async function tryPort(port: number, host = '127.0.0.1'): Promise<number>
   return taken;
 }
 
+/** Below the range of ephemeral ports, so that no outgoing connection takes one before a server listens on it. */
+const FIRST = 20_000;
+const RANGE = 12_000;
+
 /** Returns a free port of 127.0.0.1. */
-export const freePort = (): Promise<number> => tryPort(0);
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const candidate = FIRST + Math.floor(Math.random() * RANGE);
+    if (await isFree(candidate)) return candidate;
+  }
+}
 
 /** Whether a port of 127.0.0.1 is free. */
 export const isFree = (port: number): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { isFree, tryPort } from '@netra/local-servers';
+import { freePort, tryPort } from '@netra/local-servers';
 import { Refusal } from './refusal.js';
 import type { Settings } from './settings.js';
 
@@ -19,10 +19,6 @@ const NAMES = [
   'edgeHealth',
 ] as const;
 
-/** Below the range of ephemeral ports, so that no outgoing connection takes one meanwhile. */
-const FIRST = 20_000;
-const RANGE = 12_000;
-
 /** The addresses of all processes, chosen before the first one starts, so that each one has those of the others. */
 export interface Places {
   port: Record<(typeof NAMES)[number], number>;
@@ -35,10 +31,7 @@ export interface Places {
 /** @throws Refusal when the edge cannot listen where the settings want it */
 export async function choosePlaces({ port, host, publicOrigin }: Settings): Promise<Places> {
   const ports = new Set<number>(port ? [port] : []);
-  while (ports.size < NAMES.length) {
-    const candidate = FIRST + Math.floor(Math.random() * RANGE);
-    if (await isFree(candidate)) ports.add(candidate);
-  }
+  while (ports.size < NAMES.length) ports.add(await freePort());
   const [edge] = ports;
   await checkPort(edge!, host);
   return {
