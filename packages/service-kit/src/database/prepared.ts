@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { poolOf } from './connection.js';
 
 /**
@@ -8,9 +8,11 @@ import { poolOf } from './connection.js';
  * should a query break that rule, the texts beyond this limit run without a name instead of filling the database's memory.
  */
 const MAX_NAMES = 256;
-const names = new Map<string, string>();
+const namesOf = new WeakMap<DataSource, Map<string, string>>();
 
-function nameOf(text: string): string | undefined {
+function nameOf(dataSource: DataSource, text: string): string | undefined {
+  const names = namesOf.get(dataSource) ?? new Map<string, string>();
+  namesOf.set(dataSource, names);
   let name = names.get(text);
   if (!name && names.size < MAX_NAMES) names.set(text, (name = hash('sha1', text, 'base64url')));
   return name;
@@ -29,7 +31,7 @@ export async function prepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const query: pg.QueryConfig = { name: nameOf(text), text, values: values as unknown[] };
+  const query: pg.QueryConfig = { name: nameOf(manager.dataSource, text), text, values: values as unknown[] };
   try {
     const { rows } = manager.queryRunner
       ? await ((await manager.queryRunner.connect()) as pg.ClientBase).query(query)
