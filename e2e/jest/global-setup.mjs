@@ -7,7 +7,11 @@ import startServers from '../../packages/local-servers/jest/global-setup.mjs';
 export default async function setup() {
   await startServers();
   const host = fork(fileURLToPath(new URL('./platforms.process.mjs', import.meta.url)), { detached: true });
-  const [control] = await once(host, 'message');
+  const ended = once(host, 'exit').then(([code]) => {
+    throw new Error(`the process of the platforms ended with code ${code}`);
+  });
+  const [control] = await Promise.race([once(host, 'message'), ended]);
+  ended.catch(() => undefined); // from now on its end is the teardown's business
   process.env.NETRA_TEST_PLATFORMS = control;
   host.unref();
   host.channel.unref();

@@ -9,6 +9,7 @@ import { json } from 'node:stream/consumers';
  */
 const { startStack } = await import('../support/stack.ts');
 const { launchBrowser } = await import('../support/browser.ts');
+const { until } = await import('../support/until.ts');
 
 const leased = new Map();
 const free = new Map();
@@ -18,13 +19,25 @@ let leases = 0;
 
 async function lease(env) {
   const key = JSON.stringify(env);
-  const platform = free.get(key)?.pop() ?? (await started(key, env));
+  const platform = (await sound(free.get(key))) ?? (await started(key, env));
   browser ??= launchBrowser();
   const id = String(++leases);
   leased.set(id, platform);
   const { origin, dataDir } = platform.stack;
   return { id, origin, dataDir, browser: (await browser).wsEndpoint() };
 }
+
+/** Returns a free platform that is ready; one that a story broke must not fail the next stories. */
+async function sound(candidates = []) {
+  for (let platform; (platform = candidates.pop());) if (await recovers(platform.stack)) return platform;
+  return undefined;
+}
+
+const recovers = ({ origin }) =>
+  until(async () => (await fetch(`${origin}/api/readyz`).catch(() => undefined))?.ok).then(
+    () => true,
+    () => false,
+  );
 
 async function started(key, env) {
   const stack = await startStack({ env });

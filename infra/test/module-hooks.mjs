@@ -14,14 +14,14 @@ const STYLES = `export default new Proxy({}, { get: (_, name) => (typeof name ==
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const FRESH = /\?fresh=\d+$/;
 
-const MOCKS = Symbol.for('netra.mocked-modules');
-const mocks = (globalThis[MOCKS] ??= new Map());
+const MOCKS = 'netraMockedModules';
+const mocks = (globalThis[MOCKS] = new Map());
 
 /** Replaces a module that is not loaded yet; `import.meta.resolve` gives its address, which is the test file's own where modules are fresh. */
 export const mockModule = (address, exports) => void mocks.set(address, exports);
 
 const exportsOf = (mocked) =>
-  `export const { ${Object.keys(mocked).join(', ')} } = globalThis[Symbol.for('netra.mocked-modules')].get(import.meta.url);`;
+  `export const { ${Object.keys(mocked).join(', ')} } = globalThis.${MOCKS}.get(import.meta.url);`;
 
 /** Libraries whose state passes from file to file too. */
 const STATEFUL = ['react-hot-toast'].map((name) => `/node_modules/${name}/`);

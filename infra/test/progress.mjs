@@ -1,4 +1,4 @@
-/** What `npm test` prints while it runs, and at its end. */
+/** Prints the progress and the summary of `npm test`. */
 import path from 'node:path';
 import { root } from '../launch/bootstrap.mjs';
 
@@ -30,7 +30,7 @@ export class Progress {
     this.#line();
   }
 
-  /** A Jest that has ended without saying why. */
+  /** Counts a run of Jest that ended without a result. */
   addFailure(reason) {
     this.failed += 1;
     console.log(`\nFAILED ${reason}`);

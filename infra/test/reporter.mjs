@@ -1,4 +1,4 @@
-/** Tells the process that has started Jest how each file went: `npm test` runs several Jests and shows one progress. */
+/** Reports each file's result to the process that started Jest: `npm test` runs Jest several times and prints one progress. */
 export default class Reporter {
   onTestResult({ path }, result) {
     process.send?.({

@@ -1,7 +1,6 @@
 /**
- * Jest's runner of a file (`testRunner`) that imports it as Node does. Jest evaluates every module anew for each file, in a context of its
- * own: two seconds for Nest, TypeORM and our packages. Here a worker evaluates them once; only the test file itself is new.
- * What files would share through the process is restored after each: mocks, timers, variables of the environment.
+ * Jest's `testRunner`. It imports test files natively, so that a worker evaluates Nest, TypeORM and our packages once instead of once per
+ * file; only the test file itself is evaluated again. After each file it restores mocks, timers, environment variables and globals.
  */
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
@@ -18,7 +17,7 @@ const UNHANDLED = ['uncaughtException', 'unhandledRejection'];
 
 export default async function runFile(globalConfig, config, _environment, _runtime, testPath) {
   for (const file of config.setupFiles) await import(pathToFileURL(file).href);
-  const restore = [process.env, globalThis, console].map(restoring);
+  const restore = [restoringVariables(), restoring(globalThis), restoring(console)];
   const unhandled = [];
   const logged = listen();
   const listener = listenerOf(testPath, logged);
@@ -38,9 +37,8 @@ export default async function runFile(globalConfig, config, _environment, _runti
       cpu: ended.cpu - loading.cpu,
       loading: running.wall - loading.wall,
     };
-    const errors = [...unhandledErrors, ...unhandled.map((error) => error?.stack ?? String(error))].map(
-      inSources,
-    );
+    const late = [...unhandled.map((error) => error?.stack ?? String(error)), ...logged];
+    const errors = [...unhandledErrors, ...late].map(inSources);
     return { ...resultOf(testResults.map(assertionOf), errors, { globalConfig, config, testPath }), times };
   } finally {
     removeEventHandler(listener);
@@ -64,7 +62,7 @@ function prepare(globalConfig, config) {
   if (globalConfig.testNamePattern) state.testNamePattern = new RegExp(globalConfig.testNamePattern, 'i');
 }
 
-/** Tells `expect` which test runs, and adds to a test's errors what `expect` and the console have collected. */
+/** Names the running test for `expect`, and fails it for what `expect` and the console have collected. */
 const listenerOf = (testPath, logged) => (event) => {
   if (event.name === 'test_start') jestExpect.setState({ currentTestName: nameOf(event.test), testPath });
   if (event.name !== 'test_done') return;
@@ -75,10 +73,10 @@ const listenerOf = (testPath, logged) => (event) => {
   event.test.errors.push(...suppressedErrors, ...unmet, ...said);
 };
 
-/** What Node says once a process, about a library, is no test's. */
+/** Node prints a deprecation once per process; it belongs to no single test. */
 const OF_NODE = /^\(node:\d+\)/;
 
-/** Collects errors and warnings that reach the console; a test that expects one replaces the function. `restoring` ends it. */
+/** Collects errors and warnings that reach the console. A test that expects one mocks the function. */
 function listen() {
   const logged = [];
   for (const level of ['error', 'warn'])
@@ -103,7 +101,15 @@ function replaceHandlers(handler) {
   };
 }
 
-/** Returns what gives an object back the properties that it has now. New ones stay: libraries keep their state in globals. */
+function restoringVariables() {
+  const before = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
+/** Returns a function that restores the object's current properties. New ones stay, because libraries keep state in globals. */
 function restoring(object) {
   const before = Object.getOwnPropertyDescriptors(object);
   return () => {
@@ -131,7 +137,7 @@ function assertionOf({ testPath, status, errors, errorsDetailed, ...test }) {
   };
 }
 
-/** Jest shows the code around the first place of a stack trace. */
+/** Jest prints the code around the first frame of a stack trace. */
 function detailed(error) {
   if (typeof error?.stack === 'string') error.stack = inSources(error.stack);
   return error;

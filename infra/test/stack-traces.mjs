@@ -5,7 +5,7 @@ import { compile } from '@netra/service-kit/typescript-hook';
 const PLACE = /file:\/\/[^\s()]+\.tsx?(\?(fresh|file)=\d+)?:\d+:\d+/g;
 const maps = new Map();
 
-/** A stack trace with the places of the sources. Only those of failures are translated: Node would do it for each error that is caught. */
+/** Maps a stack trace to the sources. Node's own source maps would map every error that is read, not only those of failures. */
 export const inSources = (stack) => stack.replace(PLACE, sourceOf);
 
 function sourceOf(place) {

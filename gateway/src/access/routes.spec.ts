@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { METHOD_METADATA, MODULE_METADATA } from '@nestjs/common/constants.js';
 import { GatewayModule } from '../gateway.module.js';
 import { ACCESS } from './access.decorator.js';
+import { committedDocument } from '../testing/committed-document.js';
 
 type Controller = new () => object;
 
@@ -19,8 +19,7 @@ const routes = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) 
 );
 
 test('all routes, as the API describes them, are found by this test', () => {
-  const file = new URL('../../../packages/api-client/openapi.json', import.meta.url);
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
+  const { paths } = committedDocument();
   expect(routes).toHaveLength(Object.values(paths).flatMap((methods) => Object.keys(methods)).length);
 });
 

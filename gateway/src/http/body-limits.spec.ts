@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { METHOD_METADATA, MODULE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
@@ -9,6 +8,7 @@ import { GatewayModule } from '../gateway.module.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 import { DEFAULT_BODY_LIMIT, type BodyLimits } from './body-limit.decorator.js';
+import { committedDocument } from '../testing/committed-document.js';
 
 interface Operation {
   requestBody?: { content: Record<string, object> };
@@ -68,8 +68,7 @@ const membersOf = (value: unknown): number =>
 
 describe('the limit of a route', () => {
   test('is checked for all routes with a body', () => {
-    const file = new URL('../../../packages/api-client/openapi.json', import.meta.url);
-    const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
+    const { paths } = committedDocument();
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
     const bodies = operations.flatMap(({ requestBody }) => requestBody?.content['application/json'] ?? []);
     expect(routes).toHaveLength(bodies.length);

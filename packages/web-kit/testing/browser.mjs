@@ -1,6 +1,6 @@
 /**
- * Gives a worker of tests what a page has: jsdom's window, with Node's web APIs where jsdom lacks them. All files of the worker share it;
- * `leavePage` ends what a file leaves behind.
+ * Installs jsdom's window as the globals of a test worker, with Node's web APIs where jsdom lacks them. All files of the worker share the
+ * window; `leavePage` cleans up after each.
  */
 import { runInNewContext } from 'node:vm';
 import { jest } from '@jest/globals';
@@ -49,7 +49,7 @@ for (const name of ['setTimeout', 'setInterval']) {
   };
 }
 
-/** Ends the timers of a file's pages and empties the document, the storage and the address. */
+/** Clears the file's timers, the document, the storage and the address. */
 globalThis.leavePage = () => {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();

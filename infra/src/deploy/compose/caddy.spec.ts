@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@netra/local-servers';
 import { HttpConfig, clientsBehind, loadConfig } from '@netra/node-kit';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,14 +17,6 @@ const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 /** What `compose.production.yaml` gives edge and gateway. */
 const trusted = (cdn: string) =>
   loadConfig(HttpConfig, { TRUST_PROXY: `loopback,uniquelocal${cdn && `,${cdn}`}` }).TRUST_PROXY;
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 // A CDN is whoever connects from 127.0.0.3; the customer's own machine is 127.0.0.2.
 describe.each([

@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { aPage, SIGNED_IN } from '../a-repair.fixture';
 import RepairsPage from '../repairs.page';
 import type { DevicePassport as Passport } from '@netra/api-client';
 
+const LONGER_THAN_THE_PAUSE_MS = 1_000;
 const nothing: Passport = { sale: null, total: 0, repairs: [], customer: null, isRepeatFault: false };
 const sale: NonNullable<Passport['sale']> = {
   orderId: 'NT-1',
@@ -67,8 +68,13 @@ test('a passport that cannot be had, says so and does not hinder the intake', as
 });
 
 test('a serial, while it has two letters, is not asked for', async () => {
-  const { calls, user } = await typeSerial(nothing, 'sn');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400))); // longer than the pause
-  await user.type(screen.getByRole('textbox', { name: /Serial No/ }), '1');
-  await waitFor(() => expect(asked(calls).map(({ path }) => path)).toEqual(['/repairs/passport/sn1']));
+  const { calls } = await typeSerial(nothing, 's');
+  jest.useFakeTimers();
+  fireEvent.change(screen.getByRole('textbox', { name: /Serial No/ }), { target: { value: 'sn' } });
+  await act(() => jest.advanceTimersByTimeAsync(LONGER_THAN_THE_PAUSE_MS));
+  expect(asked(calls)).toEqual([]);
+  fireEvent.change(screen.getByRole('textbox', { name: /Serial No/ }), { target: { value: 'sn1' } });
+  await act(() => jest.advanceTimersByTimeAsync(LONGER_THAN_THE_PAUSE_MS));
+  jest.useRealTimers();
+  expect(asked(calls).map(({ path }) => path)).toEqual(['/repairs/passport/sn1']);
 });
