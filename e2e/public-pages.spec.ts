@@ -108,26 +108,38 @@ describe('public pages', () => {
 
   /** Where the elements of a page are, and how they are drawn, as it came or with its whole stylesheets. */
   async function looks(address: string, isWhole: boolean) {
-    const page = await on.browser.newPage({ viewport: PHONE, bypassCSP: true });
+    const page = await on.browser.newPage({ viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' });
     await page.route(/\.(js|css)$/, (route) => route.abort());
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await page.locator('template#later').waitFor({ state: 'detached' });
     if (isWhole) {
       const files = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[href$=".css"]')].map(({ href }) => href),
       );
       for (const file of files) await page.addStyleTag({ content: await (await fetch(file)).text() });
     }
-    // A running animation would make the result depend on the time.
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
-    const found = await page.evaluate(() => ({
-      sheets: document.querySelectorAll('style').length,
-      elements: [...document.querySelectorAll('body *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, font, borderRadius, opacity } = getComputedStyle(element);
-        return [element.localName, x, y, width, height, color, backgroundColor, font, borderRadius, opacity];
-      }),
-    }));
+    const found = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return {
+        sheets: document.querySelectorAll('style').length,
+        elements: [...document.querySelectorAll('body *')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, backgroundColor, font, borderRadius, opacity } = getComputedStyle(element);
+          return [
+            element.localName,
+            x,
+            y,
+            width,
+            height,
+            color,
+            backgroundColor,
+            font,
+            borderRadius,
+            opacity,
+          ];
+        }),
+      };
+    });
     await page.close();
     return found;
   }
