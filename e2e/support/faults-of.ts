@@ -13,7 +13,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // The default mode opens another page for each analysis, to check frames of other origins. The only one is the map, after a click.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return [
     ...violations.map(
