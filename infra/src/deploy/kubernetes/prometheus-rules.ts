@@ -8,9 +8,13 @@ const SOURCE = path.join(root, 'infra/deploy/observability/rules');
 
 export const RULES_FILE = path.join(root, 'k8s/components/monitoring/rules.yaml');
 
+/** The age of the backups of one machine; jobs of Kubernetes have `kubernetes.yml`. */
+const ONE_MACHINE = 'backup.yml';
+
 /** The alerts and records of infra/deploy/observability as objects of the Prometheus operator, one for each file. */
 export function prometheusRules(): string {
   const objects = globSync('*.yml', { cwd: SOURCE })
+    .filter((file) => file !== ONE_MACHINE)
     .toSorted()
     .map((file) => {
       const { groups } = parse(readFileSync(path.join(SOURCE, file), 'utf8')) as { groups: unknown };

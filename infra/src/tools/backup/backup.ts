@@ -3,18 +3,18 @@ import path from 'node:path';
 import { Refusal } from '../../local/stack/refusal.js';
 import { copyImages } from './copy-images.js';
 import { Snapshot } from './snapshot.js';
-import { writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
+import { rowsOf, writeManifest, type DatabaseCopy, type Manifest } from './manifest.js';
 import type { Stores } from './places.js';
 
 /**
  * Copies every database and all pictures into a new folder. It first takes the snapshots of all databases together, within
  * milliseconds. Pictures are copied last, so that all pictures of the rows are included, unless they have been removed since.
  */
-export async function backUp({ databases, images }: Stores, to: string): Promise<Manifest> {
+export async function backUp({ databases, images }: Stores, to: string, now = new Date()): Promise<Manifest> {
   const folder = path.resolve(to);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length) throw new Refusal(`${folder} is not empty: name a new folder.`);
-  const takenAt = new Date().toISOString();
+  const takenAt = now.toISOString();
   const opening = Object.entries(databases).map(
     async ([name, url]) => [name, await Snapshot.open(url)] as const,
   );
@@ -34,7 +34,7 @@ export async function backUp({ databases, images }: Stores, to: string): Promise
 /** Returns one line about a backup. */
 export function summaryOf({ databases, objects }: Manifest): string {
   const tables = Object.values(databases).flatMap((database) => Object.values(database.tables));
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = Object.values(databases).reduce((sum, database) => sum + rowsOf(database), 0);
   const bytes = objects.reduce((sum, { size }) => sum + size, 0);
   return (
     `${Object.keys(databases).length} databases, ${tables.length} tables, ${rows} rows, ` +

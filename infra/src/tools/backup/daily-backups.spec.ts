@@ -1,29 +1,46 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { FolderImageStore } from '@netra/service-kit/images';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { testInfra, type TestDatabase } from '@netra/local-servers/testing';
+import { FolderImageStore, type ImageStore } from '@netra/service-kit/images';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { DailyBackups, dailyOptions } from './daily-backups.js';
 
 describe('the daily backup', () => {
   let folder: string;
   let to: string;
+  let images: ImageStore;
   let backups: DailyBackups;
+  const databases: TestDatabase[] = [];
   const noon = new Date('2026-11-23T12:00:00Z');
 
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'netra-daily-'));
     to = path.join(folder, 'backups');
-    const images = await new FolderImageStore(path.join(folder, 'images')).prepare();
+    images = await new FolderImageStore(path.join(folder, 'images')).prepare();
     await images.putNew('1.webp', Buffer.from('a picture'));
     backups = new DailyBackups({ databases: {}, images }, { to, at: 21 * 60, keep: 2 });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
+    await (await testInfra()).close();
+  });
 
+  const databaseWith = async (sql: string): Promise<string> => {
+    const database = await (await testInfra()).createDatabase('template_daily_empty', async () => undefined);
+    databases.push(database);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`create table camera (id integer); ${sql}`);
+    await client.end();
+    return database.url;
+  };
   const noImages = () => new FolderImageStore(path.join(folder, 'no-images')).prepare();
-  const finish = (name: string, takenAt: string) => {
+  const finish = (name: string, takenAt: string, databases = {}) => {
     mkdirSync(path.join(to, name), { recursive: true });
-    writeFileSync(path.join(to, name, 'manifest.json'), JSON.stringify({ takenAt }));
+    writeFileSync(path.join(to, name, 'manifest.json'), JSON.stringify({ takenAt, databases }));
   };
 
   test('when there is none, is due at once', async () => {
@@ -58,6 +75,40 @@ describe('the daily backup', () => {
       'before-the-upgrade',
     ]);
     expect(existsSync(path.join(to, '2026-11-23T120000Z/manifest.json'))).toBe(true);
+  });
+
+  test('when it is repeated on one day, removes no backup of another day', async () => {
+    finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
+    finish('2026-11-22T090000Z', '2026-11-22T09:00:00Z');
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z');
+    for (const minute of [10, 20, 30, 40]) await backups.run(new Date(`2026-11-23T12:${minute}:00Z`));
+    expect(readdirSync(to).toSorted()).toEqual(['2026-11-22T210000Z', '2026-11-23T124000Z']);
+  });
+
+  test.each([
+    [4_000, 0, true],
+    [4_000, 399, true],
+    [4_000, 400, false],
+    [99, 0, false],
+  ])('when a database had %i rows and has %i, is refused: %s', async (had, has, isRefused) => {
+    const catalog = await databaseWith(
+      `create table migrations (name text); insert into migrations values ('First1');
+       insert into camera select generate_series(1, ${has})`,
+    );
+    finish('2026-11-22T210000Z', '2026-11-22T21:00:00Z', { catalog: { tables: { camera: { rows: had } } } });
+    const taking = new DailyBackups({ databases: { catalog }, images }, { to, at: 0, keep: 1 }).run(noon);
+    if (isRefused)
+      await expect(taking).rejects.toThrow(`The database catalog has ${has} rows; it had 4000 in`);
+    else await taking;
+    expect(readdirSync(to)).toEqual([isRefused ? '2026-11-22T210000Z' : '2026-11-23T120000Z']);
+  });
+
+  test('when a database has no migrations, is refused, and the older ones stay', async () => {
+    const orders = await databaseWith('');
+    finish('2026-11-20T210000Z', '2026-11-20T21:00:00Z');
+    const empty = new DailyBackups({ databases: { orders }, images }, { to, at: 0, keep: 1 });
+    await expect(empty.run(noon)).rejects.toThrow("The database orders is not one of Netra's.");
+    expect(readdirSync(to)).toContain('2026-11-20T210000Z');
   });
 
   test('when it fails, leaves the older ones and room for the next try', async () => {

@@ -1,16 +1,18 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { HealthServer, logger, onShutdown, ProcessConfig, runProcess } from '@netra/node-kit';
-import { Refusal, sentenceOf } from '../../local/stack/refusal.js';
+import { HealthServer, onShutdown, ProcessConfig, runProcess } from '@netra/node-kit';
+import { Refusal } from '../../local/stack/refusal.js';
 import { sweep } from '../sweep/sweep.js';
 import { backUp, summaryOf } from './backup.js';
-import type { Manifest } from './manifest.js';
+import { DailyWork } from './daily-work.js';
+import { rowsOf, type Manifest } from './manifest.js';
 import { storesOfVariables, type Stores } from './places.js';
 
-const USAGE = 'Usage: daily --to <folder> --at <hh:mm, UTC> --keep <how many backups>';
+const USAGE = 'Usage: daily --to <folder> --at <hh:mm, UTC> --keep <how many days>';
 const DAY_MS = 24 * 60 * 60_000;
-const RETRY_MS = 10 * 60_000;
+/** A database with fewer rows may lose them all: a new shop, or one that was swept. */
+const ROWS_THAT_MATTER = 100;
 /** A folder of ours: the moment at which its backup began. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 
@@ -18,6 +20,7 @@ export interface DailyOptions {
   to: string;
   /** Minutes after midnight, UTC. */
   at: number;
+  /** How many days keep their newest backup; days without one do not count. */
   keep: number;
 }
 
@@ -38,7 +41,7 @@ function valuesOf(args: string[], options: NonNullable<Parameters<typeof parseAr
   }
 }
 
-/** A backup a day in a folder, of which the newest are kept. */
+/** A backup a day in a folder. The newest of each of the last days is kept, so that repeated backups of one day remove no other day's. */
 export class DailyBackups {
   constructor(
     private readonly stores: Stores,
@@ -54,24 +57,44 @@ export class DailyBackups {
     return due > now.getTime() ? due - now.getTime() : due + DAY_MS - now.getTime();
   }
 
-  /** Takes a backup and removes those beyond the newest. Returns one line. */
+  /**
+   * Takes a backup and removes those of older days. Returns one line.
+   * @throws Refusal when a database has lost nearly all of its rows since the newest backup; then nothing older is removed
+   */
   async run(now = new Date()): Promise<string> {
     // What was begun and not finished goes first: a disk that is full must not stay full because of it.
-    await this.#removeAllBut(await this.#finished());
+    const before = await this.#finished();
+    await this.#removeAllBut(before);
     const name = now.toISOString().replace(/:|\.\d+/g, '');
-    const summary = summaryOf(await backUp(this.stores, path.join(this.options.to, name)));
-    await this.#removeAllBut((await this.#finished()).slice(0, this.options.keep));
-    return `${name}: ${summary}`;
+    const folder = path.join(this.options.to, name);
+    const manifest = await backUp(this.stores, folder, now);
+    const [newest] = before;
+    if (newest) await this.#refuseLoss(newest, manifest, folder);
+    await this.#removeAllBut(this.#kept(await this.#finished()));
+    return `${name}: ${summaryOf(manifest)}`;
   }
 
   /** When the newest finished backup was taken, in milliseconds of the epoch; undefined when there is none. */
   async newest(): Promise<number | undefined> {
-    return (await this.#finished())[0]?.[1];
+    return (await this.#finished())[0]?.takenAt;
   }
 
-  async #removeAllBut(kept: [folder: string, takenAt: number][]): Promise<void> {
+  async #refuseLoss(newest: Finished, manifest: Manifest, folder: string): Promise<void> {
+    const lost = lostSince(newest.manifest, manifest);
+    if (!lost) return;
+    await rm(folder, { recursive: true });
+    throw new Refusal(`${lost} If that is right, move the older backups out of ${this.options.to}.`);
+  }
+
+  /** The newest backup of each of the last days. */
+  #kept(finished: Finished[]): Finished[] {
+    const days = new Map(finished.toReversed().map((each) => [Math.floor(each.takenAt / DAY_MS), each]));
+    return [...days.values()].toReversed().slice(0, this.options.keep);
+  }
+
+  async #removeAllBut(kept: Finished[]): Promise<void> {
     for (const folder of await this.#folders())
-      if (!kept.some(([each]) => each === folder))
+      if (!kept.some((each) => each.folder === folder))
         await rm(path.join(this.options.to, folder), { recursive: true });
   }
 
@@ -80,45 +103,48 @@ export class DailyBackups {
     return (await readdir(this.options.to)).filter((name) => NAME.test(name));
   }
 
-  /** The finished ones with their moments, the newest first. */
-  async #finished(): Promise<[folder: string, takenAt: number][]> {
-    const folders = await this.#folders();
-    const taken = await Promise.all(
-      folders.map(async (folder): Promise<[string, number] | undefined> => {
-        const file = path.join(this.options.to, folder, 'manifest.json');
-        const text = await readFile(file, 'utf8').catch(() => undefined);
-        return text === undefined ? undefined : [folder, Date.parse((JSON.parse(text) as Manifest).takenAt)];
-      }),
-    );
-    return taken.filter((each) => each !== undefined).toSorted(([, a], [, b]) => b - a);
+  /** The finished ones, the newest first. */
+  async #finished(): Promise<Finished[]> {
+    const read = async (folder: string): Promise<Finished | undefined> => {
+      const file = path.join(this.options.to, folder, 'manifest.json');
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) return undefined;
+      const manifest = JSON.parse(text) as Manifest;
+      return { folder, takenAt: Date.parse(manifest.takenAt), manifest };
+    };
+    const all = await Promise.all((await this.#folders()).map(read));
+    return all.filter((each) => each !== undefined).toSorted((a, b) => b.takenAt - a.takenAt);
   }
 }
 
+interface Finished {
+  folder: string;
+  /** Milliseconds of the epoch. */
+  takenAt: number;
+  manifest: Manifest;
+}
+
+/** One sentence about a database that has less than a tenth of the rows that it had; small ones may empty. */
+function lostSince(before: Manifest, now: Manifest): string | undefined {
+  for (const [name, copy] of Object.entries(before.databases)) {
+    const had = rowsOf(copy);
+    const has = now.databases[name] ? rowsOf(now.databases[name]) : 0;
+    if (had >= ROWS_THAT_MATTER && has < had / 10)
+      return `The database ${name} has ${has} rows; it had ${had} in the backup of ${before.takenAt}.`;
+  }
+  return undefined;
+}
+
 /**
- * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes the time of the newest backup in `/metrics`. After a
- * failure it logs one sentence and tries again ten minutes later.
+ * `tools daily`: backs up and sweeps once a day until it is stopped, and exposes when each last succeeded in `/metrics`. Each that fails
+ * logs one sentence and is tried again alone ten minutes later.
  */
 export async function runDaily(args: string[]): Promise<void> {
   const options = dailyOptions(args);
   const stores = storesOfVariables();
   if (!stores) throw new Refusal('The daily backup needs the stores: DATABASE_URL_CATALOG, ... and S3_*.');
   const backups = new DailyBackups(stores, options);
-  let timer: NodeJS.Timeout;
-  const schedule = (milliseconds: number) => {
-    timer = setTimeout(() => void turn(), milliseconds);
-  };
-  const turn = async () => {
-    try {
-      logger.info({ backup: await backups.run() }, 'backed up');
-      const { removed } = await sweep(stores, { dryRun: false });
-      logger.info({ removed }, 'swept');
-      schedule(await backups.wait());
-    } catch (error) {
-      const reason = sentenceOf(error, options.to) ?? (error as Error).message;
-      logger.error({ reason, retrySeconds: RETRY_MS / 1000 }, 'the backup failed');
-      schedule(RETRY_MS);
-    }
-  };
+  const work = new DailyWork(backups, () => sweep(stores, { dryRun: false }), options.to);
   await runProcess('backup', ProcessConfig, async (config) => {
     const health = await HealthServer.start(config);
     health.gauges.add(
@@ -126,9 +152,14 @@ export async function runDaily(args: string[]): Promise<void> {
       'When the newest finished backup was taken; 0 when there is none',
       async () => ((await backups.newest()) ?? 0) / 1000,
     );
+    health.gauges.add(
+      'netra_sweep_timestamp_seconds',
+      'When this process last swept; 0 when it has not yet',
+      () => work.sweptAt / 1000,
+    );
     health.started();
-    schedule(await backups.wait().catch(() => 0));
+    await work.start();
     onShutdown(() => health.close());
-    return { port: health.port, close: async () => clearTimeout(timer) };
+    return { port: health.port, close: async () => work.stop() };
   });
 }

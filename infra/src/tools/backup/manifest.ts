@@ -22,6 +22,9 @@ export interface DatabaseCopy {
   sequences: Record<string, string>;
 }
 
+export const rowsOf = ({ tables }: DatabaseCopy): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
 /** A picture, by its key in the image store; its bytes are in `objects/<sha256 of its key>`. */
 export interface ObjectCopy {
   key: string;

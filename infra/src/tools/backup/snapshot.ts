@@ -11,6 +11,7 @@ import {
   FILLED_BY_MIGRATIONS,
   inOrderOfReference,
   migrationsOf,
+  ownMigrationsOf,
   quoted,
   sequencesOf,
   tablesOf,
@@ -30,13 +31,14 @@ export class Snapshot {
     return new Snapshot(client);
   }
 
-  /** Writes every table into `folder/<name>/`. */
+  /** Writes every table into `folder/<name>/`. @throws Refusal when the database has no migrations */
   async copyTo(folder: string, name: string): Promise<DatabaseCopy> {
+    const migrations = await ownMigrationsOf(this.client, name);
     await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
     const tables: Record<string, TableCopy> = {};
     for (const [table, columns] of await tablesOf(this.client))
       tables[table] = await this.#copyTable(tableFile(folder, name, table), table, columns);
-    return { migrations: await migrationsOf(this.client), tables, sequences: await sequencesOf(this.client) };
+    return { migrations, tables, sequences: await sequencesOf(this.client) };
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Refusal } from '../../local/stack/refusal.js';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -28,6 +29,13 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   if (!rows[0]?.there) return [];
   const { rows: done } = await client.query<{ name: string }>(`select name from migrations order by name`);
   return done.map(({ name }) => name);
+}
+
+/** Returns the migrations of a service's database. @throws Refusal for one without any: it is empty, or not Netra's */
+export async function ownMigrationsOf(client: pg.Client, name: string): Promise<string[]> {
+  const migrations = await migrationsOf(client);
+  if (!migrations.length) throw new Refusal(`The database ${name} is not one of Netra's.`);
+  return migrations;
 }
 
 export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { migrationsOf, quoted, tablesOf } from '../backup/tables.js';
-import { Refusal } from '../../local/stack/refusal.js';
+import { ownMigrationsOf, quoted, tablesOf } from '../backup/tables.js';
 
 /** Histories: a removed picture stays in their texts for ever. */
 const HISTORIES = new Set(['audit_entry', 'repair_change']);
@@ -21,8 +20,7 @@ export async function namedPictures(databases: Record<string, string>): Promise<
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      if (!(await migrationsOf(client)).length)
-        throw new Refusal(`The database ${name} is not one of Netra's.`);
+      await ownMigrationsOf(client, name);
       for (const key of await namedIn(client)) named.add(key);
     } finally {
       await client.end();

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { logger } from '@netra/node-kit';
+import { DailyWork } from './daily-work.js';
+
+const RETRY_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('the daily work', () => {
+  const run = jest.fn<() => Promise<string>>();
+  const wait = jest.fn<() => Promise<number>>();
+  const sweep = jest.fn<() => Promise<{ removed: number }>>();
+  let error: jest.SpiedFunction<typeof logger.error>;
+  let work: DailyWork;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(logger, 'info').mockReturnValue();
+    error = jest.spyOn(logger, 'error').mockReturnValue();
+    run.mockReset().mockResolvedValue('a line');
+    wait.mockReset().mockResolvedValueOnce(0).mockResolvedValue(DAY_MS);
+    sweep.mockReset().mockResolvedValue({ removed: 2 });
+    work = new DailyWork({ run, wait }, sweep, '/backups');
+  });
+  afterEach(() => {
+    work.stop();
+    jest.useRealTimers();
+  });
+
+  test('when both succeed, is done once a day', async () => {
+    await work.start();
+    await jest.advanceTimersByTimeAsync(DAY_MS - 1);
+    expect([run, sweep].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(work.sweptAt).toBeGreaterThan(0);
+    await jest.advanceTimersByTimeAsync(2);
+    expect([run, sweep].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  });
+
+  test('when the sweep fails three times, sweeps again alone and takes no other backup', async () => {
+    sweep.mockRejectedValueOnce(new Error('no right to delete'));
+    sweep.mockRejectedValueOnce(new Error('no right to delete')).mockRejectedValueOnce(new Error('full'));
+    await work.start();
+    await jest.advanceTimersByTimeAsync(2 * RETRY_MS + 1);
+    expect(work.sweptAt).toBe(0);
+    await jest.advanceTimersByTimeAsync(RETRY_MS);
+    expect(work.sweptAt).toBe(Date.now() - 1);
+    expect(sweep).toHaveBeenCalledTimes(4);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls.map(([, what]) => what)).toEqual(Array(3).fill('the sweep failed'));
+  });
+
+  test('when the backup fails, takes it again after ten minutes and does not sweep before', async () => {
+    run.mockRejectedValueOnce(new Error('the disk is full'));
+    await work.start();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sweep).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(RETRY_MS);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(sweep).toHaveBeenCalledTimes(1);
+  });
+});

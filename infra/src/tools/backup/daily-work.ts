@@ -1,0 +1,63 @@
+import { logger } from '@netra/node-kit';
+import { sentenceOf } from '../../local/stack/refusal.js';
+import type { DailyBackups } from './daily-backups.js';
+
+const RETRY_MS = 10 * 60_000;
+
+/**
+ * Backs up when it is due, and sweeps after each backup. The two fail and repeat on their own: a sweep that always fails must not take
+ * one backup after the other.
+ */
+export class DailyWork {
+  /** When the last sweep succeeded, in milliseconds of the epoch; 0 before. */
+  sweptAt = 0;
+  #backup?: NodeJS.Timeout;
+  #sweep?: NodeJS.Timeout;
+
+  constructor(
+    private readonly backups: Pick<DailyBackups, 'run' | 'wait'>,
+    private readonly sweep: () => Promise<{ removed: number }>,
+    private readonly to: string,
+  ) {}
+
+  async start(): Promise<void> {
+    this.#backUpIn(await this.backups.wait().catch(() => 0));
+  }
+
+  stop(): void {
+    clearTimeout(this.#backup);
+    clearTimeout(this.#sweep);
+  }
+
+  #backUpIn(milliseconds: number): void {
+    this.#backup = setTimeout(() => void this.#backUp(), milliseconds);
+  }
+
+  async #backUp(): Promise<void> {
+    try {
+      logger.info({ backup: await this.backups.run() }, 'backed up');
+      this.#backUpIn(await this.backups.wait());
+    } catch (error) {
+      this.#failed(error, 'the backup failed');
+      return this.#backUpIn(RETRY_MS);
+    }
+    clearTimeout(this.#sweep);
+    await this.#sweepNow();
+  }
+
+  async #sweepNow(): Promise<void> {
+    try {
+      const { removed } = await this.sweep();
+      this.sweptAt = Date.now();
+      logger.info({ removed }, 'swept');
+    } catch (error) {
+      this.#failed(error, 'the sweep failed');
+      this.#sweep = setTimeout(() => void this.#sweepNow(), RETRY_MS);
+    }
+  }
+
+  #failed(error: unknown, what: string): void {
+    const reason = sentenceOf(error, this.to) ?? (error as Error).message;
+    logger.error({ reason, retrySeconds: RETRY_MS / 1000 }, what);
+  }
+}
