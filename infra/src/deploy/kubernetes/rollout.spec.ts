@@ -35,6 +35,14 @@ describe.each(RENDERED)('the overlay %s', (overlay) => {
     expect(sum).toBeLessThanOrEqual(MAX_CONNECTIONS[overlay]);
   });
 
+  test('when every session of the pooler is taken, needs no more connections than PostgreSQL has', () => {
+    for (const pooler of objects.filter(({ kind }) => kind === 'Pooler')) {
+      const databases = SERVICES.length * Number(at(pooler, 'spec.instances'));
+      const most = Number(at(pooler, 'spec.pgbouncer.parameters.max_db_connections'));
+      expect(databases * most + OPERATORS).toBeLessThanOrEqual(MAX_CONNECTIONS[overlay]);
+    }
+  });
+
   test('when a process is busy, is scaled by the cores that it uses, below its limit', () => {
     for (const scaler of objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler')) {
       const [metric] = listAt(scaler, 'spec.metrics');
