@@ -121,6 +121,34 @@ describe('shopping', () => {
     90_000,
   );
 
+  test('a guest, who presses Buy Now and has no account, signs up, logs in and is at the till with the item', async () => {
+    const { productId, name } = await newProduct(on.stack.origin, admin, { stock: 9 });
+    const { page, errors, context } = await visitor(on.browser, on.stack.origin, PHONE);
+    const email = `${unique('sunil')}@example.lk`;
+
+    await page.goto(`/overview/${productId}`);
+    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByLabel('First Name').fill('Sunil');
+    await page.getByLabel('Last Name').fill('Perera');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+
+    await page.getByText(`Your account ${email} is ready.`, { exact: false }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    // Typed without a click: the password has the focus.
+    await until(async () => page.evaluate(() => document.activeElement?.getAttribute('name') === 'password'));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+
+    await page.getByLabel('Your district').waitFor();
+    await page.getByRole('main').getByText(name).first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('a shopper, who clicks Continue with Google where it is off, reads so, and nothing foreign is loaded', async () => {
     const { page, context } = await visitor(on.browser, on.stack.origin);
     const foreign: string[] = [];

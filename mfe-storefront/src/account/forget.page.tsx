@@ -1,4 +1,4 @@
-import { Form, Link, ownWords, toast, useForm, useTexts } from '@netra/web-kit';
+import { Form, Link, loginPath, ownWords, toast, useForm, useLocation, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { accountTexts } from '../texts/account';
@@ -11,6 +11,7 @@ import { OtpForm, sendOtp } from './otp-form';
 /** A forgotten password: first the address, then the code that was mailed to it and a new password. */
 export default function ForgetPage() {
   const { forget: t } = useTexts(accountTexts);
+  const login = loginPath(useLocation());
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const sent = (to: string) => {
@@ -20,12 +21,12 @@ export default function ForgetPage() {
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={isSent ? t.introOtp(email) : t.introEmail}>
       {isSent ? (
-        <OtpForm email={email} onChangeEmail={() => setSent(false)} />
+        <OtpForm email={email} login={login} onChangeEmail={() => setSent(false)} />
       ) : (
         <>
           <SendOtpForm email={email} onSent={sent} />
           <p className={styles.links}>
-            <Link to="/login">{t.backToLogin}</Link>
+            <Link to={login}>{t.backToLogin}</Link>
           </p>
         </>
       )}

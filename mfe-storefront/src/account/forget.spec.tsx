@@ -3,8 +3,11 @@ import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra
 import { screen } from '@testing-library/react';
 import ForgetPage from './forget.page';
 
-const open = (api: ApiAnswers = {}) =>
-  renderPage(<ForgetPage />, { route: '/forget', api: { 'POST /users/send-otp': { message: '' }, ...api } });
+const open = (api: ApiAnswers = {}, search = '') =>
+  renderPage(<ForgetPage />, {
+    route: `/forget${search}`,
+    api: { 'POST /users/send-otp': { message: '' }, ...api },
+  });
 
 const sendOtp = async ({ user }: ReturnType<typeof open>) => {
   await user.type(screen.getByLabelText('Email'), 'nimali@example.lk');
@@ -39,6 +42,14 @@ describe('a forgotten password', () => {
     });
     expect(page.location()).toBe('/forget');
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  test('the ways back to the login, when something waits to be ordered, keep it', async () => {
+    const page = open({}, '?next=%2Fcheckout%3Fitems%3DA%3A1');
+    const kept = '/login?next=%2Fcheckout%3Fitems%3DA%3A1';
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', kept);
+    await sendOtp(page);
+    expect(await screen.findByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', kept);
   });
 
   test('two passwords, when they differ, are refused and nothing is sent', async () => {

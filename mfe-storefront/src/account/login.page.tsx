@@ -2,6 +2,7 @@ import type { SignedIn } from '@netra/api-client';
 import {
   Form,
   Link,
+  loginPath,
   Navigate,
   returnPath,
   toast,
@@ -13,7 +14,7 @@ import {
   useTexts,
   wasRefused,
 } from '@netra/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../shared/submit-button';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { accountTexts } from '../texts/account';
@@ -38,7 +39,8 @@ export default function LoginPage() {
   }, []);
   const [params] = useSearchParams();
   const enter = useEnter();
-  const isRefused = wasRefused(useLocation().state);
+  const from = useLocation();
+  const isRefused = wasRefused(from.state);
   if (wasSignedIn && token && !isRefused) return <Navigate to={returnPath(params, '/')} replace />;
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
@@ -47,7 +49,7 @@ export default function LoginPage() {
       <GoogleButton onDone={enter} />
       <p className={styles.links}>
         <span>
-          {t.noAccount} <Link to="/signup">{t.signUp}</Link>
+          {t.noAccount} <Link to={loginPath(from, '/signup')}>{t.signUp}</Link>
         </span>
       </p>
     </AccountLayout>
@@ -72,7 +74,12 @@ function useEnter(): (role: Role) => void {
 function LoginForm({ onDone }: { onDone: (role: Role) => void }) {
   const { email: emailLabel, password: passwordLabel, login: t } = useTexts(accountTexts);
   const { login } = useSession('customer');
-  const known = useKnownEmail();
+  const from = useLocation();
+  const known = knownEmail(from.state);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (known) password.current?.focus();
+  }, [known]);
   const form = useForm({
     initial: { email: known ?? '', password: '' },
     rules: { email: emailRule(t.emailMissing, t.emailWrong), password: requiredRule(t.passwordMissing) },
@@ -87,8 +94,16 @@ function LoginForm({ onDone }: { onDone: (role: Role) => void }) {
     <Form form={form} label={t.title}>
       <p className={styles.good}>{known ? t.signedUpAs(known) : null}</p>
       <FormText form={form} name="email" label={emailLabel} {...EMAIL} />
-      <FormText form={form} name="password" label={passwordLabel} type="password" required />
-      <Link className={styles.forgot} to="/forget">
+      <FormText
+        form={form}
+        name="password"
+        label={passwordLabel}
+        type="password"
+        required
+        ref={password}
+        data-autofocus={known ? true : undefined}
+      />
+      <Link className={styles.forgot} to={loginPath(from, '/forget')}>
         {t.forgot}
       </Link>
       <SubmitButton form={form} label={t.submit} busyLabel={t.submitting} />
@@ -97,8 +112,7 @@ function LoginForm({ onDone }: { onDone: (role: Role) => void }) {
 }
 
 /** The address of somebody who has just signed up. */
-function useKnownEmail(): string | undefined {
-  const state: unknown = useLocation().state;
+function knownEmail(state: unknown): string | undefined {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : undefined;
 }

@@ -95,6 +95,19 @@ describe('the login', () => {
     expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forget');
   });
 
+  test('the ways out, when something waits to be ordered, keep it', () => {
+    open({}, '/login?next=%2Fcheckout%3Fitems%3DA%3A1');
+    const kept = '?next=%2Fcheckout%3Fitems%3DA%3A1';
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', `/signup${kept}`);
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', `/forget${kept}`);
+  });
+
+  test('somebody who has just signed up, when arriving, has only the password to type', () => {
+    open({}, { pathname: '/login', state: { email: 'nimali@example.lk' } });
+    expect(screen.getByLabelText('Email')).toHaveValue('nimali@example.lk');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
   test('the login of one tab, when another tab signs in, goes on too', async () => {
     const { location } = open({}, '/login?next=%2Fcart');
     localStorage.setItem('token', 'T');

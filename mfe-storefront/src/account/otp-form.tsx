@@ -12,11 +12,13 @@ export const sendOtp = (email: string) =>
 
 interface OtpFormProps {
   email: string;
+  /** The address of the login, which leads to where the visitor came from. */
+  login: string;
   onChangeEmail: () => void;
 }
 
 /** The second step: the code and the new password. After success it links to the login. */
-export function OtpForm({ email, onChangeEmail }: OtpFormProps) {
+export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
   const { forget: t } = useTexts(accountTexts);
   const { form, isDone } = useReset(email);
   const isIncomplete = Object.values(form.values).some((value) => !value.trim());
@@ -50,7 +52,7 @@ export function OtpForm({ email, onChangeEmail }: OtpFormProps) {
         </button>
         <ResendButton email={email} />
       </div>
-      <LinkButton to="/login" block>
+      <LinkButton to={login} block>
         {t.goToLogin}
       </LinkButton>
     </Form>

@@ -3,11 +3,15 @@ import {
   call,
   Form,
   Link,
+  loginPath,
   Navigate,
   ownWords,
+  returnPath,
   toast,
   useForm,
+  useLocation,
   useNavigate,
+  useSearchParams,
   useSession,
   useTexts,
 } from '@netra/web-kit';
@@ -23,26 +27,29 @@ import { EMAIL, FormText, NameFields, NEW_PASSWORD, PHONE } from './form-text';
 export default function SignUpPage() {
   const { signup: t } = useTexts(accountTexts);
   const { token } = useSession('customer');
+  const [params] = useSearchParams();
+  const login = loginPath(useLocation());
   const [wasSignedIn] = useState(token !== null);
-  if (wasSignedIn && token) return <Navigate to="/" replace />;
+  if (wasSignedIn && token) return <Navigate to={returnPath(params, '/')} replace />;
   return (
     <AccountLayout title={t.title} heading={t.heading} intro={t.intro}>
-      <SignUpForm />
+      <SignUpForm login={login} />
       <p className={styles.links}>
         <span>
-          {t.haveAccount} <Link to="/login">{t.login}</Link>
+          {t.haveAccount} <Link to={login}>{t.login}</Link>
         </span>
       </p>
     </AccountLayout>
   );
 }
 
-function SignUpForm() {
+/** @param login the address of the login, which leads to where the visitor came from */
+function SignUpForm({ login }: { login: string }) {
   const { email, password, signup: t } = useTexts(accountTexts);
-  const { form, isTaken } = useSignUp();
+  const { form, isTaken } = useSignUp(login);
   const taken = (
     <>
-      {form.errors.email} <Link to="/login">{t.loginInstead}</Link>
+      {form.errors.email} <Link to={login}>{t.loginInstead}</Link>
     </>
   );
   return (
@@ -65,7 +72,7 @@ function SignUpForm() {
   );
 }
 
-function useSignUp() {
+function useSignUp(loginAddress: string) {
   const { login, signup: t } = useTexts(accountTexts);
   const navigate = useNavigate();
   const [taken, setTaken] = useState<string>();
@@ -93,7 +100,7 @@ function useSignUp() {
       const options = { body, session: 'none', has: ['message'] } as const;
       const { message } = await call('POST /users', options).catch(refuse);
       toast.success(ownWords(t.succeeded, message));
-      await navigate('/login', { state: { email } });
+      await navigate(loginAddress, { state: { email } });
     },
   });
   return { form, isTaken: taken !== undefined && form.errors.email === taken };

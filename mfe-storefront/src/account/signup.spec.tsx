@@ -3,7 +3,9 @@ import { expectNoViolations, problem, renderPage, type ApiAnswers } from '@netra
 import { screen, waitFor } from '@testing-library/react';
 import SignUpPage from './signup.page';
 
-const open = (api: ApiAnswers = {}) => renderPage(<SignUpPage />, { route: '/signup', api });
+const open = (api: ApiAnswers = {}, search = '') =>
+  renderPage(<SignUpPage />, { route: `/signup${search}`, api });
+const KEPT = '?next=%2Fcheckout%3Fitems%3DA%3A1';
 
 const fill = async ({ user }: ReturnType<typeof open>, confirm = 'correct horse') => {
   await user.type(screen.getByLabelText('First Name'), 'Nimali');
@@ -33,6 +35,13 @@ describe('signing up', () => {
     });
   });
 
+  test('a new customer, when something waits to be ordered, goes to the login with it', async () => {
+    const page = open({ 'POST /users': { message: '' } }, KEPT);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${KEPT}`);
+    await fill(page);
+    await waitFor(() => expect(page.location()).toBe(`/login${KEPT}`));
+  });
+
   test('two passwords, when they differ, are refused and nothing is sent', async () => {
     const page = open();
     await fill(page, 'another horse');
@@ -52,19 +61,23 @@ describe('signing up', () => {
   });
 
   test('an address that has an account, when it is used, is told at the field with the way to log in', async () => {
-    const page = open({ 'POST /users': problem(409, 'This e-mail address has an account') });
+    const page = open({ 'POST /users': problem(409, 'This e-mail address has an account') }, KEPT);
     await fill(page);
     const email = screen.getByLabelText('Email');
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription('This e-mail address has an account Log in instead');
-    expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', `/login${KEPT}`);
     await page.user.type(email, 'x');
     expect(screen.queryByRole('link', { name: 'Log in instead' })).toBeNull();
   });
 
-  test('somebody who is signed in, when coming here, is led to the start', async () => {
-    const { location } = renderPage(<SignUpPage />, { route: '/signup', storage: { token: 'T' } });
-    await waitFor(() => expect(location()).toBe('/'));
+  test.each([
+    ['', '/'],
+    [KEPT, '/checkout?items=A:1'],
+  ])('somebody who is signed in, when coming to /signup%s, is led to %s', async (search, target) => {
+    const route = `/signup${search}`;
+    const { location } = renderPage(<SignUpPage />, { path: '/signup', route, storage: { token: 'T' } });
+    await waitFor(() => expect(location()).toBe(target));
   });
 
   test('the fields, when they are empty, are asked for, but not the phone', async () => {

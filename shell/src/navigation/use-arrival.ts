@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const RESTORE_TIMEOUT_MS = 1500;
 const positions = new Map<string, number>();
 
-/** Does what a browser does on navigation: focuses the content, scrolls a new page to its top, restores the position on back. */
+/** Does what a browser does on navigation: focuses the content (or the field that it marks), scrolls a new page to its top, restores the position on back. */
 export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
@@ -16,7 +16,8 @@ export function useArrival(): void {
     const cleanUp = how === 'POP' ? restore(positions.get(key) ?? 0) : undefined;
     if (isNewPage) {
       if (how !== 'POP' && !hash) window.scrollTo(0, 0);
-      document.getElementById('content')?.focus({ preventScroll: true });
+      const content = document.getElementById('content');
+      (content?.querySelector<HTMLElement>('[data-autofocus]') ?? content)?.focus({ preventScroll: true });
     }
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

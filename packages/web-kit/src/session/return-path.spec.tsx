@@ -33,3 +33,12 @@ test('the way to sign in, from a page, remembers it', () => {
   expect(loginPath({ pathname: '/checkout', search: '?id=1' })).toBe('/login?next=%2Fcheckout%3Fid%3D1');
   expect(loginPath({ pathname: '/', search: '' })).toBe('/login');
 });
+
+test.each([
+  ['/login', '?next=%2Fcheckout%3Fitems%3DA%3A1', '/signup', '/signup?next=%2Fcheckout%3Fitems%3DA%3A1'],
+  ['/signup', '?next=%2Fcart', '/login', '/login?next=%2Fcart'],
+  ['/forget', '', '/login', '/login'],
+  ['/login', '?next=%2F', '/forget', '/forget'],
+])('the way from %s%s to %s, when built, keeps where the visitor came from', (pathname, search, to, path) => {
+  expect(loginPath({ pathname, search }, to)).toBe(path);
+});

@@ -20,8 +20,15 @@ export const refusal = { isRefused: true } as const;
 export const wasRefused = (state: unknown): boolean =>
   (state as Partial<typeof refusal> | null)?.isRefused === true;
 
-/** The address of a sign-in screen that returns to the current page. */
+/** The screens on the way to a session; nobody returns to them. */
+const ON_THE_WAY: readonly string[] = ['/login', '/signup', '/forget'];
+
+/**
+ * The address of a screen on the way to a session that returns to the current page. From such a screen it returns to where the visitor
+ * came from: `loginPath(location, '/signup')` on the login.
+ */
 export function loginPath(from: { pathname: string; search: string }, screen = '/login'): string {
-  const next = from.pathname + from.search;
-  return next === '/' ? screen : `${screen}?next=${encodeURIComponent(next)}`;
+  const isOnTheWay = ON_THE_WAY.includes(from.pathname);
+  const next = isOnTheWay ? new URLSearchParams(from.search).get('next') : from.pathname + from.search;
+  return !next || next === '/' ? screen : `${screen}?next=${encodeURIComponent(next)}`;
 }
