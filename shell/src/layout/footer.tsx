@@ -1,4 +1,15 @@
-import { classes, Icon, Link, Logo, callLink, company, useOpeningHours, useTexts } from '@netra/web-kit';
+import {
+  classes,
+  Icon,
+  Link,
+  Logo,
+  callLink,
+  company,
+  today,
+  useHydrated,
+  useOpeningHours,
+  useTexts,
+} from '@netra/web-kit';
 import { texts } from '../texts/texts';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -45,7 +56,7 @@ export function Footer() {
         <Help />
       </div>
       <div className={styles.bottom}>
-        <p>{t.rights(new Date().getFullYear())}</p>
+        <p>{t.rights(useYear())}</p>
         <div className={styles.choices}>
           <LanguageSwitch />
           <ThemeSwitch />
@@ -54,6 +65,9 @@ export function Footer() {
     </footer>
   );
 }
+
+/** The year in the shop; empty on the server and during hydration, as pages may be kept. */
+const useYear = (): string => (useHydrated() ? today().slice(0, 4) : '');
 
 function Help() {
   const t = useTexts(texts);

@@ -40,7 +40,7 @@ export const en = {
   rules: 'Good to know',
   rulePages: { delivery: 'Delivery', returns: 'Returns and warranty', privacy: 'Privacy', terms: 'Terms' },
   help: 'Need help?',
-  rights: (year: number) => `© ${year} Netra. All rights reserved.`,
+  rights: (year: string) => `© ${year} Netra. All rights reserved.`,
   theme: 'Colour theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   language: 'Language',

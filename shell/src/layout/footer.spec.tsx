@@ -1,0 +1,37 @@
+import { expect, jest, test } from '@jest/globals';
+import { AppProviders } from '@netra/web-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { Footer } from './footer';
+
+const footer = () => (
+  <MemoryRouter>
+    <AppProviders queryClient={new QueryClient()}>
+      <Footer />
+    </AppProviders>
+  </MemoryRouter>
+);
+
+/** Sets the date; timers run as always. */
+const setClock = (now: string) =>
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] });
+
+test.each([
+  ['the year has changed in the shop since', '2026-12-31T18:40:00Z', '© 2027 Netra. All rights reserved.'],
+  ['it is still the year before in the shop', '2026-12-31T18:20:00Z', '© 2026 Netra. All rights reserved.'],
+])('a page that was rendered earlier, when %s, is taken over as it is', async (_what, now, text) => {
+  setClock('2025-06-01T12:00:00Z');
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(footer());
+  document.body.append(place);
+  const mismatch = jest.fn();
+  setClock(now);
+  const root = await act(async () => hydrateRoot(place, footer(), { onRecoverableError: mismatch }));
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(screen.getByText(text)).toBeVisible();
+  await act(async () => root.unmount());
+  place.remove();
+});
