@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@netra/api-client';
 import { Badge, Button, call, formatDate, Select, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
 import { deadLetterTexts } from '../texts/dead-letters';
 import type { en } from '../texts/dead-letters-en';
 import styles from './dead-letters.module.css';
@@ -60,12 +60,7 @@ const columns = (t: typeof en): Column<DeadLetter>[] => [
   {
     key: 'subject',
     header: t.columns.subject,
-    cell: ({ subject, receiver }) => (
-      <span className={styles.subject}>
-        {subject}
-        <span className={styles.receiver}>{receiver}</span>
-      </span>
-    ),
+    cell: ({ subject, receiver }) => <TwoLines first={subject} second={receiver} />,
     isRowHeader: true,
   },
   {

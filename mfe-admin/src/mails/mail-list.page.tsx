@@ -1,13 +1,12 @@
 import type { LoggedMail } from '@netra/api-client';
 import { call, formatDate, useTexts } from '@netra/web-kit';
-import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
+import { type Column, ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
 import { mailTexts } from '../texts/mails';
 import type { en } from '../texts/mails-en';
 import { MailDialog, MailTopic } from './mail-dialog';
 import { MailFilters } from './mail-filters';
 import { MailState } from '../shared/mails/mail-state';
 import { mailsKey } from '../shared/mails/mails.api';
-import styles from './mails.module.css';
 
 /** Every mail of the last weeks, newest first. */
 export default function MailListPage() {
@@ -51,33 +50,20 @@ const columns = (t: typeof en): Column<LoggedMail>[] => [
   {
     key: 'subject',
     header: t.columns.subject,
-    cell: ({ subject, recipient }) => (
-      <span className={styles.subject}>
-        {subject}
-        <span className={styles.soft}>{recipient}</span>
-      </span>
-    ),
+    cell: ({ subject, recipient }) => <TwoLines first={subject} second={recipient} />,
     isRowHeader: true,
   },
   {
     key: 'kind',
     header: t.columns.kind,
     cell: (mail) => (
-      <span className={styles.subject}>
-        {mail.kind ? t.kinds[mail.kind] : '–'}
-        <MailTopic mail={mail} />
-      </span>
+      <TwoLines first={mail.kind ? t.kinds[mail.kind] : null} second={<MailTopic mail={mail} />} />
     ),
   },
   {
     key: 'state',
     header: t.columns.state,
-    cell: ({ state, reason }) => (
-      <span className={styles.subject}>
-        <MailState state={state} />
-        {reason ? <span className={styles.reason}>{reason}</span> : null}
-      </span>
-    ),
+    cell: ({ state, reason }) => <TwoLines first={<MailState state={state} />} second={reason} />,
   },
   { key: 'attempts', header: t.columns.attempts, cell: ({ attempts }) => attempts, numeric: true },
 ];

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type ApiAnswers, expectNoViolations, problem, renderPage } from '@netra/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './order-list.page';
 import PrintPage from './print.page';
 
@@ -88,13 +88,41 @@ test('orders, when they are cancelled at once, need a reason, which is added to 
   ]);
 });
 
-test('an order, when the tick in its row is pressed, is completed without being opened', async () => {
+test('an order, when the tick in its row is pressed, is completed ten seconds later without being opened', async () => {
   const rendered = open();
-  await rendered.user.click(await screen.findByRole('button', { name: 'Complete NT-2' }));
+  const tick = await screen.findByRole('button', { name: 'Complete NT-2' });
+  jest.useFakeTimers();
+  fireEvent.click(tick);
+  fireEvent.click(tick);
+  act(() => void jest.advanceTimersByTime(9_900));
+  expect(changes(rendered)).toEqual([]);
+  act(() => void jest.advanceTimersByTime(200));
+  jest.useRealTimers();
   await screen.findByText('1 order completed');
   expect(changes(rendered)).toEqual([['/orders/NT-2', { status: 'completed', version: 3 }]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Complete NT-3' })).not.toBeInTheDocument();
+});
+
+test('an order whose tick was pressed, when that is undone, stays open', async () => {
+  const rendered = open();
+  const tick = await screen.findByRole('button', { name: 'Complete NT-2' });
+  await rendered.user.click(tick);
+  expect(tick).toHaveAttribute('aria-disabled', 'true');
+  await screen.findByText('Completing NT-2…');
+  await rendered.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(tick).not.toHaveAttribute('aria-disabled');
+  rendered.unmount();
+  expect(changes(rendered)).toEqual([]);
+});
+
+test('an order whose tick was pressed, when the list is left, is completed at once', async () => {
+  const rendered = open();
+  await rendered.user.click(await screen.findByRole('button', { name: 'Complete NT-2' }));
+  rendered.unmount();
+  await waitFor(() =>
+    expect(changes(rendered)).toEqual([['/orders/NT-2', { status: 'completed', version: 3 }]]),
+  );
 });
 
 test('an open order, when Complete is pressed, is completed and closed', async () => {

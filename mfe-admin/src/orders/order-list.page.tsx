@@ -1,6 +1,6 @@
 import type { Order } from '@netra/api-client';
 import { call, toast, useTexts } from '@netra/web-kit';
-import { ResourceList, useResourceList } from '@netra/web-kit/office';
+import { ResourceList, useResourceList, useUndo } from '@netra/web-kit/office';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import { texts } from '../texts/texts';
@@ -27,8 +27,8 @@ export default function OrderListPage() {
   const { params } = list;
   const order = useOpenedOrder(params.get('order'), list.table.rows);
   const [cameBy, setCameBy] = useState<keyof Neighbours>();
-  const { complete, bar, selection } = useChosenOrders(list.table.rows ?? []);
-  const columns = useOrderColumns((one) => complete([one]));
+  const { completion, bar, selection } = useChosenOrders(list.table.rows ?? []);
+  const columns = useOrderColumns(completion);
   useEffect(() => void Promise.all([loadDialog(), loadBulk()]), []);
   const open = (orderId: string, by?: keyof Neighbours) => {
     setCameBy(by);
@@ -103,8 +103,9 @@ function useOrders() {
 
 /** The orders that are chosen on this page, and the actions on them. What failed stays chosen. */
 function useChosenOrders(rows: Order[]) {
-  const t = useTexts(orderDeskTexts).bulk;
+  const { bulk: t, completing } = useTexts(orderDeskTexts);
   const bulk = useBulk();
+  const undo = useUndo();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const orders = rows.filter(({ orderId }) => chosen.has(orderId));
   const change = async (some: Order[], status: 'completed' | 'cancelled', reason?: string) => {
@@ -130,7 +131,11 @@ function useChosenOrders(rows: Order[]) {
     </Suspense>
   );
   return {
-    complete: (some: Order[]) => void change(some, 'completed'),
+    completion: {
+      completing: undo.waiting,
+      onComplete: (order: Order) =>
+        undo.start(order.orderId, completing(order.orderId), () => change([order], 'completed')),
+    },
     bar,
     selection: { selected: chosen, onChange: setChosen },
   };

@@ -68,5 +68,6 @@ function change({ orderId, version, notes }: Order, status: BulkResult['status']
     version,
     ...(note && { notes: [notes, note].filter(Boolean).join('\n') }),
   };
-  return call('PUT /orders/{orderId}', { path: { orderId }, body });
+  // It completes even if the window is closed.
+  return call('PUT /orders/{orderId}', { path: { orderId }, body, keepalive: true });
 }

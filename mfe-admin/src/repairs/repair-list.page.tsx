@@ -8,6 +8,7 @@ import {
   ResourceList,
   stageTones,
   useResourceList,
+  TwoLines,
 } from '@netra/web-kit/office';
 import { lazy, Suspense, useEffect } from 'react';
 import { RepairFilters } from './repair-filters';
@@ -88,7 +89,7 @@ const columns = (t: RepairTexts): Column<Repair>[] => [
       </span>
     ),
   },
-  { key: 'technician', header: t.technician, cell: ({ assignee }) => assignee?.name ?? t.nobody },
+  { key: 'technician', header: t.technician, cell: ({ assignee }) => assignee?.name ?? '–' },
   { key: 'received', header: t.received, cell: ({ createdAt }) => formatDate(createdAt), fit: 'line' },
   {
     key: 'due',
@@ -101,12 +102,3 @@ const columns = (t: RepairTexts): Column<Repair>[] => [
     ),
   },
 ];
-
-function TwoLines({ first, second }: { first: string | null; second: string | null }) {
-  return (
-    <span className={styles.lines}>
-      {first}
-      {second ? <span className={styles.second}>{second}</span> : null}
-    </span>
-  );
-}

@@ -7,6 +7,7 @@ export const en = {
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   complete: 'Complete',
   completeOf: (id: string) => `Complete ${id}`,
+  completing: (id: string) => `Completing ${id}…`,
   filter: 'Days and amounts',
   filterTitle: 'Narrow the list',
   from: 'From',

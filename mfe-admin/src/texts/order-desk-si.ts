@@ -8,6 +8,7 @@ export const si: typeof en = {
   items: (count) => plural(count, { other: 'භාණ්ඩ #' }),
   complete: 'සම්පූර්ණ කරන්න',
   completeOf: (id) => `${id} සම්පූර්ණ කරන්න`,
+  completing: (id) => `${id} සම්පූර්ණ කරමින්…`,
   filter: 'දින සහ මුදල්',
   filterTitle: 'ලැයිස්තුව සීමා කරන්න',
   from: 'සිට',

@@ -8,6 +8,7 @@ export const ta: typeof en = {
   items: (count) => plural(count, { one: '# பொருள்', other: '# பொருட்கள்' }),
   complete: 'நிறைவு செய்க',
   completeOf: (id) => `${id} ஐ நிறைவு செய்க`,
+  completing: (id) => `${id} நிறைவு செய்யப்படுகிறது…`,
   filter: 'நாட்கள், தொகைகள்',
   filterTitle: 'பட்டியலைக் குறுக்குக',
   from: 'முதல்',

@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
 import { Button, EmptyState, Pagination, toast, useTexts } from '@netra/web-kit';
-import { type Column, DataTable, jobNumber, OriginBadge } from '@netra/web-kit/office';
-import { type ReactNode, useEffect } from 'react';
+import { type Column, DataTable, jobNumber, OriginBadge, TwoLines } from '@netra/web-kit/office';
+import { useEffect } from 'react';
 import type { en } from '../texts/en';
 import { texts } from '../texts/texts';
 import { QuoteBadge } from './quote/quote-state';
@@ -17,7 +17,11 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
     cell: (repair) => (
       <TwoLines
         first={repair.deviceName}
-        second={[jobNumber(repair), repair.reportedFault].filter(Boolean).join(' · ')}
+        second={
+          <span className={styles.fault}>
+            {[jobNumber(repair), repair.reportedFault].filter(Boolean).join(' · ')}
+          </span>
+        }
       />
     ),
     isRowHeader: true,
@@ -62,15 +66,6 @@ const columns = (t: typeof en.repairs): Column<Repair>[] => [
 ];
 
 const isOpen = ({ progress }: Repair): boolean => progress !== 'Completed';
-
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <span className={styles.lines}>
-      <span>{first ?? '–'}</span>
-      {second ? <span className={styles.second}>{second}</span> : null}
-    </span>
-  );
-}
 
 /** The repairs, the most urgent first, with the way to edit each. */
 export function RepairList({ desk, onEdit }: { desk: Desk; onEdit: (repair: Repair) => void }) {

@@ -28,6 +28,8 @@ export { useListParams, type ListParams } from './office/use-list-params';
 export { LanguageSelect } from './office/language-select';
 export { ThemeSelect } from './office/theme-select';
 export { useDownload } from './download/use-download';
+export { useUndo } from './office/use-undo';
+export { TwoLines } from './office/two-lines';
 export { OriginBadge } from './office/origin-badge';
 export { isOverdue, jobNumber, stageTones } from './office/repair-facts';
 export { useSettled } from './office/use-settled';

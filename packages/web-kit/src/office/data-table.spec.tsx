@@ -9,6 +9,7 @@ import {
   type DataTableProps,
   ListPage,
   type Sort,
+  TwoLines,
   useListParams,
 } from '@netra/web-kit/office';
 
@@ -102,6 +103,19 @@ test('a cell, when its text is long, has the whole as its tooltip', () => {
   renderPage(table({ rows: [{ id: 'L', name, price: 1 }] }));
   expect(screen.getByText(name)).toHaveAttribute('title', name);
   expect(screen.getByText('Rs 1.00')).not.toHaveAttribute('title');
+});
+
+test('a cell of two texts, when they are long, has each whole as a tooltip, and a dash for what is not known', () => {
+  const [name, email] = ['x'.repeat(200), 'y'.repeat(60)];
+  const cells = [<TwoLines key="long" first={name} second={email} />, <TwoLines key="none" first={null} />];
+  renderPage(
+    table({
+      columns: cells.map((cell, key) => ({ key: String(key), header: `Column ${key}`, cell: () => cell })),
+      rows: [PRODUCTS[0]!],
+    }),
+  );
+  for (const text of [name, email]) expect(screen.getByText(text)).toHaveAttribute('title', text);
+  expect(screen.getByRole('row', { name: /–$/ })).toBeInTheDocument();
 });
 
 test('a table, before its first answer, is busy and says that it loads', () => {

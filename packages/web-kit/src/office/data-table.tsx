@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { classes, ErrorState, EmptyState, Spinner, VisuallyHidden, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
+import { isLong } from './long-text';
 import { type Column, HeaderCell, type Sort } from './header-cell';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys';
@@ -163,16 +164,12 @@ function Cell<Data>({ column, row, open }: { column: Column<Data>; row: Data; op
   );
 }
 
-/** Texts with more letters than these may be cut, and therefore have a tooltip. */
-const LONG = 22;
-const isLong = (content: ReactNode): content is string =>
-  typeof content === 'string' && content.length > LONG;
-
 function fitOf<Data>({ fit, numeric, isRowHeader }: Column<Data>, content: ReactNode): string | undefined {
+  if (numeric) return undefined;
   if (fit === 'line' && !isLong(content)) return styles.line;
   if (fit === 'clip') return styles.clip;
-  if (isLong(content) && !numeric) return styles.long;
-  return isRowHeader && typeof content !== 'string' ? styles.parts : undefined;
+  if (typeof content === 'string') return isLong(content) ? styles.long : styles.short;
+  return isRowHeader ? styles.parts : styles.bounded;
 }
 
 /** A click on a button or link of the row means that, not the row. */

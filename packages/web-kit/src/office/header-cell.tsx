@@ -19,8 +19,8 @@ export interface Column<Row> {
   /** What names the row: a row header, the title of the card, the button that opens the row. */
   isRowHeader?: boolean;
   /**
-   * `line` does not break unless it is very long; `clip` takes two narrow lines. Any text is cut after a few lines, with the
-   * whole as its tooltip. Cards show everything.
+   * `line` does not break unless it is very long; `clip` takes two narrow lines. Every other text takes two lines and breaks where
+   * it must, in the table and in cards, so that no record decides the form of the table; the whole is its tooltip.
    */
   fit?: 'line' | 'clip';
   /** Keeps the heading for screen readers only: pictures, actions. */

@@ -1,9 +1,6 @@
-import { toast, toastWithAction, useQueryClient, useTexts } from '@netra/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { toast, useQueryClient, useTexts } from '@netra/web-kit';
 import { officeTexts } from './office-texts';
-
-/** The time to undo, as long as the toast is shown. */
-const GRACE = 10_000;
+import { useUndo } from './use-undo';
 
 interface UndoDeleteOptions {
   /** Makes the call. It must survive the page: `keepalive`. */
@@ -21,17 +18,11 @@ interface UndoDelete {
   remove: (key: string, name: string) => void;
 }
 
-/**
- * Deletes without asking first: the row is hidden at once, the call is sent after 10 seconds unless it is undone, and at
- * once when the list or the site is left. The toast of success waits for the server's answer.
- */
+/** Deletes after a time to undo, as {@link useUndo} says; the row is hidden at once. The toast of success waits for the server's answer. */
 export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
   const t = useTexts(officeTexts);
   const queryClient = useQueryClient();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, () => void>());
-
-  const show = (key: string) => setHidden((before) => new Set([...before].filter((one) => one !== key)));
+  const { waiting, start } = useUndo();
   const send = async (key: string) => {
     try {
       await options.call(key);
@@ -40,40 +31,6 @@ export function useUndoDelete(options: UndoDeleteOptions): UndoDelete {
     } catch {
       toast.error(options.failed);
     }
-    show(key);
   };
-  const remove = (key: string, name: string) => {
-    setHidden((before) => new Set(before).add(key));
-    const stop = () => {
-      clearTimeout(timer);
-      toast.dismiss(toastId);
-      waiting.current.delete(key);
-    };
-    const finish = () => {
-      stop();
-      void send(key);
-    };
-    const timer = setTimeout(finish, GRACE);
-    const undo = () => {
-      stop();
-      show(key);
-    };
-    const toastId = toastWithAction(t.deleting(name), { label: t.undo, run: undo });
-    waiting.current.set(key, finish);
-  };
-  useOnLeaving(() => waiting.current.forEach((finish) => finish()));
-  return { hidden, remove };
-}
-
-/** Runs when the screen unmounts and when the window is closed. */
-function useOnLeaving(run: () => void): void {
-  useEffect(() => {
-    window.addEventListener('pagehide', run);
-    return () => window.removeEventListener('pagehide', run);
-  });
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => () => latest.current(), []);
+  return { hidden: waiting, remove: (key, name) => start(key, t.deleting(name), () => send(key)) };
 }

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { call, newCustomer, newProduct, signIn } from './support/api.js';
+import { DESKTOP, TABLET, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+/** A name as no person has it, but as anybody may give it. */
+const LONG_NAME = `Dona Philomena Perera ${'x'.repeat(170)}`;
+
+describe('the back office', () => {
+  const on = platform();
+  let token = '';
+  let orderId = '';
+
+  beforeAll(async () => {
+    const { origin } = on.stack;
+    token = await signIn(origin, ADMIN.email, ADMIN.password);
+    const { productId } = await newProduct(origin, token, { stock: 99_996 });
+    const customer = await newCustomer(origin);
+    const item = { items: [{ productId, qty: 1 }], phone: '0771234567' };
+    const placed = await call<{ orderId: string }>(origin, 'POST /orders', {
+      token: customer.token,
+      body: { ...item, address: `12 ${'y'.repeat(170)}`, name: LONG_NAME },
+    });
+    orderId = placed.body.orderId;
+  }, 120_000);
+
+  const open = async (path: string, language = 'en', size = DESKTOP) => {
+    const { page, context } = await visitor(on.browser, on.stack.origin, size);
+    await page.addInitScript(
+      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { token, language },
+    );
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    return { page, context };
+  };
+
+  /** Icons that are not as wide as they were drawn. */
+  const crushed = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('svg[stroke="currentColor"]')]
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => [icon.getBoundingClientRect().width, Number(icon.getAttribute('width'))])
+        .filter(([width, drawn]) => Math.abs(width! - drawn!) > 0.5),
+    );
+
+  test.each(['en', 'si', 'ta'])(
+    'in %s at 1280 x 800, when it is opened, has Home and Logout in sight and no crushed icon',
+    async (language) => {
+      const { page, context } = await open('/admin', language);
+      const ways = page.locator('aside').locator('a[href="/"], button').filter({ visible: true });
+      const hidden = await ways.evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            return !hit || !element.contains(hit);
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(await ways.count()).toBeGreaterThanOrEqual(2);
+      expect(hidden).toEqual([]);
+      expect(await crushed(page)).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('with an order for a name without spaces, when the orders are listed, stays a table of low rows', async () => {
+    const { page, context } = await open('/admin/order');
+    const row = page.getByRole('row', { name: new RegExp(orderId) });
+    await row.waitFor();
+    expect(await page.locator('table[data-stacked]').count()).toBe(0);
+    expect((await row.boundingBox())!.height).toBeLessThan(90);
+    await context.close();
+  }, 60_000);
+
+  test('at 820 px, when the emails are listed, has every cell inside its column', async () => {
+    const { page, context } = await open('/admin/mails', 'en', TABLET);
+    await page.getByText(orderId).first().waitFor();
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('td a, td span, th span')]
+        .filter((element) => {
+          const cell = element.closest('td, th')!.getBoundingClientRect();
+          return element.checkVisibility() && element.getBoundingClientRect().right > cell.right + 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** Texts with more letters than these may be cut, and therefore have a tooltip. */
+const LONG = 22;
+
+/** Whether a cell's content is a text that may be cut. */
+export const isLong = (content: ReactNode): content is string =>
+  typeof content === 'string' && content.length > LONG;

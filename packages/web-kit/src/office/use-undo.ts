@@ -1,0 +1,59 @@
+import { toast, toastWithAction, useTexts } from '@netra/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { officeTexts } from './office-texts';
+
+/** The time to undo, as long as the toast is shown. */
+const GRACE = 10_000;
+
+interface Undo {
+  /** The keys of what is about to be done, or is being done. */
+  waiting: ReadonlySet<string>;
+  /**
+   * @param message says in the toast what is about to be done
+   * @param act must survive the page: its calls have `keepalive`
+   */
+  start: (key: string, message: string, act: () => Promise<unknown>) => void;
+}
+
+/** Acts without asking first: after 10 seconds unless it is undone, and at once when the screen or the site is left. */
+export function useUndo(): Undo {
+  const t = useTexts(officeTexts);
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
+  const finishers = useRef(new Map<string, () => void>());
+
+  const settle = (key: string) => setWaiting((before) => new Set([...before].filter((one) => one !== key)));
+  const start: Undo['start'] = (key, message, act) => {
+    setWaiting((before) => new Set(before).add(key));
+    const stop = () => {
+      clearTimeout(timer);
+      toast.dismiss(toastId);
+      finishers.current.delete(key);
+    };
+    const finish = () => {
+      stop();
+      void act().finally(() => settle(key));
+    };
+    const timer = setTimeout(finish, GRACE);
+    const undo = () => {
+      stop();
+      settle(key);
+    };
+    const toastId = toastWithAction(message, { label: t.undo, run: undo });
+    finishers.current.set(key, finish);
+  };
+  useOnLeaving(() => finishers.current.forEach((finish) => finish()));
+  return { waiting, start };
+}
+
+/** Runs when the screen unmounts and when the window is closed. */
+function useOnLeaving(run: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', run);
+    return () => window.removeEventListener('pagehide', run);
+  });
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => latest.current(), []);
+}
