@@ -1,5 +1,15 @@
-import type { CustomerRecord } from '@netra/api-client';
-import { Button, Dialog, errorText, Field, ownWords, TextInput, toast, useTexts } from '@netra/web-kit';
+import type { User } from '@netra/api-client';
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  errorText,
+  Field,
+  ownWords,
+  TextInput,
+  toast,
+  useTexts,
+} from '@netra/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { customerTexts } from '../texts/customer';
@@ -7,19 +17,27 @@ import { texts } from '../texts/texts';
 import styles from './customer.module.css';
 import { useToggleBlock } from './customers.api';
 
+type Blockable = Pick<User, 'email' | 'firstName' | 'lastName' | 'isBlock'>;
+
+interface BlockButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
+  customer: Blockable;
+}
+
 /** Blocks with a reason, or unblocks, each after a question. */
-export function BlockButton({ customer }: { customer: CustomerRecord }) {
+export function BlockButton({ customer, ...look }: BlockButtonProps) {
   const t = useTexts(customerTexts);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{customer.isBlock ? t.unblock : t.block}</Button>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {customer.isBlock ? t.unblock : t.block}
+      </Button>
       {isAsking ? <BlockDialog customer={customer} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
-function BlockDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () => void }) {
   const t = useTexts(customerTexts);
   const { customers } = useTexts(texts);
   const id = useId();

@@ -1,11 +1,12 @@
 import type { User } from '@netra/api-client';
-import { Badge, Button, call, errorText, ownWords, toast, useNavigate, useTexts } from '@netra/web-kit';
+import { Badge, call, errorText, useNavigate, useTexts } from '@netra/web-kit';
 import { type Column, ResourceList, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
 import { customersKey } from '../shared/customers.api';
-import { customerPath, useToggleBlock } from './customers.api';
+import { BlockButton } from './block-button';
+import { customerPath } from './customers.api';
 
 export default function CustomerListPage() {
   const { customers: t, common } = useTexts(texts);
@@ -39,28 +40,13 @@ export default function CustomerListPage() {
       add={{ to: '/signup', label: t.add }}
       onOpen={({ email }) => void navigate(customerPath(email))}
       actionsHeader={common.actions}
-      actions={(customer) => <BlockButton customer={customer} />}
+      actions={(customer) => (
+        <BlockButton
+          customer={customer}
+          size="small"
+          aria-label={(customer.isBlock ? t.unblockOf : t.blockOf)(fullName(customer))}
+        />
+      )}
     />
-  );
-}
-
-function BlockButton({ customer }: { customer: User }) {
-  const t = useTexts(texts).customers;
-  const toggle = useToggleBlock();
-  const run = () =>
-    toggle.mutate(customer, {
-      onSuccess: (answer) => toast.success(ownWords(t.updated, answer.message)),
-      onError: (error) => toast.error(errorText(error, t.updateFailed)),
-    });
-  const name = fullName(customer);
-  return (
-    <Button
-      size="small"
-      busy={toggle.isPending}
-      aria-label={customer.isBlock ? t.unblockOf(name) : t.blockOf(name)}
-      onClick={run}
-    >
-      {customer.isBlock ? t.unblock : t.block}
-    </Button>
   );
 }

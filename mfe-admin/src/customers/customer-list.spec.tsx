@@ -47,7 +47,7 @@ test.each([
   [false, 'Block', 'Customer blocked', 'Customer blocked'],
   [true, 'Unblock', '', 'Updated'],
 ])(
-  'a customer whose isBlock is %s, when %s is pressed, sends the opposite and says the answer',
+  'a customer whose isBlock is %s, when %s is pressed, asks first, sends the opposite and says the answer',
   async (...row) => {
     const [isBlock, word, message, said] = row;
     const users = [{ ...amal, isBlock, isEmailVerified: false }];
@@ -55,8 +55,17 @@ test.each([
     await screen.findByText(isBlock ? 'Blocked' : 'Active');
     expect(screen.getByText('No')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `${word} Amal Peiris` }));
+    const dialog = within(screen.getByRole('dialog', { name: `${word} Amal Peiris?` }));
+    await user.click(dialog.getByRole('button', { name: `${word} customer` }));
+    if (!isBlock) {
+      expect(dialog.getByText('Give a reason')).toBeInTheDocument();
+      await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Never paid');
+      await user.click(dialog.getByRole('button', { name: 'Block customer' }));
+    }
     await screen.findByText(said);
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isBlock: !isBlock });
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      isBlock ? { isBlock: false } : { isBlock: true, reason: 'Never paid' },
+    ]);
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
   },
 );
@@ -67,5 +76,7 @@ test.each([
 ])('blocking, when the server refuses with "%s", says "%s"', async (message, said) => {
   const { user } = open({ [BLOCK]: problem(409, message) });
   await user.click(await screen.findByRole('button', { name: 'Block Amal Peiris' }));
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Never paid');
+  await user.click(screen.getByRole('button', { name: 'Block customer' }));
   await screen.findByText(said);
 });
