@@ -1,10 +1,9 @@
 import type { Admin } from '@netra/api-client';
 import { Badge, Button, call, errorText, toast, useTexts } from '@netra/web-kit';
-import { ResourceList, useResourceList } from '@netra/web-kit/office';
+import { ResourceList, TwoLines, useResourceList } from '@netra/web-kit/office';
 import { fullName } from '../shared/people/person';
 import { personColumns } from '../shared/people/person-columns';
 import { texts } from '../texts/texts';
-import styles from './admins.module.css';
 import { adminsKey, deleteAdmin, useAddAdmin } from './admins.api';
 
 export default function AdminListPage() {
@@ -17,7 +16,9 @@ export default function AdminListPage() {
     searchLabel: common.searchPeople,
   });
   const columns = personColumns<Admin>(common).map((column) =>
-    column.key === 'email' ? { ...column, cell: (admin: Admin) => <Address admin={admin} /> } : column,
+    column.key === 'email'
+      ? { ...column, fit: undefined, cell: (admin: Admin) => <Address admin={admin} /> }
+      : column,
   );
   return (
     <ResourceList
@@ -44,11 +45,7 @@ export default function AdminListPage() {
 /** The address, with a badge while its owner has not accepted the invitation. */
 function Address({ admin: { email, isInvited } }: { admin: Admin }) {
   const t = useTexts(texts).admins;
-  return (
-    <span className={styles.address}>
-      {email} {isInvited ? <Badge tone="warning">{t.invited}</Badge> : null}
-    </span>
-  );
+  return <TwoLines first={email} second={isInvited ? <Badge tone="warning">{t.invited}</Badge> : null} />;
 }
 
 function SendAgain({ admin: { email } }: { admin: Admin }) {

@@ -112,12 +112,20 @@ test('the products, when there are none or they cannot be had, says so', async (
   await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
 });
 
+test('a stock of five digits, when it is listed, is named as it is written', async () => {
+  const { container } = open({
+    'GET /products': { ...page, products: [{ ...page.products[0], stock: 99_996 }] },
+  });
+  await screen.findByRole('button', { name: '99,996: stock of Dome camera. Change it' });
+  await expectNoViolations(container);
+});
+
 test('the stock of a product, when some pieces are added in the list, is changed in three clicks', async () => {
   const POST = 'POST /products/NET-DOME/stock';
   const { user, calls } = open({
     [POST]: { productId: 'NET-DOME', name: 'Dome camera', change: 5, stock: 12 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Stock of Dome camera: 7. Change it' }));
+  await user.click(await screen.findByRole('button', { name: '7: stock of Dome camera. Change it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of Dome camera' }));
   await user.type(dialog.getByRole('spinbutton', { name: /Pieces/ }), '5');
   expect(dialog.getByText('7 in stock, then 12')).toBeInTheDocument();

@@ -148,7 +148,7 @@ const admins = {
   added: 'Admin Added Successfully',
   invited: 'Invited',
   sendAgain: 'Send again',
-  sendAgainTo: (email: string) => `Send the invitation to ${email} again`,
+  sendAgainTo: (email: string) => `Send again: ${email}`,
   sentAgain: (email: string) => `The invitation was sent to ${email} again`,
   notSentAgain: 'The invitation could not be sent again',
   deleteQuestion: 'Are you sure you want to delete this admin?',

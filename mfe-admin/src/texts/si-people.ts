@@ -150,7 +150,7 @@ const admins: (typeof en)['admins'] = {
   added: 'පරිපාලකයා සාර්ථකව එක් කරන ලදී',
   invited: 'ආරාධිතයි',
   sendAgain: 'නැවත යවන්න',
-  sendAgainTo: (email) => `${email} වෙත ආරාධනාව නැවත යවන්න`,
+  sendAgainTo: (email) => `නැවත යවන්න: ${email}`,
   sentAgain: (email) => `ආරාධනාව ${email} වෙත නැවත යවන ලදී`,
   notSentAgain: 'ආරාධනාව නැවත යැවිය නොහැකි විය',
   deleteQuestion: 'මෙම පරිපාලකයා මකා දැමීමට අවශ්‍ය බව ඔබට විශ්වාසද?',

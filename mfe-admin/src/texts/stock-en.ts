@@ -13,7 +13,7 @@ export const en = {
   nobody: 'the shop',
   openRepair: 'open',
   adjust: 'Change stock',
-  adjustOf: (name: string, stock: number) => `Stock of ${name}: ${stock}. Change it`,
+  adjustOf: (name: string, stock: string) => `${stock}: stock of ${name}. Change it`,
   adjustTitle: (name: string) => `Change the stock of ${name}`,
   level: (stock: number) => `${stock} in stock`,
   levelAfter: (stock: number, left: number) => `${stock} in stock, then ${left}`,

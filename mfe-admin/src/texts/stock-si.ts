@@ -15,7 +15,7 @@ export const si: typeof en = {
   nobody: 'වෙළඳසැල',
   openRepair: 'විවෘත කරන්න',
   adjust: 'තොගය වෙනස් කරන්න',
-  adjustOf: (name, stock) => `${name} තොගය: ${stock}. වෙනස් කරන්න`,
+  adjustOf: (name, stock) => `${stock}: ${name} තොගය. වෙනස් කරන්න`,
   adjustTitle: (name) => `${name} තොගය වෙනස් කරන්න`,
   level: (stock) => `තොගයේ ${stock}`,
   levelAfter: (stock, left) => `තොගයේ ${stock}, ඉන්පසු ${left}`,

@@ -15,7 +15,7 @@ export const ta: typeof en = {
   nobody: 'கடை',
   openRepair: 'திற',
   adjust: 'இருப்பை மாற்று',
-  adjustOf: (name, stock) => `${name} இருப்பு: ${stock}. மாற்று`,
+  adjustOf: (name, stock) => `${stock}: ${name} இருப்பு. மாற்று`,
   adjustTitle: (name) => `${name} இருப்பை மாற்று`,
   level: (stock) => `இருப்பில் ${stock}`,
   levelAfter: (stock, left) => `இருப்பில் ${stock}, பின்னர் ${left}`,

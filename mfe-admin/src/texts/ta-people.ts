@@ -150,7 +150,7 @@ const admins: (typeof en)['admins'] = {
   added: 'நிர்வாகி வெற்றிகரமாகச் சேர்க்கப்பட்டார்',
   invited: 'அழைக்கப்பட்டார்',
   sendAgain: 'மீண்டும் அனுப்பவும்',
-  sendAgainTo: (email) => `${email} க்கு அழைப்பை மீண்டும் அனுப்பவும்`,
+  sendAgainTo: (email) => `மீண்டும் அனுப்பவும்: ${email}`,
   sentAgain: (email) => `${email} க்கு அழைப்பு மீண்டும் அனுப்பப்பட்டது`,
   notSentAgain: 'அழைப்பை மீண்டும் அனுப்ப முடியவில்லை',
   deleteQuestion: 'இந்த நிர்வாகியை நீக்க வேண்டும் என்பது உறுதியா?',

@@ -12,15 +12,16 @@ const AdjustDialog = lazy(() =>
 export function StockButton({ of }: { of: StockOf }) {
   const t = useTexts(stockTexts);
   const [isOpen, setOpen] = useState(false);
+  const stock = formatNumber(of.stock);
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        aria-label={t.adjustOf(of.name, of.stock)}
+        aria-label={t.adjustOf(of.name, stock)}
         onClick={() => setOpen(true)}
       >
-        {formatNumber(of.stock)}
+        {stock}
       </button>
       {isOpen ? (
         <span className={styles.dialog}>
