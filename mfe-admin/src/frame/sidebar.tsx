@@ -34,12 +34,14 @@ export function Sidebar({ search, onLeave }: { search?: ReactNode; onLeave?: () 
       <Places onLeave={onLeave} />
       <div className={styles.bottom}>
         {user ? <p className={styles.person}>{user.email}</p> : null}
-        <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>
-          {t.home}
-        </LinkButton>
-        <Logout />
-        <LanguageSelect />
-        <ThemeSelect />
+        <div className={styles.ways}>
+          <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>
+            {t.home}
+          </LinkButton>
+          <Logout />
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
       </div>
     </div>
   );

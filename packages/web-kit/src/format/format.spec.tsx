@@ -36,6 +36,8 @@ test.each([0, 2])('a number with %d decimals, of any size, reads as the platform
 test.each([
   [75, 100, 25],
   [66.6, 100, 33],
+  [12, 12_500.5, 99],
+  [0, 100, 100],
   [100, 100, undefined],
   [120, 100, undefined],
 ])('a discount, price %d of %d, is %p percent', (price, label, percent) => {
