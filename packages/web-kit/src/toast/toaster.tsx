@@ -27,13 +27,19 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {/* It is there, empty, before its texts: screen readers miss a region that arrives with its text. */}
+      <div aria-live="polite" className={styles.polite}>
+        {list.filter((toast) => !isAlert(toast)).map(cardOf)}
+      </div>
+      {list.filter(isAlert).map(cardOf)}
     </div>
   );
   return dialog ? createPortal(toaster, dialog) : toaster;
 }
+
+const isAlert = ({ type }: Toast): boolean => type === 'error';
+
+const cardOf = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />;
 
 /** Moves the toasts to the top of the top layer with every new one. */
 function useOnTop(newest: string | undefined, dialog: HTMLDialogElement | undefined) {
@@ -53,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast} data-type={toast.type} data-leaving={!toast.visible || undefined}>
       <ToastIcon type={toast.type} />
-      <div className={styles.message} role={toast.type === 'error' ? 'alert' : 'status'}>
+      <div className={styles.message} role={isAlert(toast) ? 'alert' : undefined}>
         {resolveValue(toast.message, toast)}
       </div>
       <button
