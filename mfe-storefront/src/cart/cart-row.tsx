@@ -1,11 +1,14 @@
 import { ApiError, formatMoney, Icon, toast, toastWithAction, useTexts } from '@netra/web-kit';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LineRow } from '../shared/line-row';
 import { useCartActions } from '../shared/use-cart-actions';
 import { useJoinCarts } from '../shared/use-join-carts';
 import { cartTexts } from '../texts/cart';
 import styles from './cart-row.module.css';
 import { canBeOrdered, type CheckedLine } from './use-cart-lines';
+
+/** The product that Undo brings back: its line takes the focus when it appears. */
+let returning: string | undefined;
 
 /** One product of the cart. */
 export function CartRow({ line }: { line: CheckedLine }) {
@@ -23,7 +26,18 @@ export function CartRow({ line }: { line: CheckedLine }) {
     void change(quantity - item.quantity).catch((error: unknown) => {
       if (!isSessionOver(error)) toast.error(t.changeFailed(item.name));
     });
-  const putBack = () => void change(item.quantity).catch(() => toast.error(t.undoFailed));
+  useEffect(() => {
+    if (returning !== item.productId) return;
+    returning = undefined;
+    nameIn(row.current)?.focus();
+  }, [item.productId]);
+  const putBack = () => {
+    returning = item.productId;
+    void change(item.quantity).catch(() => {
+      returning = undefined;
+      toast.error(t.undoFailed);
+    });
+  };
   const remove = async () => {
     const focusNeighbour = neighbourOf(row.current);
     try {
@@ -48,14 +62,15 @@ export function CartRow({ line }: { line: CheckedLine }) {
   );
 }
 
+const nameIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a:not([tabindex])');
+
 /** Returns a function that focuses the next line after a removal, else the one before, else the page. */
 function neighbourOf(row: HTMLElement | null): () => void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   return () => {
     // Keeps the focus that has moved elsewhere meanwhile.
     if (document.activeElement !== document.body && row?.contains(document.activeElement) !== true) return;
-    const link = neighbour?.querySelector<HTMLElement>('a:not([tabindex])');
-    (link ?? document.querySelector<HTMLElement>('main'))?.focus();
+    (nameIn(neighbour) ?? document.querySelector<HTMLElement>('main'))?.focus();
   };
 }
 

@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     expect(storedCart()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('link', { name: 'Netra Dome' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Netra Dome' })).toHaveFocus();
   });
 
   test('a line, when price and stock have moved since it was added, says both and takes what is left', async () => {

@@ -23,6 +23,7 @@ import { OrderItems } from '../shared/order-items';
 import { myOrderQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
 import { seenPrices } from '../shared/seen-prices';
+import { useKeptFocus } from '../shared/use-kept-focus';
 import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import { CancelOrder } from './cancel-order';
@@ -126,10 +127,13 @@ function OrderDetails({ order }: { order: Order }) {
 function State({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const formatDate = useFormatDate();
+  const status = useKeptFocus<HTMLDivElement>([order.status, order.stage].join());
   return (
     <Card className={styles.state}>
-      <OrderStatus {...order} />
-      <StateLine order={order} />
+      <div ref={status} tabIndex={-1} className={styles.status}>
+        <OrderStatus {...order} />
+        <StateLine order={order} />
+      </div>
       <p className={styles.meta}>
         {[t.placedOn(formatDate(order.date, 'moment')), order.takenBy && t.byPhone]
           .filter(Boolean)

@@ -129,6 +129,7 @@ describe('my orders', () => {
     expect(await screen.findByText('You cancelled this order. Nothing is to be paid.')).toBeVisible();
     expect(screen.getByText('Your order is cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('CancelledYou cancelled this order.');
   });
 
   test.each([

@@ -21,6 +21,7 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
   const t = useTexts(plannerTexts);
   const { wishes } = plan;
   const total = totalOf(kit.lines.map(({ part, quantity }) => ({ price: part.price, qty: quantity })));
+  const isEmpty = kit.lines.length === 0;
   const cameras = wishes.indoor + wishes.outdoor;
   const title = t.planOf(cameras, wishes.days);
   return (
@@ -29,7 +30,11 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
         <div>
           <h2>{title}</h2>
           <p className={styles.sum} aria-live="polite">
-            {t.total} <strong>{formatMoney(total)}</strong>
+            {isEmpty ? null : (
+              <>
+                {t.total} <strong>{formatMoney(total)}</strong>
+              </>
+            )}
             {kit.days === undefined ? null : (
               <span className={styles.days}>{t.records(formatNumber(Math.floor(kit.days)))}</span>
             )}
@@ -46,7 +51,7 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
         ))}
       </ul>
       <p className={styles.note}>{wishes.connection === 'wifi' ? t.wifiNote : t.cableNote(wishes.length)}</p>
-      <AddKit lines={kit.lines} />
+      {isEmpty ? null : <AddKit lines={kit.lines} />}
       <AskUs message={t.ask(title)} />
     </div>
   );

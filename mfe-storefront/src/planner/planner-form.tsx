@@ -13,14 +13,17 @@ interface PlannerFormProps {
   ref: Ref<HTMLFormElement>;
   wishes: Wishes;
   onApply: () => void;
+  /** The kit is asked for with the button: it is to be seen and heard. */
+  onShow: () => void;
 }
 
 /** The questions. Each answer applies at once. */
-export function PlannerForm({ ref, wishes, onApply }: PlannerFormProps) {
+export function PlannerForm({ ref, wishes, onApply, onShow }: PlannerFormProps) {
   const t = useTexts(plannerTexts);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
+    onShow();
   };
   /** A number outside its limits becomes the nearest one that is used already. */
   const tidy = ({ target }: FocusEvent<HTMLFormElement>) => {

@@ -25,6 +25,7 @@ export default function PlannerPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLElement>(null);
   const plan = readPlan(params);
   const apply = () => {
     const given = new FormData(form.current ?? undefined);
@@ -35,8 +36,8 @@ export default function PlannerPage() {
   return (
     <Page title={t.heading} intro={t.intro}>
       <div className={styles.layout}>
-        <PlannerForm ref={form} wishes={plan.wishes} onApply={apply} />
-        <section className={styles.result} aria-label={t.kit}>
+        <PlannerForm ref={form} wishes={plan.wishes} onApply={apply} onShow={() => result.current?.focus()} />
+        <section ref={result} tabIndex={-1} className={styles.result} aria-label={t.kit}>
           <Result plan={plan} onSwap={apply} />
           <HowItCounts wishes={plan.wishes} />
         </section>

@@ -1,4 +1,14 @@
-import { EmptyState, ErrorState, Illustration, Page, useSearchParams, useTexts } from '@netra/web-kit';
+import type { PublicRepair } from '@netra/api-client';
+import {
+  EmptyState,
+  ErrorState,
+  Illustration,
+  Page,
+  useSearchParams,
+  useTexts,
+  VisuallyHidden,
+} from '@netra/web-kit';
+import { useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
 import { OtherMatches } from './other-matches';
@@ -29,6 +39,7 @@ export default function TrackerPage() {
             isBusy={isLoading || isAsking}
             onSearch={search}
           />
+          <Found repair={isLoading ? undefined : shown} />
           {serial === '' ? <Illustration name="bullet" className={styles.drawing} /> : null}
           {isLoading ? <RepairSkeleton /> : null}
           {isFailed ? (
@@ -48,6 +59,18 @@ export default function TrackerPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Says which repair was found, for those who do not see it appear. The card itself says how it changes. */
+function Found({ repair }: { repair: PublicRepair | undefined }) {
+  const t = useTexts(trackerTexts);
+  const [found, setFound] = useState(repair);
+  if (repair?._id !== found?._id) setFound(repair);
+  return (
+    <div role="status" className={styles.found}>
+      <VisuallyHidden>{found ? `${found.deviceName}: ${t.stages[found.progress]}` : ''}</VisuallyHidden>
+    </div>
   );
 }
 

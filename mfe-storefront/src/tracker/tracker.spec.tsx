@@ -102,6 +102,18 @@ describe('the repair tracker', () => {
     ]);
   });
 
+  test('a repair, when it is found, is said in a status that was there before', async () => {
+    const page = open({ 'GET /repairs/serial/SN-ABC123456': [aRepair()] });
+    const main = page.container.querySelector<HTMLElement>('[class*="main"]')!;
+    const status = within(main)
+      .getAllByRole('status')
+      .find(({ className }) => className.includes('found'))!;
+    expect(status.textContent).toBe('');
+    await search(page, 'sn-abc123456');
+    await screen.findByRole('article');
+    expect(status).toHaveTextContent(`${aRepair().deviceName}: ${aRepair().progress}`);
+  });
+
   test('other repairs of the device, when there are any, can be switched to', async () => {
     const older = aRepair({
       _id: 'b',
