@@ -41,22 +41,31 @@ function Fees({ terms }: { terms: DeliveryTerms }) {
       {terms.freeFrom === null ? null : (
         <p className={styles.free}>{t.freeFrom(formatMoney(terms.freeFrom))}</p>
       )}
-      <table className={styles.rates}>
-        <thead>
-          <tr>
-            <th scope="col">{t.district}</th>
-            <th scope="col">{t.fee}</th>
-            <th scope="col">{t.days}</th>
+      {/* The roles hold where the cells are laid out as a grid. */}
+      <table role="table" className={styles.rates}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t.district}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.fee}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.days}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {terms.rates.map(({ district }) => {
             const delivery = deliveryOf(terms, district, 0);
             return (
-              <tr key={district}>
-                <th scope="row">{names[district]}</th>
-                <td>{delivery?.isServed ? fee(delivery.fee) : t.notServed}</td>
-                <td>
+              <tr role="row" key={district}>
+                <th role="rowheader" scope="row">
+                  {names[district]}
+                </th>
+                <td role="cell">{delivery?.isServed ? fee(delivery.fee) : t.notServed}</td>
+                <td role="cell">
                   {delivery?.isServed && delivery.days
                     ? words.days(delivery.days.from, delivery.days.to)
                     : '–'}
@@ -64,10 +73,12 @@ function Fees({ terms }: { terms: DeliveryTerms }) {
               </tr>
             );
           })}
-          <tr>
-            <th scope="row">{words.pickUp}</th>
-            <td>{words.free}</td>
-            <td>{company.address.join(', ')}</td>
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              {words.pickUp}
+            </th>
+            <td role="cell">{words.free}</td>
+            <td role="cell">{company.address.join(', ')}</td>
           </tr>
         </tbody>
       </table>

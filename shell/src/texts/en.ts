@@ -34,7 +34,7 @@ export const en = {
   partFailed: 'This page has run into a problem',
   partFailedHelp: 'Your cart and your account are not affected.',
   footerClaim: (months: number) =>
-    `Security cameras, recorders and repair. ${months} months of warranty, and support for as long as you own your camera.`,
+    `Security cameras, recorders and repair. ${months} months of warranty or longer, and support for as long as you own your camera.`,
   footerNavigation: 'Footer',
   pages: 'Explore',
   rules: 'Good to know',

@@ -11,7 +11,7 @@ export const landing = {
   sceneAlt: 'A camera at a gate at dusk',
   nightAlt: 'The same gate at night, as the camera shows it',
   warranty: '1 year warranty',
-  warrantyText: 'On every camera, recorder and package.',
+  warrantyText: 'Or longer: every product says for how long.',
   support: 'Lifetime technical support',
   supportText: 'As long as you own it, we help you with it.',
   quoteShort: 'Free custom quote',
@@ -55,7 +55,10 @@ export const landing = {
   whyList: [
     { title: 'Honest advice', text: 'We tell you when two cameras do the work of four.' },
     { title: 'Tested before it leaves', text: 'Every piece runs on our bench before it runs at your gate.' },
-    { title: 'Clear prices', text: 'The price you see is the price you pay, in cash when it arrives.' },
+    {
+      title: 'Clear prices',
+      text: 'No hidden costs: delivery is shown before you order. You pay in cash when it arrives.',
+    },
     { title: 'Someone who comes back', text: 'The person who installed it is the person who services it.' },
   ],
   trackHeading: 'A device with us?',
