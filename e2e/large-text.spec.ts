@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newProduct, signIn } from './support/api.js';
+import { visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+const WIDTHS = [390, 320];
+
+describe('a narrow window', () => {
+  const on = platform();
+  let product: string;
+
+  beforeAll(async () => {
+    const { origin } = on.stack;
+    const admin = await signIn(origin, ADMIN.email, ADMIN.password);
+    ({ productId: product } = await newProduct(origin, admin, { stock: 7, price: 14_900 }));
+  }, 120_000);
+
+  const open = async (path: string, width: number, language = 'en') => {
+    const { page, context } = await visitor(on.browser, on.stack.origin, { width, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return { page, context };
+  };
+
+  const enlarge = (page: Page) =>
+    page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
+
+  /** The words of the title that are broken between two lines. */
+  const brokenWords = (page: Page) =>
+    page.evaluate(() => {
+      const text = document.querySelector('h1')!.firstChild!;
+      const words = [...text.textContent!.matchAll(/\S+/g)];
+      return words
+        .filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word);
+    });
+
+  test.each(WIDTHS)(
+    'of %i px, with letters of twice the size, shows the icons, the price and the button as a whole',
+    async (width) => {
+      const { page, context } = await open(`/overview/${product}`, width);
+      await enlarge(page);
+      const crushed = await page
+        .locator('header svg')
+        .filter({ visible: true })
+        .evaluateAll((icons) =>
+          icons
+            .map((icon) => [icon.getBoundingClientRect().width, Number(icon.getAttribute('width'))])
+            .filter(([shown, drawn]) => shown! < drawn! - 0.5),
+        );
+      expect(crushed).toEqual([]);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const button = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).last();
+      const price = page.locator('strong', { hasText: 'Rs 14,900.00' }).filter({ visible: true }).last();
+      const [below, above] = [(await button.boundingBox())!, (await price.boundingBox())!];
+      const overlaps =
+        above.x < below.x + below.width &&
+        below.x < above.x + above.width &&
+        above.y < below.y + below.height &&
+        below.y < above.y + above.height;
+      expect(overlaps).toBe(false);
+      expect(await price.evaluate((element) => element.getClientRects().length)).toBe(1);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test.each(WIDTHS)(
+    'of %i px, with letters of twice the size, breaks no word of a title',
+    async (width) => {
+      const { page, context } = await open('/compare', width);
+      await enlarge(page);
+      expect(await brokenWords(page)).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('of 320 px, when the fees of delivery are shown in Tamil, does not scroll sideways', async () => {
+    const { page, context } = await open('/delivery', 320, 'ta');
+    await page.getByRole('table').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await context.close();
+  }, 60_000);
+});
