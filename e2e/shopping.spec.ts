@@ -128,6 +128,12 @@ describe('shopping', () => {
 
     await page.goto(`/overview/${productId}`);
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await page.getByText('Please login to continue').waitFor();
+    const isTitleFree = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const { x, y, width, height } = title.getBoundingClientRect();
+      return title.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isTitleFree).toBe(true);
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('First Name').fill('Sunil');
     await page.getByLabel('Last Name').fill('Perera');
