@@ -4,6 +4,7 @@ import { call, newCustomer, newProduct, signIn } from './support/api.js';
 import { DESKTOP, TABLET, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
+import { until } from './support/until.js';
 
 /** A name as no person has it, but as anybody may give it. */
 const LONG_NAME = `Dona Philomena Perera ${'x'.repeat(170)}`;
@@ -41,7 +42,7 @@ describe('the back office', () => {
   /** Icons that are not as wide as they were drawn. */
   const crushed = (page: Page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll('svg[stroke="currentColor"]')]
+      [...document.querySelectorAll('svg[stroke="currentColor"][width]')]
         .filter((icon) => icon.checkVisibility())
         .map((icon) => [icon.getBoundingClientRect().width, Number(icon.getAttribute('width'))])
         .filter(([width, drawn]) => Math.abs(width! - drawn!) > 0.5),
@@ -79,6 +80,9 @@ describe('the back office', () => {
   }, 60_000);
 
   test('at 820 px, when the emails are listed, has every cell inside its column', async () => {
+    const mails = () =>
+      call<{ mails: unknown[] }>(on.stack.origin, `GET /mails?orderId=${orderId}`, { token });
+    await until(async () => (await mails()).body.mails.length > 0, { what: 'the mail about the order' });
     const { page, context } = await open('/admin/mails', 'en', TABLET);
     await page.getByText(orderId).first().waitFor();
     const outside = await page.evaluate(() =>

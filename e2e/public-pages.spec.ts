@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { PHONE } from './support/browser.js';
 import { newProduct, signIn, unique } from './support/api.js';
+import { untilDrawn } from './support/until-drawn.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 
@@ -118,6 +119,7 @@ describe('public pages', () => {
       );
       for (const file of files) await page.addStyleTag({ content: await (await fetch(file)).text() });
     }
+    await untilDrawn(page);
     const found = await page.evaluate(async () => {
       await document.fonts.ready;
       return {

@@ -1,17 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { untilDrawn } from './until-drawn.js';
 
 /**
  * One sentence for each thing that keeps someone from using a screen. Animations that end are waited for: the colours of a dialog that
  * still fades in are not those that people read.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await untilDrawn(page);
   // The default mode opens another page for each analysis, to check frames of other origins. The only one is the map, after a click.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

@@ -3,6 +3,7 @@ import { call, newCustomer, newProduct, signIn, unique } from './api.js';
 import { newTechnician } from './bench.js';
 import { visitor } from './browser.js';
 import { faultsOf } from './faults-of.js';
+import { addRareRows } from './rare-rows.js';
 import { ADMIN, type Stack } from './stack.js';
 
 type Role = 'guest' | 'customer' | 'admin' | 'technician';
@@ -117,6 +118,7 @@ export class Screens {
     const { origin } = this.stack;
     const admin = await signIn(origin, ADMIN.email, ADMIN.password);
     const { productId } = await newProduct(origin, admin);
+    await addRareRows(origin, admin);
     const { token, email: customer } = await newCustomer(origin);
     const review = { productId, rating: 4, comment: 'Clear at night.' };
     await call(origin, 'POST /reviews', { token, body: review });

@@ -51,7 +51,7 @@ export function KitView({ plan, kit, isStale, onSwap }: KitViewProps) {
         ))}
       </ul>
       <p className={styles.note}>{wishes.connection === 'wifi' ? t.wifiNote : t.cableNote(wishes.length)}</p>
-      {isEmpty ? null : <AddKit lines={kit.lines} />}
+      <AddKit lines={kit.lines} />
       <AskUs message={t.ask(title)} />
     </div>
   );

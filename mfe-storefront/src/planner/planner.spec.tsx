@@ -67,6 +67,13 @@ describe('the planner', () => {
     expect(await screen.findByText('Nothing in stock fits for:')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a free custom quote' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeDisabled();
+    expect(screen.queryByText('Rs 0.00')).not.toBeInTheDocument();
+  });
+
+  test('the kit, when its button is pressed, is where the focus goes', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show the kit' }));
+    expect(screen.getByRole('region', { name: 'Your kit' })).toHaveFocus();
   });
 
   test('the kit, when it is added, is in the cart but for the part that has sold out meanwhile', async () => {
