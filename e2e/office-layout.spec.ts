@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { call, newCustomer, newProduct, signIn } from './support/api.js';
-import { DESKTOP, TABLET, visitor } from './support/browser.js';
+import { DESKTOP, PHONE, TABLET, visitor } from './support/browser.js';
 import { platform } from './support/platform.js';
 import { ADMIN } from './support/stack.js';
 import { until } from './support/until.js';
@@ -69,6 +69,23 @@ describe('the back office', () => {
     },
     60_000,
   );
+
+  test('in Tamil at 390 px, when it is opened, breaks no word of a tile', async () => {
+    const { page, context } = await open('/admin', 'ta', PHONE);
+    const tiles = page.locator('main ul').first().locator('a > span:first-child');
+    await tiles.first().waitFor();
+    const broken = await tiles.evaluateAll((labels) =>
+      labels
+        .filter((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          return range.getClientRects().length > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   test('with an order for a name without spaces, when the orders are listed, stays a table of low rows', async () => {
     const { page, context } = await open('/admin/order');
