@@ -72,7 +72,7 @@ describe('the back office', () => {
 
   test('in Tamil at 390 px, when it is opened, breaks no word of a tile', async () => {
     const { page, context } = await open('/admin', 'ta', PHONE);
-    const tiles = page.locator('main ul').first().locator('a > span:first-child');
+    const tiles = page.locator('main ul[aria-label] > li > a > span:first-child');
     await tiles.first().waitFor();
     const broken = await tiles.evaluateAll((labels) =>
       labels
