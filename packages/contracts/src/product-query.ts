@@ -54,7 +54,12 @@ export class ProductFilters extends PageQuery {
 
 /** The filters with a searched text. */
 export class ProductQuery extends ProductFilters {
-  @Text({ optional: true, max: 100, description: 'Forgiving of one typing error; blank means all' })
+  @Text({
+    optional: true,
+    max: 100,
+    description:
+      'Words of names, descriptions, categories and specifications in every language; forgiving of one typing error and of accents; blank means all',
+  })
   q?: string;
 }
 

@@ -21,13 +21,17 @@ const NUMBERS = [
   'length',
 ];
 
+/** The specifications whose value is one of some words. */
 const CHOICES = {
   connection: ['coaxial', 'network', 'wifi', '4g'],
   power: ['dc12', 'poe', 'mains', 'solar'],
   place: ['indoor', 'outdoor'],
   protection: ['ip54', 'ip65', 'ip66', 'ip67'],
   audio: ['microphone', 'two-way'],
-};
+} as const;
+type Choices = typeof CHOICES;
+/** Such a specification as `name=value`. */
+export type SpecChoice = { [Name in keyof Choices]: `${Name}=${Choices[Name][number]}` }[keyof Choices];
 
 const TEXTS = ['lens', 'box'];
 

@@ -15,7 +15,9 @@ export class SuggestedCategory {
 /** What a search may lead to while it is typed. */
 export class Suggestions {
   @ListOf(() => ProductCard, { max: 6, description: 'The best first' }) products: ProductCard[];
-  @ListOf(() => SuggestedCategory, { description: 'Those of the best products' })
+  @ListOf(() => SuggestedCategory, {
+    description: 'Those of the best products, that of the most and best ones first',
+  })
   categories: SuggestedCategory[];
   @TextList({
     max: 4,

@@ -28,7 +28,7 @@ describe('products in Sinhala and Tamil', () => {
       description: 'Sees.',
       ...TEXTS,
     });
-    await createProduct(service.bus, { productId: 'CABLE', name: 'Cable' });
+    await createProduct(service.bus, { productId: 'CABLE', name: 'Cable', category: 'cctv2' });
   }, 60_000);
   afterAll(() => service.close());
 

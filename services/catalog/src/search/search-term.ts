@@ -1,11 +1,25 @@
 // SQL because this is the search; measured by `npm run bench`, rows "search" and "search with a typing error".
 import type { SqlFilter } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
+import {
+  isQuantity,
+  joinQuantities,
+  meaningOf,
+  nearMeaningOf,
+  writingsOf,
+  type Meaning,
+} from './known-words.js';
+
+/** A word of a search. A product has it if a text, its category or a specification says so. */
+export interface TermWord extends Omit<Meaning, 'specNames'> {
+  /** The word as typed and corrected. */
+  texts: string[];
+}
 
 /** A search term in the form of the stored search texts. */
 export interface SearchTerm {
-  /** The alternatives of each word: as typed and corrected. A product must have one of each. */
-  words: string[][];
+  /** A product must have each. */
+  words: TermWord[];
   /** The whole term without spaces. */
   compact: string;
   /** For a term without letters and digits: its signs. */
@@ -21,6 +35,8 @@ const CORRECT = `
       where known.near && near_words(typed)
       order by abs(length(known.word) - length(typed)), known.word limit 20) as near
   from unnest($1::text[]) typed`;
+/** From the kept counts, which have a row for each value and few more. */
+const VALUES = `select distinct spec from product_spec_count where split_part(spec, '=', 1) = any($1)`;
 
 /**
  * Parses a search; null when it is blank, which lists everything. Hand-written SQL: `npm run bench` and `npm run bench:growth` measure
@@ -31,22 +47,45 @@ export async function readTerm(manager: EntityManager, typed = ''): Promise<Sear
   const [read] = await manager.query<{ words: string; signs: string[] }[]>(READ, [typed]);
   const words = read!.words.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return {
-    words: words.map((word) => [word]),
+    words: await withValues(
+      manager,
+      joinQuantities(words).map((word) => ({ texts: writingsOf(word), ...meaningOf(word) })),
+    ),
     compact: words.join(''),
     signs: words.length ? [] : read!.signs,
   };
 }
 
-/** Adds to each word the known words that are one typing error away. */
+/** Adds to each word the known words that are one typing error away; another number is no typing error. */
 export async function correctTyping(manager: EntityManager, term: SearchTerm): Promise<SearchTerm> {
-  const typed = term.words.flat();
+  const typed = term.words.map(({ texts }) => texts[0]!).filter((word) => !isQuantity(word));
   const rows = await manager.query<{ typed: string; near: string[] }[]>(CORRECT, [typed]);
   const near = new Map(rows.map((row) => [row.typed, row.near]));
-  return { ...term, words: typed.map((word) => [...new Set([word, ...(near.get(word) ?? [])])]) };
+  const words = term.words.map(({ texts: [word = '', ...texts], ...meant }) => {
+    const meaning = nearMeaningOf(word);
+    return {
+      texts: [...new Set([word, ...texts, ...(near.get(word) ?? [])])],
+      categories: [...new Set([...meant.categories, ...meaning.categories])],
+      specs: [...new Set([...meant.specs, ...meaning.specs])],
+      specNames: meaning.specNames,
+      isCategory: meant.isCategory || meaning.isCategory,
+    };
+  });
+  return { ...term, words: await withValues(manager, words) };
 }
 
-/** Long words match anywhere, short ones at the beginning of a word; the trigram index supports both. */
-const pattern = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
+/** Replaces the names of specifications by their values, which an index finds. */
+async function withValues(manager: EntityManager, words: (TermWord & Meaning)[]): Promise<TermWord[]> {
+  const names = [...new Set(words.flatMap(({ specNames }) => specNames))];
+  const rows = names.length ? await manager.query<{ spec: string }[]>(VALUES, [names]) : [];
+  return words.map(({ specNames, specs, ...word }) => {
+    const isNamed = ({ spec }: { spec: string }) => specNames.includes(spec.split('=', 1)[0]!);
+    return { ...word, specs: [...specs, ...rows.filter(isNamed).map(({ spec }) => spec)] };
+  });
+}
+
+/** Long words match anywhere, short ones and quantities at the beginning of a word; the trigram index supports both. */
+const pattern = (word: string) => (word.length < 3 || isQuantity(word) ? `% ${word}%` : `%${word}%`);
 const patterns = (words: string[]) => words.map(pattern);
 
 /** Adds to the conditions on `product p` that it has every word of the term. */
@@ -54,22 +93,44 @@ export function matchTerm(filter: SqlFilter, term: SearchTerm | null): void {
   for (const condition of matchConditions(filter, term)) filter.and(condition);
 }
 
+const inCategory = (filter: SqlFilter, categories: string[]) =>
+  `p.category = any(${filter.bind(categories)}::text[])`;
+const hasSpec = (filter: SqlFilter, specs: string[]) => `p.specs && ${filter.bind(specs)}::text[]`;
+
 /** Returns the same as separate conditions, none without a term; their values are bound in `filter`. */
 export function matchConditions(filter: SqlFilter, term: SearchTerm | null): string[] {
   if (!term) return [];
   if (term.words.length === 0) return [`p.search_signs @> ${filter.bind(term.signs)}::text[]`];
-  return term.words.map((words) => `p.search_text like any (${filter.bind(patterns(words))}::text[])`);
+  return term.words.map(({ texts, categories, specs }) => {
+    const says = [`p.search_text like any (${filter.bind(patterns(texts))}::text[])`];
+    if (categories.length) says.push(inCategory(filter, categories));
+    if (specs.length) says.push(hasSpec(filter, specs));
+    return `(${says.join(' or ')})`;
+  });
 }
 
 /**
- * Returns SQL that ranks `product p`, best match highest: the term is its id or name, its name has the words as whole words, its name
- * contains them, only the description has them.
+ * Returns SQL that ranks `product p`, best match highest: the term names its category ("outdoor camera"), the term is its id or name, its
+ * name has the words as whole words or its category and specifications do, its name contains them, only the description has them.
  */
 export function rankTerm(filter: SqlFilter, term: SearchTerm): string {
   const inName = (list: string[]) => `(p.search_name like any (${filter.bind(list)}::text[]))::int`;
-  const perWord = term.words.map(
-    (words) => `${inName(words.map((word) => `% ${word} %`))} + ${inName(patterns(words))}`,
-  );
-  const whole = `100 * ${inName([`% ${term.compact} %`])}`;
-  return [whole, ...perWord].join(' + ');
+  const perWord = term.words.flatMap(({ texts, categories, specs }) => [
+    inName(texts.map((word) => `% ${word} %`)),
+    inName(patterns(texts)),
+    ...(categories.length ? [`3 * (${inCategory(filter, categories)})::int`] : []),
+    ...(specs.length ? [`2 * (${hasSpec(filter, specs)})::int`] : []),
+  ]);
+  const named = namedCategories(term);
+  return [
+    ...(named.length ? [`200 * (${inCategory(filter, named)})::int`] : []),
+    `100 * ${inName([`% ${term.compact} %`])}`,
+    ...perWord,
+  ].join(' + ');
+}
+
+/** The categories of a term that names nothing else than categories and specifications. */
+function namedCategories({ words }: SearchTerm): string[] {
+  const isKnown = words.every(({ isCategory, specs }) => isCategory || specs.length > 0);
+  return isKnown ? words.filter(({ isCategory }) => isCategory).flatMap(({ categories }) => categories) : [];
 }

@@ -11,19 +11,27 @@ describe('the search for products', () => {
       productId: 'NET-DOME-4MP',
       name: 'Dahua Night Dome',
       description: 'H.265+',
+      category: 'cctv3',
     });
     await createProduct(service.bus, {
       productId: 'hik-8',
       name: 'Hikvision Bullet 4K',
       altNames: ['ColorVu'],
+      category: 'cctv3',
     });
     await createProduct(service.bus, { productId: 'si-1', name: 'නිවාස කැමරාව', altNames: ['ශ්‍රී CAM'] });
     await createProduct(service.bus, {
       productId: 'psu_12',
       name: 'Power 100%',
       description: 'Fits the Dahua dome',
+      category: 'cctv3',
     });
-    await createProduct(service.bus, { productId: 'gone', name: 'Dahua Dome sold out', stock: 0 });
+    await createProduct(service.bus, {
+      productId: 'gone',
+      name: 'Dahua Dome sold out',
+      stock: 0,
+      category: 'cctv3',
+    });
   }, 60_000);
   afterAll(() => service.close());
 

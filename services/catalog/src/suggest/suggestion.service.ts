@@ -1,10 +1,12 @@
 // SQL because trigrams find the closest words; measured by `npm run bench:growth`, rows "suggestions".
 import { Injectable } from '@nestjs/common';
 import type {
+  Category,
   Product,
   ProductCard,
   ProductPage,
   ProductQuery,
+  SuggestedCategory,
   SuggestionQuery,
   Suggestions,
 } from '@netra/contracts';
@@ -36,10 +38,9 @@ export class SuggestionService {
   async suggest({ q, language }: SuggestionQuery): Promise<Suggestions> {
     const { products } = await this.#find({ q, language, limit: LOOKED_AT });
     if (products.length === 0) return { products: [], categories: [], words: await this.#closeWords(q) };
-    const categories = [...new Set(products.map(({ category }) => category))];
     return {
       products: products.slice(0, MAX_PRODUCTS).map(asCard),
-      categories: categories.map((category) => ({ category })),
+      categories: categoriesOf(products),
       words: completionsOf(q, products.map(namesOf)),
     };
   }
@@ -51,7 +52,7 @@ export class SuggestionService {
   /** Returns known words that are close to the typed ones and find something. */
   async #closeWords(q: string): Promise<string[]> {
     const term = await readTerm(this.manager, q);
-    const typed = term?.words.flat().slice(0, TYPED_WORDS) ?? [];
+    const typed = term?.words.map(({ texts }) => texts[0]!).slice(0, TYPED_WORDS) ?? [];
     const known = await Promise.all(
       typed.map((word) => this.manager.query<{ word: string }[]>(CLOSE, [word])),
     );
@@ -59,6 +60,15 @@ export class SuggestionService {
     const found = await Promise.all(words.map((word) => this.#find({ q: word, limit: 1 })));
     return words.filter((_word, index) => found[index]!.total > 0).slice(0, MAX_WORDS);
   }
+}
+
+/** The categories of the finds, that of the most and best ones first. */
+function categoriesOf(products: Product[]): SuggestedCategory[] {
+  const weights = new Map<Category, number>();
+  products.forEach(({ category }, place) =>
+    weights.set(category, (weights.get(category) ?? 0) + products.length - place),
+  );
+  return [...weights].toSorted(([, a], [, b]) => b - a).map(([category]) => ({ category }));
 }
 
 const asCard = ({ images, ...product }: Product): ProductCard => ({
