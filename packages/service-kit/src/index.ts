@@ -84,20 +84,26 @@ export {
 export { InitialSchema } from './database/initial-schema.js';
 export { money } from './database/columns.js';
 export {
+  DROP_SEARCH_ACCENTS_SQL,
   filterWords,
+  SEARCH_ACCENTS_SQL,
   SEARCH_TEXT_SQL,
   searchTextOf,
   whereContainsWords,
+  withoutAccents,
   type NearWords,
 } from './database/search-text.js';
 export { SearchWord } from './database/search-word.entity.js';
 export {
   DROP_SEARCH_WORDS_SQL,
+  DROP_WORD_ACCENTS_SQL,
   forgetWordsOf,
   forgivingly,
+  HAS_ACCENTS,
   learnStoredWords,
   learnWordsOf,
   SEARCH_WORDS_SQL,
+  WORD_ACCENTS_SQL,
 } from './database/search-words.js';
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';

@@ -13,6 +13,22 @@ export const SEARCH_TEXT_SQL = `
     return (select coalesce(string_agg(squeeze(part), ' '), '') from unnest(parts) as part)`;
 
 /**
+ * For a migration, once a database that has `SEARCH_TEXT_SQL`: `search_text` leaves out the accents of letters, as the words of a search
+ * do. `squeeze` stays as it is, because indexes are made of it. The vowel signs of Sinhala and Tamil are no accents.
+ */
+export const SEARCH_ACCENTS_SQL = `
+  create function fold_accents(given text) returns text language sql immutable parallel safe
+    return normalize(regexp_replace(normalize(lower(given), nfkd), '[\\u0300-\\u036f]+', '', 'g'), nfc);
+  create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe
+    return (select coalesce(string_agg(squeeze(fold_accents(part)), ' '), '') from unnest(parts) as part)`;
+
+/** For the way back of such a migration. */
+export const DROP_SEARCH_ACCENTS_SQL = `
+  create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe
+    return (select coalesce(string_agg(squeeze(part), ' '), '') from unnest(parts) as part);
+  drop function fold_accents`;
+
+/**
  * For a migration, after `SEARCH_TEXT_SQL`: gives a table a column `search_text` that a trigger keeps, and its index
  * `<table>_search`. The entity declares them so that no drift is seen:
  *
@@ -46,7 +62,7 @@ const LONG = /^\p{L}{6,}$/u;
  * @param bind adds a parameter and returns its placeholder
  */
 function containsWord(column: string, word: string, bind: Bind): string {
-  const squeezed = (text: string) => `squeeze(${bind(text)})`;
+  const squeezed = (text: string) => `squeeze(${bind(withoutAccents(text))})`;
   const [name = ''] = word.split('@');
   if (name !== word && SELECTIVE.test(name))
     return `(${column} like '%' || ${squeezed(name)} || '%' and strpos(${column}, ${squeezed(word)}) > 0)`;
@@ -71,6 +87,13 @@ export const wordsOf = (term: string): string[] =>
 export type NearWords = readonly (readonly string[])[];
 
 type Bind = (value: string) => string;
+
+/** Leaves out the accents of letters, as the SQL function `fold_accents` does. */
+export const withoutAccents = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC');
 
 /** More combinations of alternatives than these are not written out. */
 const MAX_COMBINATIONS = 16;

@@ -5,13 +5,16 @@ import {
   createDataSource,
   filterWords,
   forgivingly,
+  HAS_ACCENTS,
   learnStoredWords,
   learnWordsOf,
+  SEARCH_ACCENTS_SQL,
   SEARCH_TEXT_SQL,
   SEARCH_WORDS_SQL,
   searchTextOf,
   SearchWord,
   SqlFilter,
+  WORD_ACCENTS_SQL,
 } from '../index.js';
 
 const COLUMNS = ['name'];
@@ -45,9 +48,32 @@ class Stored1750000000002 {
   async down() {}
 }
 
+class Accents1750000000003 {
+  async up(runner: QueryRunner) {
+    await runner.query(`insert into person values (gen_random_uuid(), 'Zoë Åkerman', '')`);
+    await runner.query(SEARCH_ACCENTS_SQL);
+    await runner.query(WORD_ACCENTS_SQL);
+  }
+  async down() {}
+}
+
+class StoredAccents1750000000004 {
+  readonly transaction = false;
+  async up(runner: QueryRunner) {
+    await learnStoredWords(runner, 'person', COLUMNS, 'name', HAS_ACCENTS);
+  }
+  async down() {}
+}
+
 const schema = {
   entities: [SearchWord],
-  migrations: [People1750000000000, Words1750000000001, Stored1750000000002],
+  migrations: [
+    People1750000000000,
+    Words1750000000001,
+    Stored1750000000002,
+    Accents1750000000003,
+    StoredAccents1750000000004,
+  ],
 };
 let database: TestDatabase;
 let source: DataSource;
@@ -111,6 +137,24 @@ describe('the words of a search', () => {
     await add('Nuwan Sylva');
     expect(await search('nuwan silva')).toEqual(['Nuwan Sylva']);
     expect(await search('nuwn silva')).toEqual(['Nuwan Sylva']);
+  });
+
+  test.each(['zoe akerman', 'ZOË', 'A\u030akerman', 'akreman', 'åkreman'])(
+    'with or without accents, as in "%s", find names that were there before',
+    async (q) => {
+      expect(await search(q)).toEqual(['Zoë Åkerman']);
+    },
+  );
+
+  test('with accents, find names without them, and the other way round', async () => {
+    await add('Renée Muñoz');
+    await add('Renee Munoz');
+    for (const q of ['renée munoz', 'renee muñoz', 'RENE\u0301E'])
+      expect(await search(q)).toEqual(['Renee Munoz', 'Renée Muñoz']);
+    await add('කැමරා ශ්\u200dරී');
+    expect(await search('ශ්රී')).toEqual(['කැමරා ශ්\u200dරී']);
+    expect(await search('කැමර\u0dcf')).toEqual(['කැමරා ශ්\u200dරී']);
+    expect(await search('කම')).toEqual([]);
   });
 
   test('that have many words near them, find every combination', async () => {

@@ -1,6 +1,18 @@
 // SQL because triggers learn the words; measured by `npm run bench:growth:office`, row "orders, a name with a typing error".
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { wordsOf, type NearWords } from './search-text.js';
+import { withoutAccents, wordsOf, type NearWords } from './search-text.js';
+
+const learnWords = (folded: string) => `
+  create or replace function learn_words(given text[]) returns void language sql as $$
+    insert into search_word (word, near)
+    select word, near_words(word)
+    from (
+      select distinct regexp_split_to_table(
+        regexp_replace(${folded}, '[\\u200b-\\u200d]+', '', 'g'), '[[:punct:][:space:]]+') as word
+      from unnest(given) as part) split
+    where length(word) between 3 and 24 and not exists (select from search_word known where known.word = split.word)
+    order by word
+    on conflict do nothing $$`;
 
 /**
  * For a migration, once a database: the words by which typing errors are corrected. Words are inserted in their order, so that concurrent
@@ -12,16 +24,13 @@ export const SEARCH_WORDS_SQL = `
   create function near_words(word text) returns text[] language sql immutable parallel safe
     return array(select word union
       select left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i);
-  create function learn_words(given text[]) returns void language sql as $$
-    insert into search_word (word, near)
-    select word, near_words(word)
-    from (
-      select distinct regexp_split_to_table(
-        regexp_replace(lower(normalize(part, nfkc)), '[\\u200b-\\u200d]+', '', 'g'), '[[:punct:][:space:]]+') as word
-      from unnest(given) as part) split
-    where length(word) between 3 and 24 and not exists (select from search_word known where known.word = split.word)
-    order by word
-    on conflict do nothing $$`;
+  ${learnWords('lower(normalize(part, nfkc))')}`;
+
+/** For a migration, after `SEARCH_WORDS_SQL` and `SEARCH_ACCENTS_SQL`: words are learnt without the accents of their letters. */
+export const WORD_ACCENTS_SQL = learnWords('fold_accents(part)');
+
+/** For the way back of such a migration. */
+export const DROP_WORD_ACCENTS_SQL = learnWords('lower(normalize(part, nfkc))');
 
 const list = (row: string, columns: readonly string[]) =>
   `array[${columns.map((column) => `${row}.${column}`).join(', ')}]`;
@@ -62,27 +71,36 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * has the trigger of `search_text` write it anew. Each statement changes a thousand rows, so that no writer waits for long; an
  * interrupted migration begins again.
  *
+ * @param columns none where no words are learnt
  * @param touch a column whose update the trigger of `search_text` waits for
+ * @param only SQL condition of the rows that are concerned
  */
 export async function learnStoredWords(
   runner: QueryRunner,
   table: string,
   columns: readonly string[],
   touch?: string,
+  only = 'true',
 ): Promise<void> {
   const touched = touch
-    ? `, touched as (update ${table} t set ${touch} = t.${touch} from part where t.id = part.id)`
+    ? `, touched as (update ${table} t set ${touch} = t.${touch} from chosen where t.id = chosen.id)`
     : '';
+  const learnt = columns.length
+    ? `select learn_words(array(select distinct word from chosen, unnest(${list('chosen', columns)}) as word))`
+    : 'select';
   const sql = `
-    with part as (select * from ${table} where id > $1 order by id limit ${BATCH})${touched},
-    learnt as materialized (
-      select learn_words(array(select distinct word from part, unnest(${list('part', columns)}) as word)))
+    with part as (select * from ${table} where id > $1 order by id limit ${BATCH}),
+    chosen as (select * from part where ${only})${touched},
+    learnt as materialized (${learnt})
     select (select count(*) from learnt), (select (array_agg(id order by id desc))[1] from part) as last`;
   for (let after: string | null = FIRST; after;) {
     const [row] = (await runner.query(sql, [after])) as { last: string | null }[];
     after = row!.last;
   }
 }
+
+/** The condition of rows whose `search_text` has accents. */
+export const HAS_ACCENTS = 'search_text <> fold_accents(search_text)';
 
 const MAX_NEAR = 8;
 
@@ -99,7 +117,7 @@ const CORRECTED = /^\p{L}[\p{L}\p{N}\p{M}\p{Pd}'.]{2,23}$/u;
 
 /** Returns what to try in turn: first only unknown words are corrected, then all, because an error can make another word. */
 async function corrections(manager: EntityManager, term: string): Promise<NearWords[]> {
-  const words = wordsOf(term).map((word) => (CORRECTED.test(word) ? word : ''));
+  const words = wordsOf(term).map((word) => (CORRECTED.test(word) ? withoutAccents(word) : ''));
   if (!words.some(Boolean)) return [];
   const rows = await manager.query<{ near: string[]; isKnown: boolean }[]>(NEAR, [words]);
   const ofUnknown = rows.map(({ near, isKnown }) => (isKnown ? [] : near));

@@ -1,7 +1,7 @@
 // SQL because this is a hot list; measured by `npm run bench:growth`, rows "reviews of a product, a page" and "office: reviews".
 import { Injectable } from '@nestjs/common';
 import type { AllReviewsQuery, ReviewableQuery, ReviewSort } from '@netra/contracts';
-import { jsonPage, prepared, SqlFilter, tallyOf } from '@netra/service-kit';
+import { jsonPage, prepared, SqlFilter, tallyOf, withoutAccents } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { REVIEW_COLUMNS } from './review.queries.js';
 
@@ -28,7 +28,7 @@ export class ReviewListService {
     const filter = reviewFilter(query);
     const base = filter.where;
     const isAll = query.productId === undefined && query.author === undefined;
-    const text = query.q?.trim().toLowerCase();
+    const text = withoutAccents(query.q?.trim().toLowerCase() ?? '');
     if (text) filter.and(`r.search_text like ${filter.bind(containing(text))}`);
     const page = {
       items: 'reviews',

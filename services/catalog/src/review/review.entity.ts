@@ -22,7 +22,7 @@ export class Review {
   /** Of the shop. */
   @Column('text', { nullable: true }) answer: string | null;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
-  /** Product id, author and comment in lower case, for the admins' search. */
+  /** Product id, author and comment in lower case and without accents, for the admins' search. */
   @Column('text') searchText: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

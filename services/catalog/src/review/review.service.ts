@@ -5,7 +5,7 @@ import {
   type Review as WireReview,
   type WriteReviewCommand,
 } from '@netra/contracts';
-import { Audit, isId, newId, notFound, Outbox, Throttle } from '@netra/service-kit';
+import { Audit, isId, newId, notFound, Outbox, Throttle, withoutAccents } from '@netra/service-kit';
 import { EntityManager, IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
@@ -36,7 +36,7 @@ export class ReviewService {
       const author = { product: product.id, userId };
       const earlier = await tx.findOneBy(Review, { ...author, deletedAt: IsNull() });
       const id = earlier?.id ?? newId();
-      const searchText = [product.productId, userName, comment].join(' ').toLowerCase();
+      const searchText = withoutAccents([product.productId, userName, comment].join(' ').toLowerCase());
       const values = { userName, rating, comment, language, searchText };
       if (earlier) await tx.update(Review, id, { ...values, updatedAt: () => 'now()' });
       else await tx.insert(Review, { id, ...author, ...values });

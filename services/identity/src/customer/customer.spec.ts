@@ -67,6 +67,7 @@ describe('the list of customers', () => {
     ['the phone written otherwise', '+94 77 1234567'],
     ['the phone as it is dialled', '077 123 4567'],
     ['a last name with a typing error', 'wickramasnighe'],
+    ['accents that the name has not', 'wíckramasinghe'],
   ])('when searched for %s, finds the customer', async (_case, q) => {
     const name = { firstName: 'Chathura චතුර', lastName: 'Wickramasinghe' };
     await identity.signUp('chathura@shop.lk', { ...name, phone: '+94 (77) 123-4567' });
