@@ -52,7 +52,7 @@ describe('the search of the office', () => {
     return (await answer.json()) as OfficeSearch;
   };
 
-  test('of an admin, when asked, finds records of every kind by their tell-tales only', async () => {
+  test('of an admin, when asked, finds records of every kind by their tell-tales only, customers before their orders', async () => {
     const person = {
       key: 'nimal@mail.lk',
       title: 'Nimal Perera',
@@ -62,6 +62,7 @@ describe('the search of the office', () => {
     expect(await search('admin')).toEqual({
       missing: [],
       groups: [
+        { group: 'customers', total: 1, records: [person] },
         {
           group: 'orders',
           total: 1,
@@ -74,7 +75,7 @@ describe('the search of the office', () => {
           total: 1,
           records: [{ key: 'r1', title: 'Dome', detail: 'SN-1 · Nimal Perera', state: 'Received' }],
         },
-        ...['customers', 'employees', 'technicians'].map((group) => ({ group, total: 1, records: [person] })),
+        ...['employees', 'technicians'].map((group) => ({ group, total: 1, records: [person] })),
       ],
     });
     expect(gateway.services.last(ListOrders)?.payload).toEqual({ q: 'nimal', page: 1, limit: 5 });
@@ -92,7 +93,7 @@ describe('the search of the office', () => {
     const { groups, missing } = await search('admin');
     expect(Date.now() - begun).toBeLessThan(1_900);
     expect(missing).toEqual(['orders', 'suppliers', 'employees']);
-    expect(groups.map(({ group }) => group)).toEqual(['repairs', 'customers', 'technicians']);
+    expect(groups.map(({ group }) => group)).toEqual(['customers', 'repairs', 'technicians']);
     gateway.services.start('people');
   });
 

@@ -94,7 +94,7 @@ const orders = {
     date: 'Date',
     total: 'Total',
   },
-  search: 'Search by order, name, phone, email or serial',
+  search: 'Search by order, name, phone, email, address or serial',
   status: 'Status',
   anyStatus: 'All statuses',
   statuses: { pending: 'pending', completed: 'completed', cancelled: 'cancelled' },

@@ -1,11 +1,11 @@
 import { Int, ListOf, OneOf, Text, TextList } from './fields.js';
 
-/** What the search of the back office looks through, in the order of its answer. */
+/** What the search of the back office looks through, in the order of its answer: a customer comes before the customer's orders. */
 export const SEARCH_GROUPS = [
+  'customers',
   'orders',
   'repairs',
   'products',
-  'customers',
   'suppliers',
   'employees',
   'technicians',
@@ -17,7 +17,7 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 export const FOUND_IN_GROUP = 5;
 
 export class OfficeSearchQuery {
-  @Text({ max: 100, description: 'Number, name, phone, e-mail, serial, device' }) q: string;
+  @Text({ max: 100, description: 'Number, name, phone, e-mail, address, serial, device' }) q: string;
 }
 
 /** As much of a record as tells it from others: no address, no salary, no notes. */

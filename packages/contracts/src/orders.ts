@@ -140,7 +140,11 @@ export class OrderScope {
 
 /** What it is also searched and sorted by. */
 export class OrderFilters extends OrderScope {
-  @Text({ optional: true, max: 100, description: 'Searches number, name, e-mail, phone and serials' })
+  @Text({
+    optional: true,
+    max: 100,
+    description: 'Searches number, name, e-mail, phone, address and serials',
+  })
   q?: string;
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
 }

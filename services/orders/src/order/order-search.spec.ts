@@ -17,8 +17,8 @@ describe('the search for orders', () => {
   beforeAll(async () => {
     shop = await startShop();
     shop.stock.set('CAM', 100);
-    nimal = await place('nimal', 'Nimal Wickramasinghe', '077 123 4567', 1);
-    kamala = await place('kamala', 'Kamala Silva', '+94 71 999 8888', 3);
+    nimal = await place('nimal', 'Nimal Wickramasinghe', '077 123 4567', '12/A, Temple Road, Nugegoda', 1);
+    kamala = await place('kamala', 'Kamala Silva', '+94 71 999 8888', '1 Fort', 3);
     await shop.service.bus.request(RecordOrderSerials, {
       orderId: kamala.orderId,
       lines: [{ itemId: kamala.items[0]!._id, serials: ['HK-2026/00017', 'HK-2026/00018'] }],
@@ -26,8 +26,8 @@ describe('the search for orders', () => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  const place = async (userId: string, name: string, phone: string, qty: number) => {
-    const order = { address: '1 Fort', name, phone, items: [{ productId: 'CAM', qty }] };
+  const place = async (userId: string, name: string, phone: string, address: string, qty: number) => {
+    const order = { address, name, phone, items: [{ productId: 'CAM', qty }] };
     return (await shop.service.bus.request(PlaceOrder, { userId, order })).order;
   };
   const find = async (query: OrderQuery) =>
@@ -39,6 +39,10 @@ describe('the search for orders', () => {
     ['the end of its phone', '123 4567'],
     ['a name with a typing error', 'wickramsinghe'],
     ['two names, one with a typing error', 'niaml wick'],
+    ['a name with accents', 'Nimál'],
+    ['its address', '12/A Temple Road'],
+    ['a part of its address', 'nugegoda'],
+    ['name and address', 'wickramasinghe temple'],
   ])('by %s, finds the order', async (_what, q) => {
     expect(await find({ q })).toEqual([nimal.orderId]);
     expect(await find({ q, status: 'completed' })).toEqual([]);
@@ -48,7 +52,7 @@ describe('the search for orders', () => {
     expect(await find({ q })).toEqual([kamala.orderId]);
   });
 
-  test.each(['00018', 'HK2', '0771234568', 'zzzzzz'])('by %s, finds none', async (q) => {
+  test.each(['00018', 'HK2', '0771234568', 'temple fort', 'zzzzzz'])('by %s, finds none', async (q) => {
     expect(await find({ q })).toEqual([]);
   });
 

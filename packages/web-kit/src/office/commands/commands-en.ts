@@ -5,7 +5,10 @@ const plural = plurals('en');
 /** What the search for everything and the keyboard's help say, in English. */
 export const en = {
   search: 'Search everything',
-  hints: { customer: 'Order, repair, name, phone, serial', technician: 'Job, name, phone, serial, device' },
+  hints: {
+    customer: 'Order, repair, name, phone, address, serial',
+    technician: 'Job, name, phone, serial, device',
+  },
   places: 'Go to',
   groups: {
     orders: 'Orders',

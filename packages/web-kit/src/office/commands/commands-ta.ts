@@ -7,7 +7,7 @@ const plural = plurals('ta');
 export const ta: typeof en = {
   search: 'அனைத்தையும் தேடுக',
   hints: {
-    customer: 'ஆர்டர், பழுது, பெயர், தொலைபேசி, வரிசை எண்',
+    customer: 'ஆர்டர், பழுது, பெயர், தொலைபேசி, முகவரி, வரிசை எண்',
     technician: 'வேலை எண், பெயர், தொலைபேசி, வரிசை எண்',
   },
   places: 'பக்கத்திற்குச் செல்க',
