@@ -2306,7 +2306,7 @@ export interface components {
         Suggestions: {
             /** @description The best first */
             products: components["schemas"]["ProductCard"][];
-            /** @description Those of the best products */
+            /** @description Those of the best products, that of the most and best ones first */
             categories: components["schemas"]["SuggestedCategory"][];
             /** @description Searches that begin as this one and find something; where it finds nothing, words that are close to it */
             words: string[];
@@ -3261,7 +3261,7 @@ export interface components {
         };
         FoundGroup: {
             /** @enum {string} */
-            group: "orders" | "repairs" | "products" | "customers" | "suppliers" | "employees" | "technicians" | "admins";
+            group: "customers" | "orders" | "repairs" | "products" | "suppliers" | "employees" | "technicians" | "admins";
             /** @description Counted to 1,000 at most */
             total: number;
             records: components["schemas"]["FoundRecord"][];
@@ -5163,7 +5163,7 @@ export interface operations {
                 stock?: "low";
                 /** @description Also counts by category, price and specification */
                 counts?: boolean;
-                /** @description Forgiving of one typing error; blank means all */
+                /** @description Words of names, descriptions, categories and specifications in every language; forgiving of one typing error and of accents; blank means all */
                 q?: string;
             };
             header?: never;
@@ -6914,7 +6914,7 @@ export interface operations {
                 min?: number;
                 /** @description The largest total */
                 max?: number;
-                /** @description Searches number, name, e-mail, phone and serials */
+                /** @description Searches number, name, e-mail, phone, address and serials */
                 q?: string;
                 sort?: "date-desc" | "date-asc" | "total-desc" | "total-asc" | "name-asc" | "name-desc";
             };
@@ -7529,7 +7529,7 @@ export interface operations {
     searchOffice: {
         parameters: {
             query: {
-                /** @description Number, name, phone, e-mail, serial, device */
+                /** @description Number, name, phone, e-mail, address, serial, device */
                 q: string;
             };
             header?: never;
