@@ -29,11 +29,16 @@ export function contextHeaders(): MsgHdrs {
   return result;
 }
 
-/** The context of a received message. */
+/** The context of a received request. */
 export function contextFrom(given: MsgHdrs | undefined): RequestContext {
   const actor = given?.get(ACTOR);
-  return {
-    requestId: given?.get(REQUEST_ID) || newId(),
-    ...(actor && { actor: JSON.parse(actor) as Actor }),
-  };
+  return { ...eventContextFrom(given), ...(actor && { actor: JSON.parse(actor) as Actor }) };
 }
+
+/**
+ * The context of a received event. It has no actor: no outbox sends one, and a service that may publish an event must not act in
+ * another service as a person whom it names.
+ */
+export const eventContextFrom = (given: MsgHdrs | undefined): RequestContext => ({
+  requestId: given?.get(REQUEST_ID) || newId(),
+});

@@ -3,7 +3,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { inSpan, logger } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isTemporary } from '../bus/error-body.js';
-import { contextFrom, TRACE } from '../bus/headers.js';
+import { eventContextFrom, TRACE } from '../bus/headers.js';
 import { context, runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
 import { eventDurations } from '../metrics.js';
@@ -51,7 +51,7 @@ export class EventHandler {
 
   async handle(message: JsMsg): Promise<void> {
     const begun = performance.now();
-    const outcome = await runWithContext(contextFrom(message.headers), async () => {
+    const outcome = await runWithContext(eventContextFrom(message.headers), async () => {
       try {
         if (this.#isRepeatable) (await this.#effect(message, this.dataSource.manager))?.();
         else await this.#once([message]);
@@ -112,7 +112,7 @@ export class EventHandler {
 
   #effect(message: JsMsg, tx: EntityManager): Promise<void | AfterCommit> {
     const facts = { kind: 'consumer' as const, parent: message.headers?.get(TRACE) };
-    return runWithContext(contextFrom(message.headers), () =>
+    return runWithContext(eventContextFrom(message.headers), () =>
       inSpan(`consume ${message.subject}`, facts, () => this.work(message.json(), tx)),
     );
   }

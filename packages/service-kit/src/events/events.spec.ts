@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
+import { headers } from '@nats-io/nats-core';
 import { event, task } from '@netra/contracts';
 import { newId, openSessions, Outbox, runWithContext } from '../index.js';
 import {
@@ -112,6 +113,18 @@ describe('the outbox', () => {
 });
 
 describe('a consumer', () => {
+  test('when an event names an actor, acts as nobody', async () => {
+    taker.actors = [];
+    const marks = headers();
+    marks.set('x-actor', JSON.stringify({ id: 'owner', role: 'admin', name: 'Owner' }));
+    await jetstream(service.bus.connection).publish('event.note.thing.noted', '{"text":"forged"}', {
+      headers: marks,
+      msgID: newId(),
+    });
+    await eventually(async () => expect(await notes()).toContain('forged'));
+    expect(taker.actors).not.toContain('owner');
+  });
+
   test('when a message comes that its inbox knows, does nothing', async () => {
     await service.dataSource.query(`insert into inbox values ('note-note-thing-noted', 'seen')`);
     await jetstream(service.bus.connection).publish('event.note.thing.noted', '{"text":"again"}', {

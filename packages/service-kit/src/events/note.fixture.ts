@@ -36,11 +36,14 @@ class Notes1750000000000 {
 export class NoteTaker {
   attempts = 0;
   committed: string[] = [];
+  /** Who acted in the context of each event. */
+  actors: (string | undefined)[] = [];
 
   /** The text `once` fails at the first attempt. */
   @Consumes(Noted)
   async onNoted({ text }: { text: string }, tx: EntityManager): Promise<AfterCommit> {
     this.attempts++;
+    this.actors.push(context().actor?.id);
     await tx.insert(Note, { text, requestId: context().requestId });
     if (text === 'once' && this.attempts === 1) throw new Error('not the first time');
     return () => void this.committed.push(text);
