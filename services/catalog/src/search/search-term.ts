@@ -11,7 +11,7 @@ import {
 } from './known-words.js';
 
 /** A word of a search. A product has it if a text, its category or a specification says so. */
-export interface TermWord extends Omit<Meaning, 'specNames'> {
+interface TermWord extends Omit<Meaning, 'specNames'> {
   /** The word as typed and corrected. */
   texts: string[];
 }
