@@ -108,6 +108,15 @@ describe('a service process', () => {
     expect(await exit).toEqual([0, null]);
   });
 
+  test("when its launcher sends the owner's address, migrates with it and serves as its own role", async () => {
+    const owner = env['DATABASE_URL']!;
+    const { href } = Object.assign(new URL(owner), { username: 'clock_app', password: 'test' });
+    const clock = startClock({ MIGRATE_ON_START: 'true', OWNER_BY_CHANNEL: 'true', DATABASE_URL: href });
+    clock.child.send({ type: 'owner', url: owner });
+    await once(clock.child, 'message');
+    expect(await bus.request(Tell, {})).toEqual({ pid: clock.child.pid });
+  });
+
   test('when its launcher dies, ends too', async () => {
     const { child, exit } = await readyClock();
     child.disconnect();
