@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { extractText } from 'unpdf';
 
 /** A file as it was answered. */
-export interface Pdf {
+interface Pdf {
   answer: Response;
   bytes: Buffer;
   /** The text of each page. */

@@ -5,7 +5,7 @@ import { type HealthServer, logger } from '@netra/node-kit';
 import { untilUsable } from './wait.js';
 
 const PAUSE_MS = 2_000;
-export const NO_STORE = 'the bus has no store (disk full?)';
+const NO_STORE = 'the bus has no store (disk full?)';
 
 /**
  * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health
