@@ -1,6 +1,6 @@
 /**
- * `npm run bench:documents [-- --seconds 15]`: what others notice while one customer keeps 60 invoices open, once as the limits allow it and
- * once without them and for orders that change, so that every file is drawn. Fails when a cheap read takes more than three times as long.
+ * `npm run bench:documents [-- --seconds 15]`: what others notice while one customer keeps 60 invoices open, with the limits of documents and
+ * without them. Fails when a cheap read of somebody else takes more than twice as long as beside 60 ordinary reads of that customer.
  */
 import { run } from '../infra/launch/bootstrap.mjs';
 

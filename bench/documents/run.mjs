@@ -5,7 +5,7 @@ import { ADMIN, startStack } from '../shop/stack.mjs';
 
 const OPEN = 60;
 const ORDERS = 20;
-const MARK = 3;
+const MARK = 2;
 const LANGUAGES = ['en', 'si', 'ta'];
 
 const { values: given } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } });
@@ -39,14 +39,13 @@ async function placeOrders(call, session) {
   return ids;
 }
 
-/** Keeps invoices open until it is told to stop; returns how many answers had which status. */
-async function keepOpen(call, session, ids, isOver) {
+/** Keeps reads open until it is told to stop; returns how many answers had which status. */
+async function keepOpen(call, session, pathOf, isOver) {
   const statuses = {};
   let next = 0;
   const one = async () => {
     while (!isOver()) {
-      const path = `/orders/mine/${ids[next % ids.length]}/invoice?language=${LANGUAGES[next++ % 3]}`;
-      const { status } = await call('GET', path, undefined, session);
+      const { status } = await call('GET', pathOf(next++), undefined, session);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status !== 200) await sleep(20); // nobody asks faster
     }
@@ -75,11 +74,18 @@ async function measure(env) {
     const session = await signIn(patient);
     const ids = await placeOrders(greedy, session);
     const alone = await others(patient, session);
-    let isOver = false;
-    const flood = keepOpen(greedy, session, ids, () => isOver);
-    const beside = await others(patient, session);
-    isOver = true;
-    return { alone, beside, statuses: await flood };
+    const beside = async (pathOf) => {
+      let isOver = false;
+      const flood = keepOpen(greedy, session, pathOf, () => isOver);
+      const noticed = await others(patient, session);
+      isOver = true;
+      return { ...noticed, statuses: await flood };
+    };
+    const reads = await beside(() => '/orders/mine');
+    const invoices = await beside(
+      (index) => `/orders/mine/${ids[index % ids.length]}/invoice?language=${LANGUAGES[index % 3]}`,
+    );
+    return { alone, reads, invoices };
   } finally {
     await stack.stop();
   }
@@ -89,33 +95,19 @@ const NO_LIMIT = { DOCUMENTS_PER_MINUTE: '10000', DOCUMENTS_PER_MINUTE_AND_ADDRE
 const rows = [];
 let missed = false;
 for (const [name, env] of [
-  ['as the limits allow', {}],
-  ['without the limits', NO_LIMIT],
+  ['yes', {}],
+  ['no', NO_LIMIT],
 ]) {
-  const { alone, beside, statuses } = await measure(env);
-  const ratio = beside.median / alone.median;
-  missed ||= ratio > MARK || beside.failed > alone.failed;
-  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  rows.push([
-    name,
-    alone.median.toFixed(1),
-    beside.median.toFixed(1),
-    ratio.toFixed(2),
-    beside.failed,
-    answers.join(', '),
-  ]);
+  const { alone, reads, invoices } = await measure(env);
+  const ratio = invoices.median / reads.median;
+  missed ||= ratio > MARK || invoices.failed > reads.failed;
+  const answers = Object.entries(invoices.statuses).map(([status, count]) => `${count} × ${status}`);
+  const medians = [alone, reads, invoices].map(({ median }) => median.toFixed(1));
+  rows.push([name, ...medians, ratio.toFixed(2), invoices.failed, answers.join(', ')]);
   console.log(rows.at(-1).join(' | '));
 }
-const COLUMNS = [
-  '60 invoices of one customer',
-  'GET /users alone, ms',
-  'beside them, ms',
-  'ratio',
-  'not 200',
-  'invoices',
-];
-await writeSection(
-  'Invoices beside other requests (`npm run bench:documents`)',
-  `The median of a cheap read by somebody else while one customer keeps ${OPEN} invoices of ${ORDERS} orders open. Mark: a ratio of ${MARK}.\n\n${table(COLUMNS, rows)}`,
-);
+const COLUMNS = ['limits', 'alone, ms', 'beside reads', 'beside invoices', 'ratio', 'not 200', 'invoices'];
+const TEXT = `The median of GET /users by somebody else: alone, while one customer keeps ${OPEN} reads of the own orders open, and while the
+customer keeps ${OPEN} invoices of ${ORDERS} orders open. Mark: invoices cost others at most ${MARK} times what ordinary reads do.`;
+await writeSection('Invoices (`npm run bench:documents`)', `${TEXT}\n\n${table(COLUMNS, rows)}`);
 process.exitCode = missed ? 1 : 0;
