@@ -7,7 +7,7 @@ import { DrawingThread } from './drawing-thread.js';
 import type { Page } from './drawing.js';
 
 const thread = new DrawingThread();
-afterEach(() => thread.onModuleDestroy());
+afterEach(() => thread.onApplicationShutdown());
 
 const shop = { phone: '+94 77 000 1111', email: 'hello@netra.lk', address: 'Colombo' };
 const draw = (pages: AsyncIterable<Page>) =>
@@ -23,7 +23,7 @@ test('a thread, when it ends while it draws, is UNAVAILABLE for that file and is
     draw(
       (async function* () {
         yield page;
-        await thread.onModuleDestroy();
+        await thread.onApplicationShutdown();
         yield page;
       })(),
     ),

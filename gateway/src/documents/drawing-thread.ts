@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { logger, unavailable } from '@netra/service-kit';
 import type { FileHead, FromThread, NewFile, Page, ToThread } from './drawing.js';
 
@@ -13,10 +13,11 @@ const ENTRY = new URL(import.meta.resolve('./drawing.thread.js'));
 
 /** Draws documents in a thread of its own, which starts with the first one. */
 @Injectable()
-export class DrawingThread implements OnModuleDestroy {
+export class DrawingThread implements OnApplicationShutdown {
   #worker?: Worker;
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the server, which first finishes the requests that run. */
+  async onApplicationShutdown(): Promise<void> {
     await this.#worker?.terminate();
   }
 
