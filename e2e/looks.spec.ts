@@ -15,7 +15,7 @@ describe('the look of the shop', () => {
   beforeAll(async () => {
     const admin = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
     const words = { name: WORD, altNames: [WORD], description: WORD };
-    product = await newProduct(on.stack.origin, admin, { ...words, images: ['/images/none.webp'] });
+    product = await newProduct(on.stack.origin, admin, { ...words, images: ['/images/1-none.webp'] });
   }, 60_000);
   const alive = (page: Page) =>
     page.waitForFunction(() => !(globalThis as { netraEarly?: unknown }).netraEarly);

@@ -20,6 +20,14 @@ export class GatewayConfig extends IntersectionType(BusConfig, HttpConfig, Image
   @TextVariable('the address of the shop in one line')
   SHOP_ADDRESS = 'No. 42, Galle Road, Colombo 03, Sri Lanka';
 
+  /** Invoices that one customer may ask for. */
+  @IntVariable(1, 10_000)
+  DOCUMENTS_PER_MINUTE = 10;
+
+  /** Invoices and packing slips that one client, and one person of the office, may ask for. */
+  @IntVariable(1, 10_000)
+  DOCUMENTS_PER_MINUTE_AND_ADDRESS = 120;
+
   /** Memory of the cache of public product answers; 0 turns it off. */
   @IntVariable(0, 4_096)
   CATALOG_CACHE_MIB = 32;

@@ -11,6 +11,7 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.service.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
+import { DrawingThread } from './documents/drawing-thread.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
 import { EmployeesController } from './employees/employees.controller.js';
@@ -141,6 +142,7 @@ const http: Provider[] = [
     DeskUpdates,
     PhotoAddresses,
     OrderUpdates,
+    DrawingThread,
     OrderDocuments,
     imageStore,
     ImagesService,

@@ -5,8 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 
-/** Jest runs our ES modules as such; its warning that this is experimental says nothing new. */
-const NODE = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+/**
+ * Jest runs our ES modules as such; its warning that this is experimental says nothing new. Threads that our programs start inherit the
+ * options by which they run from their sources.
+ */
+const NODE = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  '-C',
+  'netra-src',
+  '--import',
+  '@netra/service-kit/typescript-hook',
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const JEST = 'node_modules/jest/bin/jest.js';
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { openSync, type Font } from 'fontkit';
 
 /** The letters that a font is for. */
 export type Script = 'Latin' | 'Sinhala' | 'Tamil';
@@ -9,16 +10,22 @@ const FAMILIES = {
   Sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],
   Tamil: ['noto-sans-tamil', 'NotoSansTamil'],
 } as const;
-const WEIGHTS = { Regular: '400Regular', SemiBold: '600SemiBold' } as const;
+const FILES = { Regular: '400Regular', SemiBold: '600SemiBold' } as const;
 
 export const SCRIPTS = Object.keys(FAMILIES) as Script[];
+export const WEIGHTS = Object.keys(FILES) as Weight[];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The file of a font, which an npm package brings. */
-export function faceFile(script: Script, weight: Weight): string {
+const opened = new Map<string, Font>();
+
+/** A font from an npm package. It is opened once, because reading its tables costs more than an invoice. */
+export function faceOf(script: Script, weight: Weight): Font {
   const [folder, name] = FAMILIES[script];
-  return resolve(`@expo-google-fonts/${folder}/${WEIGHTS[weight]}/${name}_${WEIGHTS[weight]}.ttf`);
+  const file = `@expo-google-fonts/${folder}/${FILES[weight]}/${name}_${FILES[weight]}.ttf`;
+  let font = opened.get(file);
+  if (!font) opened.set(file, (font = openSync(resolve(file))));
+  return font;
 }
 
 /** Letters of one script, with the joiners that shape their conjuncts. */
@@ -30,9 +37,32 @@ export interface Run {
 const RUNS =
   /\p{Script=Sinhala}[\p{Script=Sinhala}\u200C\u200D]*|\p{Script=Tamil}[\p{Script=Tamil}\u200C\u200D]*|[^\p{Script=Sinhala}\p{Script=Tamil}]+/gu;
 
-/** A text in parts that each have one font. */
+/** A text in parts that each have one font, with nothing that their fonts cannot show. */
 export const runsOf = (text: string): Run[] =>
-  (text.match(RUNS) ?? []).map((part) => ({ script: scriptOf(part), text: part }));
+  (text.match(RUNS) ?? []).map((part) => {
+    const script = scriptOf(part);
+    return { script, text: shownBy(script, part) };
+  });
 
 const scriptOf = (text: string): Script =>
   /^\p{Script=Sinhala}/u.test(text) ? 'Sinhala' : /^\p{Script=Tamil}/u.test(text) ? 'Tamil' : 'Latin';
+
+const JOINER = /[\u200C\u200D]/;
+/** Letters without a shape of their own. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** What a name keeps its meaning without. */
+const ORNAMENT = /[\p{Extended_Pictographic}\p{Emoji_Component}\p{Mark}]/u;
+const IN_EVERY_FONT = /^[ -~]*$/;
+
+/** Leaves out emoji and marks that the font does not have, and writes `?` for other letters, where it would draw boxes. */
+function shownBy(script: Script, text: string): string {
+  if (IN_EVERY_FONT.test(text)) return text;
+  const face = faceOf(script, 'Regular');
+  const shown = [...text].map((letter) => {
+    if (INVISIBLE.test(letter)) return script !== 'Latin' && JOINER.test(letter) ? letter : '';
+    if (face.hasGlyphForCodePoint(letter.codePointAt(0)!)) return letter;
+    if (/\s/.test(letter)) return ' ';
+    return ORNAMENT.test(letter) ? '' : '?';
+  });
+  return shown.join('');
+}

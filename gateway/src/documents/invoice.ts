@@ -1,4 +1,5 @@
-import { PICK_UP, type CustomerLanguage, type Order, type OrderItem } from '@netra/contracts';
+import type { CustomerLanguage, Order, OrderItem } from '@netra/contracts';
+import type { PrintedOrder } from './printed-order.js';
 import type { Paper } from './paper.js';
 import { BODY, SMALL, Sheet, type Cell, type Shop } from './sheet.js';
 import { dayIn, wordsOf, type DocumentWords } from './words/document-words.js';
@@ -7,8 +8,8 @@ const AMOUNT = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximu
 const rupees = (cents: number) => `Rs ${AMOUNT.format(cents / 100)}`;
 const centsOf = (amount: number) => Math.round(amount * 100);
 
-/** What an order costs, with its state and its warranty. */
-export async function drawInvoice(paper: Paper, order: Order, language: CustomerLanguage, shop: Shop) {
+/** What an order that is not cancelled costs, with its state and its warranty. */
+export async function drawInvoice(paper: Paper, order: PrintedOrder, language: CustomerLanguage, shop: Shop) {
   const words = wordsOf(language);
   const { orderId } = order;
   const day = words.ordered(dayIn(words, order.date));
@@ -52,10 +53,14 @@ function lineOf(
   return [about, figure(`${qty}`), figure(rupees(centsOf(price))), figure(rupees(centsOf(price) * qty))];
 }
 
-async function sums(sheet: Sheet, { district, deliveryFee, total }: Order, words: DocumentWords) {
+async function sums(
+  sheet: Sheet,
+  { district, isCollected, deliveryFee, total }: PrintedOrder,
+  words: DocumentWords,
+) {
   sheet.keep(64);
   if (district) {
-    const delivery = district === PICK_UP ? words.pickUp : words.delivery(district);
+    const delivery = isCollected ? words.pickUp : words.delivery(district);
     await sheet.sum(words.goods, rupees(centsOf(total) - centsOf(deliveryFee)));
     await sheet.sum(delivery, deliveryFee === 0 ? words.free : rupees(centsOf(deliveryFee)));
   }
@@ -67,7 +72,6 @@ async function state(sheet: Sheet, order: Order) {
   const { status, warrantyUntil } = order;
   sheet.keep(70);
   await sheet.text(' ', SMALL);
-  if (status === 'cancelled') return sheet.alert(words.cancelled);
   await sheet.text(status === 'completed' ? words.paid : words.payment, BODY);
   if (warrantyUntil && hasOneWarranty(order))
     await sheet.text(words.warranty(dayIn(words, warrantyUntil)), BODY);

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { GetMyOrder, InvoiceQuery, OrderDocumentsQuery, OrderKey } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
-import { Caller, Roles } from '../access/access.decorator.js';
-import type { Session } from '../access/jwt.strategy.js';
+import { Roles } from '../access/access.decorator.js';
+import { AskedBy, type Asker } from '../http/asker.decorator.js';
 import { Operation, pdf } from '../openapi/operation.decorator.js';
 import { OrderDocuments } from './order-documents.service.js';
 
@@ -17,27 +17,26 @@ export class OrderDocumentsController {
 
   @Get('orders/mine/:orderId/invoice')
   @Roles('customer', 'admin')
-  @Operation('getMyInvoice', "The invoice of one of one's own orders", { 200: pdf }, [404])
-  async mine(
-    @Caller() { actor }: Session,
-    @Param() { orderId }: OrderKey,
-    @Query() { language }: InvoiceQuery,
-  ) {
-    const order = await this.bus.request(GetMyOrder, { userId: actor.id, orderId });
-    return this.documents.ofOne('invoice', order, language);
+  @Operation('getMyInvoice', "The invoice of one of one's own orders", { 200: pdf }, [404, 409, 429])
+  async mine(@AskedBy() asker: Asker, @Param() { orderId }: OrderKey, @Query() { language }: InvoiceQuery) {
+    this.documents.admit(asker);
+    const order = await this.bus.request(GetMyOrder, { userId: asker.id, orderId });
+    return this.documents.ofOne('invoice', order, asker, language);
   }
 
   @Get('order-documents/invoices')
   @Roles('admin')
-  @Operation('getInvoices', 'The invoices of orders in one file', { 200: pdf }, [404])
-  invoices(@Query() { order, language }: OrderDocumentsQuery) {
-    return this.documents.ofMany('invoice', order, language);
+  @Operation('getInvoices', 'The invoices of orders in one file', { 200: pdf }, [404, 409, 429])
+  invoices(@AskedBy() asker: Asker, @Query() { order, language }: OrderDocumentsQuery) {
+    this.documents.admit(asker);
+    return this.documents.ofMany('invoice', order, asker, language);
   }
 
   @Get('order-documents/packing-slips')
   @Roles('admin')
-  @Operation('getPackingSlips', 'The packing slips of orders in one file', { 200: pdf }, [404])
-  packingSlips(@Query() { order, language }: OrderDocumentsQuery) {
-    return this.documents.ofMany('packing-slip', order, language);
+  @Operation('getPackingSlips', 'The packing slips of orders in one file', { 200: pdf }, [404, 429])
+  packingSlips(@AskedBy() asker: Asker, @Query() { order, language }: OrderDocumentsQuery) {
+    this.documents.admit(asker);
+    return this.documents.ofMany('packing-slip', order, asker, language);
   }
 }

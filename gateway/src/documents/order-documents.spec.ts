@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { GetMyOrder, GetOrder, MAX_DOCUMENTS, type MyOrderQuery, type Order } from '@netra/contracts';
 import { notFound, unavailable } from '@netra/service-kit';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { inflateSync } from 'node:zlib';
 import { extractText } from 'unpdf';
+import { anOrder } from '../testing/an-order.js';
+import { drawingsIn, pdfOf, selectedTexts } from '../testing/pdf.js';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
 
@@ -12,82 +13,8 @@ beforeAll(async () => void (gateway = await startTestGateway({ SHOP_PHONE: '+94 
 afterAll(() => gateway.close());
 beforeEach(() => gateway.services.reset());
 
-const anOrder = (about: Partial<Order> = {}): Order => ({
-  _id: 'o1',
-  orderId: 'NT-7K3M9QXA',
-  name: 'Amal Peiris',
-  email: 'amal@mail.lk',
-  address: '12 Galle Road\nColombo 03',
-  phone: '0771234567',
-  status: 'pending',
-  stage: 'placed',
-  steps: [],
-  isCancelledByCustomer: false,
-  isExpired: false,
-  confirmBy: null,
-  takenBy: null,
-  hasAccount: true,
-  paymentMethod: 'cash-on-delivery',
-  // The next day in Sri Lanka.
-  date: '2026-11-20T20:30:00.000Z',
-  district: 'Kandy',
-  deliveryFee: 350.5,
-  total: 37_651.1,
-  language: 'en',
-  notes: 'never on paper',
-  items: [
-    {
-      _id: 'i1',
-      productId: 'NET-DOME',
-      productName: 'Netra Dome',
-      image: '',
-      qty: 3,
-      price: 12_100.2,
-      serials: ['SN-A1', 'SN-A2'],
-    },
-    { _id: 'i2', productId: 'CAB', productName: 'Cable', image: '', qty: 1, price: 1_000, serials: [] },
-  ],
-  warrantyUntil: null,
-  version: 1,
-  ...about,
-});
-
 const get = (path: string, role: 'admin' | 'customer' = 'admin') =>
   gateway.call('GET', path, { headers: bearer(tokenFor(role)) });
-
-interface Pdf {
-  answer: Response;
-  bytes: Buffer;
-  /** The text of each page. */
-  pages: string[];
-}
-
-async function pdfOf(answer: Response): Promise<Pdf> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const { text } = await extractText(new Uint8Array(bytes));
-  return { answer, bytes, pages: text.map((page) => page.replace(/\s+/g, ' ')) };
-}
-
-/** What is selected in place of the shapes: texts whose letters change their order. */
-function selectedTexts(bytes: Buffer): string {
-  const streams = [
-    ...bytes.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
-  ];
-  const contents = streams.map(([, packed]) => inflateSync(Buffer.from(packed!, 'latin1')));
-  const marked = contents.flatMap((content) => [
-    ...content.toString('latin1').matchAll(/ActualText \(\u00fe\u00ff((?:\\[^]|[^\\)])*)\)/g),
-  ]);
-  return marked.map(([, text]) => unescaped(text!)).join('\n');
-}
-
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-const unescaped = (text: string) =>
-  Buffer.from(
-    text.replace(/\\([^])/g, (_all, letter: string) => ESCAPES[letter] ?? letter),
-    'latin1',
-  )
-    .swap16()
-    .toString('utf16le');
 
 const officeHas = (...orders: Order[]) =>
   gateway.services.on(GetOrder, ({ orderId }) => {
@@ -133,12 +60,30 @@ describe('an invoice', () => {
 
   test.each([
     ['completed', { status: 'completed', warrantyUntil: '2027-11-21' }, 'Under warranty until 21 Nov 2027'],
-    ['cancelled', { status: 'cancelled' }, 'This order was cancelled. Nothing is to be paid.'],
     ['picked up', { district: 'pickup', deliveryFee: 0 }, 'Pick up at the shop Free'],
   ] as const)('when the order is %s, says so', async (_how, about, text) => {
     officeHas(anOrder(about));
     const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
     expect(pages[0]).toContain(text);
+  });
+
+  test('when the order is cancelled, there is none, and a page among those of others says so', async () => {
+    const cancelled = anOrder({ status: 'cancelled', stage: 'cancelled' });
+    gateway.services.on(GetMyOrder, () => cancelled);
+    officeHas(cancelled, anOrder({ orderId: 'NT-2' }));
+    for (const answer of [
+      await get('/orders/mine/NT-7K3M9QXA/invoice', 'customer'),
+      await get('/order-documents/invoices?order=NT-7K3M9QXA'),
+    ])
+      expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+        409,
+        'Order NT-7K3M9QXA was cancelled and has no invoice',
+      ]);
+    const { pages } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA&order=NT-2'));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('This order was cancelled. Nothing is to be paid.');
+    expect(pages[0]).not.toMatch(/Rs|Total|Netra Dome/);
+    expect(pages[1]).toContain('Total Rs 37,651.10');
   });
 
   test('when the lines have different warranties and the customer no email address, has a warranty at each line', async () => {
@@ -170,6 +115,22 @@ describe('an invoice', () => {
     },
   );
 
+  test('when a name has letters that no font has, has question marks and no boxes, and is selected as it was typed', async () => {
+    const name = 'مرحبا 陳大文 😀 Amal';
+    const [item] = anOrder().items;
+    const productName = '한글\u200b ❤️ Dome™ 🇱🇰 4\u3000MP';
+    officeHas(anOrder({ name, items: [{ ...item!, productName }], address: 'ශ්‍රී 😀 Colombo' }));
+    const { pages, bytes } = await pdfOf(await get('/order-documents/invoices?order=NT-7K3M9QXA'));
+    expect(pages[0]).toMatch(/Billed to .*Amal/);
+    expect(pages[0]).toMatch(/Dome™ +4 MP/);
+    expect(selectedTexts(bytes).split('\n')).toEqual(expect.arrayContaining([name, 'ශ්‍රී 😀 Colombo']));
+    // Number 0 is the shape of a letter that a font does not have.
+    const drawn = drawingsIn(bytes).flatMap((content) => [...content.matchAll(/<([0-9a-f]{4,})>/g)]);
+    const glyphs = drawn.flatMap(([, hex]) => hex!.match(/.{4}/g)!);
+    expect(glyphs.length).toBeGreaterThan(100);
+    expect(glyphs).not.toContain('0000');
+  });
+
   test('when lines and serial numbers fill more than a page, goes on under the same heads', async () => {
     const serials = Array.from({ length: 999 }, (_none, index) => `SERIAL-NUMBER-${index}`);
     const [first, second] = anOrder().items;
@@ -193,6 +154,12 @@ describe('an invoice', () => {
 });
 
 describe('packing slips', () => {
+  test('of a cancelled order, say that nothing is to be sent', async () => {
+    officeHas(anOrder({ status: 'cancelled' }));
+    const { pages } = await pdfOf(await get('/order-documents/packing-slips?order=NT-7K3M9QXA'));
+    expect(pages[0]).toContain('Nothing is to be sent.');
+  });
+
   test('of several orders, are one file with a page each, without prices, and with room for serial numbers', async () => {
     const other = anOrder({ orderId: 'NT-2', name: 'Kamala Dias', district: 'pickup' });
     officeHas(anOrder(), other);

@@ -1,4 +1,5 @@
-import { PICK_UP, type CustomerLanguage, type Order, type OrderItem } from '@netra/contracts';
+import type { CustomerLanguage, OrderItem } from '@netra/contracts';
+import type { PrintedOrder } from './printed-order.js';
 import type { Paper } from './paper.js';
 import { BODY, SMALL, Sheet, type Cell, type Shop } from './sheet.js';
 import { dayIn, wordsOf } from './words/document-words.js';
@@ -8,15 +9,19 @@ const BLANK = '.'.repeat(44);
 const MOST_BLANKS = 3;
 
 /** What goes into the parcel and to whom, without prices. */
-export async function drawPackingSlip(paper: Paper, order: Order, language: CustomerLanguage, shop: Shop) {
+export async function drawPackingSlip(
+  paper: Paper,
+  order: PrintedOrder,
+  language: CustomerLanguage,
+  shop: Shop,
+) {
   const words = wordsOf(language);
   const { orderId } = order;
   const day = words.ordered(dayIn(words, order.date));
   const sheet = new Sheet(paper, words, { title: words.slip, orderId, day });
   await sheet.head(shop);
   if (order.status === 'cancelled') await sheet.alert(words.nothingToSend);
-  const isCollected = order.district === PICK_UP;
-  await sheet.block(isCollected ? words.collectedBy : words.deliverTo, [
+  await sheet.block(order.isCollected ? words.collectedBy : words.deliverTo, [
     order.name,
     order.address,
     order.phone,

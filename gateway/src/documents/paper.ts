@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { faceFile, runsOf, SCRIPTS, type Script, type Weight } from './faces.js';
+import { faceOf, runsOf, SCRIPTS, WEIGHTS, type Script, type Weight } from './faces.js';
 
 /** How a text looks. */
 export interface Look {
@@ -26,11 +26,8 @@ export const ALERT = '#b3261e';
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
-/** Work without a pause; other requests wait no longer than that. */
-const SLICE_MS = 4;
-
-/** Shaping the first letters reads most of a font. */
-const SAMPLES: Record<Script, string> = { Latin: 'fi', Sinhala: 'ශ්‍රී', Tamil: 'ஸ்ரீ' };
+/** Work without a pause; whoever cancels a file, or waits for another, waits no longer than that. */
+const SLICE_MS = 20;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -48,7 +45,12 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   #sliceEnds = 0;
 
-  constructor(title: string, language: string) {
+  /** @param cancelled aborted when nobody wants the sheets any more; what is drawn then rejects */
+  constructor(
+    title: string,
+    language: string,
+    private readonly cancelled: AbortSignal,
+  ) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -58,23 +60,14 @@ export class Paper {
       info: { Title: title, Author: 'Netra', Creator: 'Netra', Producer: 'Netra' },
     });
     for (const script of SCRIPTS)
-      for (const weight of ['Regular', 'SemiBold'] as const)
-        this.#doc.registerFont(nameOf(script, weight), faceFile(script, weight));
+      for (const weight of WEIGHTS) {
+        // The types do not know that an opened font is taken too.
+        this.#doc.registerFont(nameOf(script, weight), faceOf(script, weight) as unknown as Buffer);
+      }
   }
 
   get stream(): Readable {
     return this.#doc as unknown as Readable;
-  }
-
-  /** Opens fonts one by one, which takes milliseconds each and else happens at their first use. */
-  async open(scripts: Iterable<Script>): Promise<void> {
-    for (const script of scripts)
-      for (const weight of ['Regular', 'SemiBold'] as const) {
-        this.#doc.font(nameOf(script, weight));
-        await setImmediate();
-        this.#doc.widthOfString(SAMPLES[script]);
-        await setImmediate();
-      }
   }
 
   newPage(): void {
@@ -82,8 +75,7 @@ export class Paper {
     this.y = MARGIN;
   }
 
-  async end(): Promise<void> {
-    await setImmediate();
+  end(): void {
     this.#doc.end();
   }
 
@@ -91,6 +83,7 @@ export class Paper {
   async pause(): Promise<void> {
     if (performance.now() < this.#sliceEnds) return;
     await setImmediate();
+    this.cancelled.throwIfAborted();
     this.#sliceEnds = performance.now() + SLICE_MS;
   }
 
@@ -118,9 +111,10 @@ export class Paper {
   /** One line. */
   write(text: string, look: Look, { x, y, width }: Place): void {
     const runs = runsOf(text);
-    const isReordered = runs.some(({ script }) => script !== 'Latin');
+    const shapes = runs.map(({ text: shown }) => shown).join('');
+    const isOther = shapes !== text || runs.some(({ script }) => script !== 'Latin');
     // What is selected and searched is the text, not its shapes from left to right.
-    if (isReordered) this.#doc.markContent('Span', { actual: text });
+    if (isOther) this.#doc.markContent('Span', { actual: text });
     let at = width === undefined ? x : x + width - this.widthOf(text, look);
     for (const run of runs) {
       this.#use(run.script, look);
@@ -128,7 +122,7 @@ export class Paper {
       this.#doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.#doc.widthOfString(run.text);
     }
-    if (isReordered) this.#endText();
+    if (isOther) this.#endText();
   }
 
   widthOf(text: string, look: Look): number {

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { GetProducts } from '@netra/contracts';
+import { GetMyOrder, GetProducts } from '@netra/contracts';
 import { eventually } from '@netra/local-servers/testing';
+import { anOrder } from '../testing/an-order.js';
 import { openStream } from '../testing/live-stream.js';
 import { startTestGateway } from '../testing/test-gateway.js';
+import { bearer, tokenFor } from '../testing/tokens.js';
 
 test('the end of the gateway, while a request runs, waits for its response and accepts no new ones', async () => {
   const gateway = await startTestGateway();
@@ -14,6 +16,21 @@ test('the end of the gateway, while a request runs, waits for its response and a
   await eventually(() => expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow());
   finish([{ productId: 'P1' }]);
   expect(await (await running).json()).toEqual({ productId: 'P1' });
+  await stopped;
+  await gateway.close();
+});
+
+test('the end of the gateway, while an invoice is asked for, waits until it is drawn', async () => {
+  const gateway = await startTestGateway();
+  let finish: (value: object) => void = () => undefined;
+  gateway.services.on(GetMyOrder, () => new Promise((resolve) => (finish = resolve)));
+  const headers = bearer(tokenFor('customer'));
+  const running = gateway.call('GET', '/orders/mine/NT-1/invoice', { headers });
+  await eventually(() => expect(gateway.services.last(GetMyOrder)).toBeDefined());
+  const stopped = gateway.stopListening();
+  await eventually(() => expect(fetch(`${gateway.origin}/api/healthz`)).rejects.toThrow());
+  finish(anOrder());
+  expect((await (await running).bytes()).length).toBeGreaterThan(1_000);
   await stopped;
   await gateway.close();
 });

@@ -9,9 +9,10 @@ export class Limiter {
     return this.#waiting.length;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** @param signal when it is aborted, the task no longer waits, and is not run */
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running < this.most) this.#running++;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await this.#turn(signal);
     try {
       return await work();
     } finally {
@@ -20,5 +21,18 @@ export class Limiter {
       if (next) next();
       else this.#running--;
     }
+  }
+
+  #turn(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(resolve);
+      const leave = () => {
+        const place = this.#waiting.indexOf(resolve);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        reject(signal!.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 }

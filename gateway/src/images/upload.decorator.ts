@@ -28,14 +28,18 @@ export const Upload = createParamDecorator(
 const places = new Limiter(4);
 const MAX_WAITING = 32;
 
-/** @throws DomainError UNAVAILABLE when too many uploads wait */
-async function placeUntilAnswered(reply: FastifyReply): Promise<void> {
-  if (places.waiting >= MAX_WAITING) throw unavailable('upload.busy', {}, { retryAfter: 5 });
-  await new Promise<void>((resolve) => {
-    void places.run(() => {
+/** @throws DomainError UNAVAILABLE when too many uploads wait, or when the caller of this one has gone */
+async function placeUntilAnswered({ raw }: FastifyReply): Promise<void> {
+  const busy = unavailable('upload.busy', {}, { retryAfter: 5 });
+  if (places.waiting >= MAX_WAITING) throw busy;
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort(busy));
+  await new Promise<void>((resolve, reject) => {
+    const upload = () => {
       resolve();
-      return finished(reply.raw).catch(() => undefined);
-    });
+      return finished(raw).catch(() => undefined);
+    };
+    places.run(upload, gone.signal).catch(reject);
   });
 }
 

@@ -62,6 +62,7 @@ function impliedErrors({ security, parameters }: Operation, address: string, rea
     // A segment such as `.` changes the address.
     ...(address.includes('{') ? ([404] as const) : []),
     ...(reads ? [] : OF_BODIES),
+    431,
     500,
     503,
   ];

@@ -10,6 +10,7 @@ export const ERROR_RESPONSES = {
   415: 'UnsupportedType',
   422: 'Unprocessable',
   429: 'TooManyRequests',
+  431: 'HeadersTooLarge',
   500: 'InternalError',
   503: 'Unavailable',
 } as const;
@@ -28,6 +29,7 @@ export const ERROR_MEANINGS: Record<ErrorStatus, string> = {
   415: 'The body is of a type, charset or encoding that this call does not take',
   422: 'The `Idempotency-Key` was used with another body',
   429: 'Too many tries; `Retry-After` says how many seconds to wait',
+  431: 'The address and the headers together are longer than 16 KiB',
   500: 'Something went wrong on our side',
   503: 'Something needed does not answer at the moment; `Retry-After` says how many seconds to wait',
 };

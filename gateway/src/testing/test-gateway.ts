@@ -25,6 +25,7 @@ export interface TestGateway {
 export interface CallOptions {
   headers?: Record<string, string>;
   body?: unknown;
+  signal?: AbortSignal;
 }
 
 export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<TestGateway> {
@@ -69,13 +70,14 @@ export async function startTestGateway(env: NodeJS.ProcessEnv = {}): Promise<Tes
   };
 }
 
-function call(url: string, method: string, { headers, body }: CallOptions = {}): Promise<Response> {
+function call(url: string, method: string, { headers, body, signal }: CallOptions = {}): Promise<Response> {
   const isRaw =
     body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
   const type = isRaw ? {} : { 'content-type': 'application/json' };
   return fetch(url, {
     method,
     headers: { ...type, ...headers },
+    ...(signal && { signal }),
     ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
   });
 }

@@ -5,15 +5,26 @@ import { useDeliveryName } from '../shared/use-delivery-name';
 import { texts } from '../texts/texts';
 import styles from './invoice.module.css';
 
-/** The invoice of an order. */
+/** The invoice of an order; of a cancelled one, a sheet that says that it has none. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const t = useTexts(texts).invoice;
+  const about = {
+    label: t.title(order.orderId),
+    word: t.word,
+    id: order.orderId,
+    date: formatDate(order.date),
+  };
+  if (order.status === 'cancelled')
+    return (
+      <Sheet {...about}>
+        <p className={styles.cancelled}>{t.cancelled}</p>
+      </Sheet>
+    );
   return (
-    <Sheet label={t.title(order.orderId)} word={t.word} id={order.orderId} date={formatDate(order.date)}>
+    <Sheet {...about}>
       <BillTo order={order} />
       <Lines order={order} />
       <footer className={styles.foot}>
-        {order.status === 'cancelled' ? <p className={styles.cancelled}>{t.cancelled}</p> : null}
         <p>{t.payment}</p>
         <Warranty order={order} />
         <p className={styles.small}>{t.thanks}</p>

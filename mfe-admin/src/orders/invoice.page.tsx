@@ -26,7 +26,7 @@ export default function InvoicePage() {
           <Icon name="arrow-left" size={16} />
           {t.back}
         </Link>
-        {order ? print : null}
+        {order && order.status !== 'cancelled' ? print : null}
       </div>
       {order ? (
         <InvoiceSheet order={order} />

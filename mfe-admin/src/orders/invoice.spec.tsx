@@ -61,10 +61,11 @@ test('an invoice, when Print is pressed, goes to the printer', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('an invoice, of a cancelled order, says so and promises no warranty', async () => {
-  open({ ...order, status: 'cancelled', warrantyUntil: null });
+test('an invoice, of a cancelled order, is a sheet that says so, to be neither paid nor printed', async () => {
+  open({ ...order, status: 'cancelled' });
   await screen.findByText('This order was cancelled.');
-  expect(screen.queryByText(/Under warranty/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Under warranty|Total|Rs /)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an invoice, when the order cannot be had, says so', async () => {
@@ -82,7 +83,8 @@ describe('the papers of an order', () => {
       saved.push(this.download);
     };
   });
-  const papers = (api: ApiAnswers) => renderPage(<OrderPapers orderId="NT-1" />, { api });
+  const papers = (api: ApiAnswers, status: 'pending' | 'cancelled' = 'pending') =>
+    renderPage(<OrderPapers order={{ orderId: 'NT-1', status }} />, { api });
 
   test('when they are to be printed, are on their pages', () => {
     papers({});
@@ -94,6 +96,12 @@ describe('the papers of an order', () => {
       'href',
       '/admin/print?what=slip&order=NT-1',
     );
+  });
+
+  test('when the order is cancelled, are a packing slip only', () => {
+    papers({}, 'cancelled');
+    expect(screen.queryByText(/Invoice/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Packing slip' })).toBeVisible();
   });
 
   test('when they are saved, are files with the number of the order', async () => {

@@ -76,7 +76,7 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
         </div>
         <div className={styles.side}>
           <OrderItems order={order} />
-          <OrderPapers orderId={order.orderId} />
+          <OrderPapers order={order} />
         </div>
       </div>
       <OrderSerials

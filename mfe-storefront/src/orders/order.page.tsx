@@ -93,7 +93,7 @@ function Actions({ order }: { order: Order }) {
       <LinkButton to={checkoutPath(order.items)} onClick={() => noteOldPrices(order)}>
         {t.again}
       </LinkButton>
-      <InvoiceButton orderId={order.orderId} />
+      <InvoiceButton order={order} />
       <Button icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
         {t.print}
       </Button>
@@ -159,7 +159,7 @@ function More({ order }: { order: Order }) {
             order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
             [order.name, order.address, order.phone].join('\n'),
           ],
-          [t.payment, [t.cash, formatMoney(order.total)].join('\n')],
+          [t.payment, order.status !== 'cancelled' && [t.cash, formatMoney(order.total)].join('\n')],
           [
             t.warranty,
             order.status === 'completed' && warrantyLines(order, (day) => t.warrantyUntil(formatDate(day))),

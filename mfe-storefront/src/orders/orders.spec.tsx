@@ -193,6 +193,13 @@ describe('my orders', () => {
     expect(calls.at(-1)?.path).toBe('/orders/mine/NT-7K3M9QXA/invoice?language=en');
   });
 
+  test('one order, when it is cancelled, has neither an invoice nor a payment', async () => {
+    openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder(CANCELLED) });
+    await screen.findByRole('heading', { name: 'Items' });
+    expect(screen.queryByText(/Cash on delivery/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();
+  });
+
   test("somebody else's order, when it is opened, is not found", async () => {
     openOrder({ 'GET /orders/mine/NT-7K3M9QXA': problem(404, 'There is no order NT-7K3M9QXA') });
     expect(await screen.findByText('This order is not among yours.')).toBeVisible();

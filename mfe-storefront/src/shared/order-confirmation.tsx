@@ -68,7 +68,7 @@ export default function OrderConfirmation({ order, acts }: OrderConfirmationProp
             <LinkButton to="/shop" variant="night">
               {t.continue}
             </LinkButton>
-            <InvoiceButton orderId={order.orderId} variant="night" />
+            <InvoiceButton order={order} variant="night" />
             <Button variant="night" icon={<Icon name="printer" size={18} />} onClick={() => window.print()}>
               {t.print}
             </Button>
@@ -122,7 +122,7 @@ function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
       order.district === PICK_UP ? t.pickUpAt : t.deliverTo,
       [order.name, order.address, order.phone].join(', '),
     ],
-    [t.payment, t.cash],
+    ...(order.status === 'cancelled' ? [] : [[t.payment, t.cash]]),
   ];
   return (
     <Card className={styles.slip}>

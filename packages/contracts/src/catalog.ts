@@ -12,8 +12,8 @@ import { WarrantyMonths } from './warranty-terms.js';
 export const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A picture in our own bucket, with or without an origin before it. */
-const OWN_IMAGE = /^(https?:\/\/[^/]+)?\/images\/[\w.-]{1,200}$/;
+/** A picture as uploads name it, with or without an origin before it, which catalog compares with its own and does not store. */
+const OWN_IMAGE = /^(https?:\/\/[\w.-]+(:\d+)?)?\/images\/\d[\w.-]{0,199}$/;
 
 /** 1 to 64 of letters, digits, `-` `_` `.`; unique regardless of case. */
 export const ProductId = () =>

@@ -103,6 +103,18 @@ describe('fields', () => {
     ['a control character in another name', { altNames: ['a\u001bb'] }, 'altNames'],
     ['a name of more code points than characters', { name: '🎥\uFE0F'.repeat(101) }, 'name'],
     ['a foreign picture', { images: ['https://elsewhere.example/x.png'] }, 'images'],
+    [
+      'a picture whose host is hidden by a name',
+      { images: ['https://shop.example@evil.example/images/1-a.png'] },
+      'images',
+    ],
+    [
+      'a picture whose host is hidden by a backslash',
+      { images: ['https://evil.example\\@x/images/1-a.png'] },
+      'images',
+    ],
+    ['a folder in place of a picture', { images: ['/images/..'] }, 'images'],
+    ['a picture that no upload names', { images: ['/images/dome.png'] }, 'images'],
     ['a broken stock', { stock: 1.5 }, 'stock'],
     ['null where it is not allowed', { description: null }, 'description'],
     ['an id with a slash', { productId: 'a/b' }, 'productId'],

@@ -15,6 +15,8 @@ export interface NatsOptions {
   config?: string;
   /** Syncs each message to the disk before its acknowledgement (nats-server 2.10 or newer). Default true; false in tests. */
   durable?: boolean;
+  /** Default true; false for a bus without JetStream, as one whose disk is full. */
+  hasStore?: boolean;
   /** The path of nats-server; by default found, or downloaded when missing. */
   binary?: string;
 }
@@ -56,9 +58,10 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
     throw new Error(`NATS cannot start: port ${options.port} is taken by another program.`);
   }
   const file = join(storeDir, 'nats.conf');
-  const { durable = true, config = '' } = options;
+  const { durable = true, config = '', hasStore = true } = options;
   const command = options.binary ?? (await findNatsServer());
-  const sync = durable ? syncConfig(execFileSync(command, ['--version'], { encoding: 'utf8' })) : '';
+  const sync =
+    durable && hasStore ? syncConfig(execFileSync(command, ['--version'], { encoding: 'utf8' })) : '';
   writeFileSync(file, sync + config, { mode: 0o600 });
   const server = await startServer({
     name: 'NATS',
@@ -68,9 +71,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
       '127.0.0.1',
       '-p',
       options.port ? String(options.port) : RANDOM_PORT,
-      '-js',
-      '-sd',
-      storeDir,
+      ...(hasStore ? ['-js', '-sd', storeDir] : []),
       '-c',
       file,
     ],

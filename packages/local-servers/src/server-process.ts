@@ -29,6 +29,8 @@ export interface ServerCommand {
   /** The folder that records which process started the server, and by which program the server is recognized. */
   dataDir: string;
   program?: string;
+  /** Sent to a Node process over its channel: what its environment must not hold. */
+  message?: object;
   timeoutMs?: number;
   uid?: number;
   gid?: number;
@@ -54,6 +56,7 @@ export async function startServer(server: ServerCommand): Promise<ServerProcess>
   });
   closeSync(log.fd);
   child.unref();
+  if (server.message) child.send(server.message);
   const pid = child.pid ?? 0;
   const end = endOf(child);
   if (pid) noteOwner(server.dataDir, pid, server.program ?? server.command);

@@ -16,6 +16,7 @@ import { createDataSource, type Schema } from './database/data-source.js';
 import { addDatabaseGauges } from './database/database-gauges.js';
 import { CountAudit, recount, type KeptCount } from './database/large-tables/index.js';
 import { prepareDatabase } from './database/migrate.js';
+import { ownerUrl } from './database/owner-url.js';
 import { answerDeadLetters } from './dead-letters/answer-dead-letters.js';
 import type { DeadLetterStore } from './dead-letters/dead-letter-store.js';
 import { EventLetters } from './dead-letters/event-letters.js';
@@ -109,7 +110,8 @@ export async function createService<Config extends ServiceConfig>(
 
 async function connectDatabase(definition: ServiceDefinition, config: ServiceConfig, health: HealthServer) {
   if (config.MIGRATE_ON_START) {
-    await untilUsable(health, 'database', () => prepareDatabase(definition.name, config, definition));
+    const owner = { DATABASE_URL: config.DATABASE_URL, MIGRATION_DATABASE_URL: await ownerUrl(config) };
+    await untilUsable(health, 'database', () => prepareDatabase(definition.name, owner, definition));
   }
   const dataSource = createDataSource(definition.name, config, definition);
   await untilUsable(health, 'database', () => dataSource.initialize());

@@ -33,6 +33,12 @@ export class CatalogConfig extends ServiceConfig {
     return this.#page(`/stop-alert#${token}`);
   }
 
+  /** The path of a picture of this shop; addresses of others stay as they are. */
+  picturePath(address: string): string {
+    const own = this.#page('/');
+    return address.startsWith(own) ? address.slice(own.length - 1) : address;
+  }
+
   #page(path: string): string {
     return `${new URL(this.PUBLIC_ORIGIN).origin}${path}`;
   }

@@ -1,4 +1,4 @@
-import { dayOf, type CustomerLanguage } from '@netra/contracts';
+import type { CustomerLanguage } from '@netra/contracts';
 import { en } from './en.js';
 import { si } from './si.js';
 import { ta } from './ta.js';
@@ -10,8 +10,8 @@ export type DocumentWords = typeof en;
 
 export const wordsOf = (language: CustomerLanguage): DocumentWords => WORDS[language];
 
-/** The day in Sri Lanka of a point in time; a day is its own. */
-export function dayIn({ day }: DocumentWords, time: string): string {
-  const [year = 0, month = 1, date = 1] = dayOf(new Date(time)).split('-').map(Number);
+/** A day, `2026-12-01`, in words. */
+export function dayIn({ day }: DocumentWords, text: string): string {
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return day(year, month - 1, date);
 }

@@ -17,6 +17,8 @@ export interface NodeCommand {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
+  /** Sent to the process: what its environment must not hold. */
+  message?: object;
   /** Keeps the log, and the record of who started the process. */
   dataDir: string;
 }

@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { freeMib } from './free-space.js';
 import { startNode } from './node-process.js';
 import { programOf } from './programs.js';
 import { Refusal } from './refusal.js';
 import { removeStackFile, writeStackFile } from './stack-file.js';
+import { StoreWatch } from './store-watch.js';
 import { Supervised, type Running } from './supervised.js';
 import {
+  askBus,
   edge,
   gateway,
   helpers,
@@ -22,19 +25,29 @@ import {
 
 /** Stopped last, because all other programs call them. */
 const STOPPED_LAST = ['nats', 'postgres'];
+/** Room on the disk for the events of hours. */
+const ROOM_MIB = 64;
 
 /** The running system: every process under supervision, and the file that lists their addresses. */
 export class Stack {
   readonly #parts: Supervised[] = [];
   #databaseUrl: (name: string) => string = () => '';
   #appUrl: (name: string) => string = () => '';
+  readonly #store: StoreWatch;
   #serving = false;
   #stopped = false;
 
   constructor(
     readonly system: System,
     private readonly report: (line: string) => void,
-  ) {}
+  ) {
+    this.#store = new StoreWatch({
+      ask: () => askBus(system),
+      hasRoom: () => freeMib(system.settings.dataDir) > ROOM_MIB,
+      restart: () => this.restart(['nats']),
+      report,
+    });
+  }
 
   get origin(): string {
     return this.system.places.origin;
@@ -80,6 +93,7 @@ export class Stack {
       this.#runProgram(gateway(this.system)),
       bundles.then(() => this.#runProgram(edge(this.system))),
     ]);
+    this.#store.start();
     this.#serving = true;
     this.#describe();
   }
@@ -93,13 +107,14 @@ export class Stack {
   /** Stops everything, the servers last. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    await this.#store.stop();
     const clients = this.#parts.filter(({ name }) => !STOPPED_LAST.includes(name));
     await Promise.all(clients.map((part) => part.stop()));
     for (const name of STOPPED_LAST) await this.#parts.find((part) => part.name === name)?.stop();
     removeStackFile(this.system.settings.dataDir);
   }
 
-  #runProgram({ name, env }: Part): Promise<void> {
+  #runProgram({ name, env, message }: Part): Promise<void> {
     const { root, settings, places } = this.system;
     const command = {
       name,
@@ -111,6 +126,7 @@ export class Stack {
         ...env,
       },
       cwd: root,
+      ...(message && { message }),
       dataDir: settings.dataDir,
     };
     return this.#run(name, () => startNode(command));

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { forgetOwner, noteOwner, stopLeftover } from '@netra/local-servers';
 import { bringDemoData } from '../../demo/bring.js';
+import { freeMib } from './free-space.js';
 import { moveOldImages } from './old-image-folder.js';
 import { choosePlaces } from './places.js';
 import { printAddresses } from './print.js';
@@ -12,7 +13,6 @@ import { Stack } from './stack.js';
 import { imagesFolder } from './system.js';
 import { restartOnChange } from './watch.js';
 
-const MIB = 1024 * 1024;
 const NEEDED_MIB = 300;
 
 export interface Build {
@@ -71,8 +71,7 @@ async function claim({ dataDir }: Settings): Promise<boolean> {
   const isOurs = !isNew || (made !== undefined && dataDir.startsWith(made));
   // Root's PostgreSQL runs as another user, who must be able to enter the cluster's folder.
   if (isOurs) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = Math.floor((bavail * bsize) / MIB);
+  const free = freeMib(dataDir);
   if (free < NEEDED_MIB)
     throw new Refusal(`The disk that holds ${dataDir} has only ${free} MiB left; Netra needs ${NEEDED_MIB}.`);
   await stopLeftover('Netra', note, 'SIGTERM').catch((error: Error) => {

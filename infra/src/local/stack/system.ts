@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SERVICES } from '@netra/contracts';
 import { startNats, startPostgres, type NatsServer, type PostgresServer } from '@netra/local-servers';
-import { busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
+import { askStore, busUsersConfig, setUpBus } from '@netra/service-kit/bus-setup';
 import type { Places } from './places.js';
 import type { Program } from './programs.js';
 import type { Secrets } from './secrets.js';
@@ -20,6 +20,8 @@ export interface System {
 export interface Part {
   name: Program;
   env: Record<string, string>;
+  /** Sent to the program: what its environment must not hold. */
+  message?: object;
 }
 
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`;
@@ -51,6 +53,9 @@ export async function startBus(system: System): Promise<NatsServer> {
   return server;
 }
 
+/** Rejects when the store of the bus does not answer. */
+export const askBus = (system: System): Promise<void> => askStore(natsUrl(system, 'setup'));
+
 export const helpers = (system: System): Part[] => [
   {
     name: 'mail',
@@ -80,12 +85,13 @@ export function services(system: System, urlOf: DatabaseUrls): Part[] {
     env: {
       ...common(system, name),
       DATABASE_URL: urlOf.app(name),
-      MIGRATION_DATABASE_URL: urlOf.owner(name),
+      OWNER_BY_CHANNEL: 'true',
       MIGRATE_ON_START: 'true',
       HEALTH_PORT: String(places.port[name]),
       HEALTH_HOST: '127.0.0.1',
       ...own,
     },
+    message: { type: 'owner', url: urlOf.owner(name) },
   });
   return [
     service('identity', {

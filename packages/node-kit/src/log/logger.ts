@@ -28,12 +28,23 @@ export const loggerOptions = {
   },
 };
 
+/** Lines that wait while the log cannot be written, in bytes; later ones are lost. */
+const MOST_WAITING = 1024 * 1024;
+
+/** Standard output. A disk that is full, or another fault of the log, is no reason to end. */
+function standardOutput() {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: MOST_WAITING });
+  return output.on('error', () => undefined);
+}
+
 /**
  * The log of the process: JSON lines on standard output (coloured text with LOG_PRETTY=true), with the ids of the
  * running request and its trace. Fields with the name of a secret are redacted; mask e-mail addresses with `mask`.
  */
 export const logger =
-  process.env['LOG_PRETTY'] === 'true' ? pino(loggerOptions, prettyStream()) : pino(loggerOptions);
+  process.env['LOG_PRETTY'] === 'true'
+    ? pino(loggerOptions, prettyStream())
+    : pino(loggerOptions, standardOutput());
 
 /** Adds the name of the process to every line. */
 export const nameLogger = (service: string): void => logger.setBindings({ service });

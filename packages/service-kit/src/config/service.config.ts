@@ -15,6 +15,10 @@ export class ServiceConfig extends BusConfig {
   @OptionalUrlVariable(['postgres', 'postgresql'], 'postgres://owner:password@127.0.0.1:5432/catalog')
   MIGRATION_DATABASE_URL = '';
 
+  /** The launcher sends the owner's address over the channel of the process, whose environment then does not hold it. */
+  @FlagVariable()
+  OWNER_BY_CHANNEL = false;
+
   @IntVariable(2, 200)
   DATABASE_POOL_SIZE = 10;
 

@@ -32,9 +32,9 @@ export class Consumers {
       const handler = new EventHandler(this.dataSource, name, work, options);
       this.#handlers.set(name, handler);
       const consumer = new EventConsumer(this.bus.connection, durableOf(service, event), handler);
-      await consumer.start();
       this.#running.push(consumer);
     }
+    await Promise.all(this.#running.map((consumer) => consumer.start()));
   }
 
   /** The handler of a consumer that runs here. */

@@ -5,7 +5,7 @@ import { batcher } from '../bus/batcher.js';
 import { Alarm } from '../lifecycle/alarm.js';
 import { logger } from '@netra/node-kit';
 import type { EventHandler } from './event-handler.js';
-import { isNotFound, managerOf, type Durable } from './streams.js';
+import { isNotFound, isStoreAway, managerOf, type Durable } from './streams.js';
 
 const MAX_BATCH_SIZE = 16;
 const PAUSE_MS = 1_000;
@@ -31,9 +31,11 @@ export class EventConsumer {
     private readonly handler: EventHandler,
   ) {}
 
-  /** Checks the durable consumer (creates it where it may), then consumes until `stop`. */
+  /** Checks the durable consumer (creates it where it may), then consumes until `stop`; without a store it waits for one. */
   async start(): Promise<void> {
-    await this.#ensure();
+    await this.#ensure().catch((error: unknown) => {
+      if (!isStoreAway(error)) throw error;
+    });
     void this.#run();
   }
 

@@ -67,6 +67,21 @@ describe('events', () => {
     await expectNotes('a', 'b', 'c');
   });
 
+  test('when the bus has no store as the service starts, are kept while requests are answered, and published once there is one', async () => {
+    await service.close();
+    await nats.stop();
+    nats = await startNats({ ...natsOptions(), port: nats.port, hasStore: false });
+    const env = { NATS_URL: nats.url };
+    service = await startTestService({ ...noteService, databaseUrl: postgres.url('note'), env });
+    await add('kept');
+    expect(await service.app.get(Bus).request(CheckHealth('note'), {})).toMatchObject({
+      checks: { bus: 'ok' },
+    });
+    await nats.stop();
+    nats = await startNats({ ...natsOptions(), port: nats.port });
+    await expectNotes('kept');
+  });
+
   test('when the bus refuses one for good, is kept as a dead letter and those behind it go on', async () => {
     await nats.stop();
     const config = 'max_payload: 65536';

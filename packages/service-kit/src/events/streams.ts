@@ -94,6 +94,12 @@ export async function ensureStreams(connection: NatsConnection): Promise<void> {
 /** JetStream's codes for a stream or consumer that does not exist. */
 export const isNotFound = (error: unknown): boolean => (error as { status?: number }).status === NOT_FOUND;
 
+/** Whether a request to JetStream failed because the server has no store at present: its disk is or was full, or it has just started. */
+export const isStoreAway = (error: unknown): boolean => {
+  const { name, status } = error as Error & { status?: number };
+  return name === 'TimeoutError' || name === 'JetStreamNotEnabled' || status === 503;
+};
+
 /** Changes when the bucket of sessions is recreated, such as after the bus has lost its store. */
 export async function generationOfSessions(connection: NatsConnection): Promise<string> {
   const { streams } = await managerOf(connection);

@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Bus } from '../bus/bus.js';
-import { ensureStreams } from '../events/streams.js';
+import { ensureStreams, isStoreAway } from '../events/streams.js';
 import { type HealthServer, logger } from '@netra/node-kit';
 import { untilUsable } from './wait.js';
 
+const PAUSE_MS = 2_000;
+const NO_STORE = 'the bus has no store (disk full?)';
+
 /**
  * Connects, ensures that the streams exist (again after each reconnect: the bus may have come back empty), and adds the health
- * check.
+ * check. A bus without a store carries requests, so that only what needs events waits for the store.
  */
 export async function connectBus(url: string, name: string, health: HealthServer): Promise<Bus> {
   health.waitFor('bus', 'not connected');
   const bus = await untilUsable(health, 'bus', () => Bus.connect(url, name));
-  await untilUsable(health, 'bus', () => ensureStreams(bus.connection));
+  const hasStore = await untilUsable(health, 'bus', () => hasStreams(bus));
+  if (!hasStore) void waitForStore(bus);
   bus.onReconnect(() => {
     ensureStreams(bus.connection).catch((error: unknown) =>
       logger.warn({ err: error }, 'no streams on the bus'),
@@ -20,4 +25,21 @@ export async function connectBus(url: string, name: string, health: HealthServer
     if (!bus.isConnected) throw new Error('not connected');
   });
   return bus;
+}
+
+/** False when the bus has no store. @throws when the streams have not been set up */
+async function hasStreams({ connection }: Bus): Promise<boolean> {
+  try {
+    await ensureStreams(connection);
+    return true;
+  } catch (error) {
+    if (!isStoreAway(error)) throw error;
+    logger.warn({ reason: (error as Error).message }, NO_STORE);
+    return false;
+  }
+}
+
+async function waitForStore(bus: Bus): Promise<void> {
+  while (!bus.connection.isClosed() && !(await hasStreams(bus).catch(() => false)))
+    await sleep(PAUSE_MS, undefined, { ref: false });
 }

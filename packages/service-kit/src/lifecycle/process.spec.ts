@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { CheckHealth, message } from '@netra/contracts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isAlive, startNats } from '@netra/local-servers';
@@ -39,12 +40,13 @@ function startClock(
   more: Record<string, string | undefined> = {},
   args: string[] = [],
   main = 'clock.fixture.ts',
+  stdout: number | 'pipe' = 'pipe',
 ) {
   const child = fork(join(import.meta.dirname, main), args, {
     cwd: packageFolder,
     execArgv: ['-C', 'netra-src', '--import', join(packageFolder, 'typescript-hook.mjs')],
     env: { PATH: process.env['PATH'], ...env, ...more },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   children.push(child);
   const output = { stdout: '', stderr: '' };
@@ -106,6 +108,23 @@ describe('a service process', () => {
     });
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
+  });
+
+  test("when its launcher sends the owner's address, migrates with it and serves as its own role", async () => {
+    const owner = env['DATABASE_URL']!;
+    const { href } = Object.assign(new URL(owner), { username: 'clock_app', password: 'test' });
+    const clock = startClock({ MIGRATE_ON_START: 'true', OWNER_BY_CHANNEL: 'true', DATABASE_URL: href });
+    clock.child.send({ type: 'owner', url: owner });
+    await once(clock.child, 'message');
+    expect(await bus.request(Tell, {})).toEqual({ pid: clock.child.pid });
+  });
+
+  test('when its log cannot be written because the disk is full, goes on', async () => {
+    const full = openSync('/dev/full', 'w');
+    const { child } = startClock({ LOG_LEVEL: 'debug' }, [], 'clock.fixture.ts', full);
+    closeSync(full);
+    await once(child, 'message');
+    for (let count = 0; count < 3; count++) expect(await bus.request(Tell, {})).toEqual({ pid: child.pid });
   });
 
   test('when its launcher dies, ends too', async () => {

@@ -49,6 +49,16 @@ describe('a large file of products', () => {
     return found!;
   };
 
+  test('when its pictures are of another shop, is refused, and of this shop, is stored without its address', async () => {
+    const fresh = key();
+    expect(await dryRun(row(fresh, { images: 'https://evil.example/images/1-a.png' }))).toMatchObject({
+      bad: 1,
+    });
+    const own = await dryRun(row(fresh, { images: 'https://shop.example/images/1-a.png /images/2-b.png' }));
+    await apply(own._id, 'all').then(() => finished(own._id));
+    expect(await get(fresh)).toMatchObject({ images: ['/images/1-a.png', '/images/2-b.png'] });
+  });
+
   test('whose process has died, when it is looked at, goes on, and only then', async () => {
     const rows = many(300);
     const { _id: id } = await dryRun(...rows);

@@ -12,6 +12,7 @@ import {
 } from '@netra/contracts';
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
+import { CatalogConfig } from '../catalog.config.js';
 import { BAD_ROWS, PROBLEMS, STAGE, VIEW } from './import.queries.js';
 import { ProductImportBatch } from './product-import-batch.entity.js';
 import { ProductImportRow } from './product-import-row.entity.js';
@@ -20,7 +21,10 @@ import { readRow } from './read-row.js';
 /** The dry run of a file of products, which does not change the catalogue. */
 @Injectable()
 export class ImportService {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly config: CatalogConfig,
+  ) {}
 
   async start(fileName: string): Promise<ProductImport> {
     const id = newId();
@@ -30,7 +34,10 @@ export class ImportService {
 
   async stage(id: string, given: CsvRow[]): Promise<{ staged: number }> {
     await this.#expect(id, 'staging');
-    const rows = given.map(readRow).map(({ productKey, ...row }) => ({ ...row, product_key: productKey }));
+    const picturePath = (address: string) => this.config.picturePath(address);
+    const rows = given
+      .map((row) => readRow(row, picturePath))
+      .map(({ productKey, ...row }) => ({ ...row, product_key: productKey }));
     await this.manager.query(STAGE, [id, JSON.stringify(rows)]);
     return { staged: rows.length };
   }

@@ -151,7 +151,7 @@ describe('a file of products', () => {
     await createProduct(service.bus, {
       productId: key(),
       altNames: ['a', 'b'],
-      images: ['/images/x.webp'],
+      images: ['/images/1-x.webp'],
       description: 'd',
     });
     const rows: Omit<CsvRow, 'row'>[] = [];

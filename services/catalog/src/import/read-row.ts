@@ -25,8 +25,11 @@ const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
 
-/** A row of a file as fields of a product, by the rules of every other way in; blank cells say nothing. */
-export function readRow(given: CsvRow): ReadRow {
+/**
+ * A row of a file as fields of a product, by the rules of every other way in; blank cells say nothing.
+ * @param picturePath the path of an own picture
+ */
+export function readRow(given: CsvRow, picturePath: (address: string) => string): ReadRow {
   const cells = CSV_COLUMNS.map((column) => given[column] ?? '');
   const text = (column: CsvColumn) => (given[column] ?? '').trim().replaceAll('\r\n', '\n');
   const productId = text('productId');
@@ -34,9 +37,16 @@ export function readRow(given: CsvRow): ReadRow {
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
   const problems: ImportError[] = [];
   const number = (column: CsvColumn) => readNumber(text(column), labelOf(column), problems);
+  const readPictures = (addresses: string[]) => {
+    const pictures = addresses.map(picturePath);
+    if (pictures.some((picture) => !picture.startsWith('/')))
+      problems.push(importError('product.pictureForeign', {}));
+    return pictures;
+  };
   const value = (field: FileField) => {
     const cell = text(field.name);
     if (cell === '') return undefined;
+    if (field.name === 'images') return readPictures(membersOf(cell, field.separator.read));
     if (field.isList) return membersOf(cell, field.separator.read);
     if (field.schema.type === 'boolean') return readFlag(cell, labelOf(field.name), problems);
     if (field.schema.type !== 'string') return number(field.name);

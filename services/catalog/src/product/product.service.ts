@@ -5,8 +5,9 @@ import {
   type ProductUpdateBody,
   type Product as ProductView,
 } from '@netra/contracts';
-import { Audit, conflict, newId, notFound, Outbox } from '@netra/service-kit';
+import { Audit, conflict, invalid, newId, notFound, Outbox } from '@netra/service-kit';
 import { EntityManager, IsNull, QueryFailedError, Raw, type FindOneOptions } from 'typeorm';
+import { CatalogConfig } from '../catalog.config.js';
 import { StockAlert } from '../alerts/stock-alert.entity.js';
 import { recordMovement } from '../stock/record-movement.js';
 import { Product } from './product.entity.js';
@@ -23,6 +24,7 @@ export class ProductService {
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly config: CatalogConfig,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -35,7 +37,7 @@ export class ProductService {
     return this.manager.transaction(async (tx) => {
       const id = newId();
       const defaults = { altNames: [], description: '', images: [], labellPrice: price, isAvailable: true };
-      await insert(tx, { id, productId, ...defaults, ...given(body) });
+      await insert(tx, { id, productId, ...defaults, ...this.#given(body) });
       const product = await stored(tx, id);
       await recordMovement(tx, { product: id, change: stock, stock, reason: 'initial' });
       await this.#record(tx, null, product);
@@ -55,7 +57,7 @@ export class ProductService {
       const before = asProduct(product);
       if (version !== undefined && version !== product.version)
         throw conflict('product.stale', {}, { details: { current: before } });
-      const after = await change(tx, product, given(body));
+      const after = await change(tx, product, this.#given(body));
       await this.#record(tx, before, after);
       const movement = { product: product.id, change: stock - product.stock, stock };
       await recordMovement(tx, { ...movement, reason: 'correction' });
@@ -73,6 +75,16 @@ export class ProductService {
       await this.outbox.add(tx, ProductChanged, { productIds: [productId], change: 'deleted' });
       return deleted;
     });
+  }
+
+  /** The fields that a body has: those that it leaves out would replace the defaults. @throws VALIDATION for a picture of another host */
+  #given<T extends { images?: string[] }>(body: T): T {
+    const images = body.images?.map((picture) => this.config.picturePath(picture));
+    if (images?.some((picture) => !picture.startsWith('/')))
+      throw invalid('images', 'product.pictureForeign');
+    return Object.fromEntries(
+      Object.entries({ ...body, images }).filter(([, value]) => value !== undefined),
+    ) as T;
   }
 
   #record(tx: EntityManager, before: ProductView | null, after: ProductView | null): Promise<void> {
@@ -117,10 +129,6 @@ async function change(
   await tx.update(Product, id, { ...fields, version: version + 1, updatedAt: () => 'now()' });
   return stored(tx, id);
 }
-
-/** Drops the fields that a body leaves out, which would otherwise replace the defaults. */
-const given = <T extends object>(body: T): T =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as T;
 
 const isTaken = (error: unknown) =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;

@@ -58,6 +58,19 @@ describe('products', () => {
     expect(await ledger(product._id)).toEqual([{ change: 7, stock: 7, reason: 'initial' }]);
   });
 
+  test('a picture, when its address is of this shop, is stored without it, and of another one is refused', async () => {
+    const own = await createProduct(service.bus, { images: ['https://shop.example/images/1-dome.webp'] });
+    expect(own.images).toEqual(['/images/1-dome.webp']);
+    for (const host of ['evil.example', 'shop.example.evil.example', '169.254.169.254', 'shop.example:81']) {
+      const images = [`https://${host}/images/1-dome.webp`];
+      const refusal = { code: 'VALIDATION', body: { errors: [{ field: 'images' }] } };
+      await expect(createProduct(service.bus, { images })).rejects.toMatchObject(refusal);
+      const { productId, name, category, price, stock } = own;
+      const edit = { productId, name, category, price, stock, images };
+      await expect(service.bus.request(UpdateProduct, edit)).rejects.toMatchObject(refusal);
+    }
+  });
+
   test('specifications, when one is unknown, of the wrong kind or given twice, are refused', async () => {
     const refused = ['colour=red', 'resolution=high', 'place=moon', 'box= ', 'box=a;b', 'resolution'];
     for (const specs of [...refused.map((spec) => [spec]), ['channels=4', 'channels=8']])
@@ -145,7 +158,7 @@ describe('products', () => {
   });
 
   test('a deleted product, when it is asked for, is nowhere any more', async () => {
-    const kept = await createProduct(service.bus, { images: ['/images/a.webp', '/images/b.webp'] });
+    const kept = await createProduct(service.bus, { images: ['/images/1-a.webp', '/images/1-b.webp'] });
     const { productId } = await createProduct(service.bus);
     expect(await service.bus.request(DeleteProduct, { productId })).toMatchObject({ productId });
     await expect(service.bus.request(GetProduct, { productId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -154,7 +167,9 @@ describe('products', () => {
     });
     const productIds = [productId, kept.productId.toLowerCase(), 'unknown'];
     const cards = await service.bus.request(FindProducts, { productIds });
-    expect(cards).toEqual([expect.objectContaining({ productId: kept.productId, image: '/images/a.webp' })]);
+    expect(cards).toEqual([
+      expect.objectContaining({ productId: kept.productId, image: '/images/1-a.webp' }),
+    ]);
     expect(Object.keys(cards[0]!)).toHaveLength(10);
     const answer = await service.bus.requestRaw(GetProducts, { productIds });
     const lines = Buffer.from(answer).toString().split('\n');

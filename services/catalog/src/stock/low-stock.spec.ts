@@ -11,7 +11,7 @@ describe('what is nearly gone', () => {
       createProduct(service.bus, { productId, stock, ...more });
     await create('five', 5);
     await create('six', 6);
-    await create('none', 0, { name: 'Gone', images: ['/images/gone.webp', '/images/back.webp'] });
+    await create('none', 0, { name: 'Gone', images: ['/images/1-gone.webp', '/images/1-back.webp'] });
     await create('two', 2);
     await create('hidden', 0, { isAvailable: false });
     await create('deleted', 0);
@@ -27,7 +27,13 @@ describe('what is nearly gone', () => {
   test('without a limit, is what is for sale with five pieces at most, the fewest first', async () => {
     expect(await ids({})).toEqual([3, ['none', 'two', 'five']]);
     const { products } = await service.bus.request(ListLowStock, { limit: 1 });
-    const gone = { productId: 'none', name: 'Gone', image: '/images/gone.webp', stock: 0, isAvailable: true };
+    const gone = {
+      productId: 'none',
+      name: 'Gone',
+      image: '/images/1-gone.webp',
+      stock: 0,
+      isAvailable: true,
+    };
     expect(products).toEqual([gone]);
   });
 

@@ -33,7 +33,7 @@ describe('reservations', () => {
     results.filter(({ status }) => status === 'fulfilled');
 
   test('reserving, when there is enough, takes it and answers the prices', async () => {
-    const camera = await createProduct(service.bus, { price: 99.95, stock: 5, images: ['/images/c.webp'] });
+    const camera = await createProduct(service.bus, { price: 99.95, stock: 5, images: ['/images/1-c.webp'] });
     const cable = await createProduct(service.bus, { stock: 5 });
     const lines = await reserve(
       'NT-A',
@@ -53,7 +53,7 @@ describe('reservations', () => {
         productId: camera.productId,
         qty: 2,
         productName: camera.name,
-        image: '/images/c.webp',
+        image: '/images/1-c.webp',
         price: 99.95,
         warrantyMonths: 12,
       },

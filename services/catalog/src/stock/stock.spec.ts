@@ -50,12 +50,12 @@ const stockOf = async ({ productId }: Product) =>
 
 describe('a stock', () => {
   test('when an admin adjusts it, is changed, with reason, author and note in the ledger and in the audit log', async () => {
-    const product = await createProduct(service.bus, { stock: 3, images: ['/images/a.webp'] });
+    const product = await createProduct(service.bus, { stock: 3, images: ['/images/1-a.webp'] });
     const { productId, name } = product;
     expect(await adjust(product, 5, { reason: 'found', note: 'Behind the shelf' })).toEqual({
       productId,
       name,
-      image: '/images/a.webp',
+      image: '/images/1-a.webp',
       price: 1_000,
       change: 5,
       stock: 8,

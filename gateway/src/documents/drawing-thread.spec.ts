@@ -1,0 +1,50 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { logger } from '@netra/service-kit';
+import { eventually } from '@netra/local-servers/testing';
+import { buffer } from 'node:stream/consumers';
+import { anOrder } from '../testing/an-order.js';
+import { DrawingThread } from './drawing-thread.js';
+import type { Page } from './drawing.js';
+
+const thread = new DrawingThread();
+afterEach(() => thread.onApplicationShutdown());
+
+const shop = { phone: '+94 77 000 1111', email: 'hello@netra.lk', address: 'Colombo' };
+const draw = (pages: AsyncIterable<Page>) =>
+  buffer(thread.file({ kind: 'invoice', language: 'en', shop }, pages, AbortSignal.timeout(60_000)));
+async function* each(...pages: Page[]): AsyncGenerator<Page> {
+  yield* pages;
+}
+const printed = { ...anOrder(), date: '2026-11-21', isCollected: false };
+const page: Page = { order: printed, language: 'en' };
+
+test('a thread, when it ends while it draws, is UNAVAILABLE for that file and is started again for the next', async () => {
+  await expect(
+    draw(
+      (async function* () {
+        yield page;
+        await thread.onApplicationShutdown();
+        yield page;
+      })(),
+    ),
+  ).rejects.toMatchObject({ body: { code: 'UNAVAILABLE' } });
+  expect((await draw(each(page))).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a thread, when it needs too much memory, ends and leaves the process alone', async () => {
+  const failed = jest.spyOn(logger, 'error').mockReturnValue();
+  const steps = Array.from({ length: 1_500_000 }, (_none, index) => ({ at: index / 3 }) as never);
+  const order = { ...printed, steps };
+  await expect(draw(each({ order, language: 'en' }))).rejects.toMatchObject({
+    body: { code: 'UNAVAILABLE' },
+  });
+  const reason = expect.stringContaining('memory');
+  await eventually(() => expect(failed).toHaveBeenCalledWith({ reason }, expect.anything()));
+});
+
+test('a page, when it cannot be drawn, fails its file only', async () => {
+  await expect(
+    draw(each({ order: { ...printed, items: undefined as never }, language: 'en' })),
+  ).rejects.toThrow('undefined');
+  expect((await draw(each(page))).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface StoreWatchOptions {
+  /** Rejects when the store of the bus does not answer. */
+  ask(): Promise<void>;
+  /** Whether the disk has room again; until then a restart helps nobody, and requests need no store. */
+  hasRoom(): boolean;
+  restart(): Promise<void>;
+  report(line: string): void;
+  everyMs?: number;
+  patienceMs?: number;
+}
+
+/** Restarts a bus whose store has not answered for a while; by itself it never uses the store again after its disk was full. */
+export class StoreWatch {
+  readonly #stopped = new AbortController();
+  #life: Promise<void> = Promise.resolve();
+  #isReported = false;
+
+  constructor(private readonly options: StoreWatchOptions) {}
+
+  start(): void {
+    this.#life = this.#watch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#life;
+  }
+
+  async #watch(): Promise<void> {
+    const { everyMs = 3_000, patienceMs = 15_000, ask } = this.options;
+    const { signal } = this.#stopped;
+    let answeredAt = performance.now();
+    while (!signal.aborted) {
+      const answers = await ask().then(
+        () => true,
+        () => false,
+      );
+      if (answers) this.#isReported = false;
+      if (answers || (performance.now() - answeredAt > patienceMs && (await this.#mend())))
+        answeredAt = performance.now();
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined); // stopped meanwhile
+    }
+  }
+
+  /** Whether the bus was restarted. */
+  async #mend(): Promise<boolean> {
+    const { hasRoom, restart, report } = this.options;
+    if (!this.#isReported) report('the bus has no store (disk full?); it is restarted when there is room');
+    this.#isReported = true;
+    if (this.#stopped.signal.aborted || !hasRoom()) return false;
+    await restart();
+    return true;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { services, type System } from './system.js';
+
+test("services, when they are started, have no address of a database's owner in their environment", () => {
+  const port = new Proxy({}, { get: () => 1 });
+  const system = {
+    places: { port, origin: 'http://localhost:8080' },
+    secrets: { bus: {}, jwtKeys: '' },
+    settings: { admin: {} },
+  } as unknown as System;
+  const urls = {
+    owner: (name: string) => `postgres://owner@x/${name}`,
+    app: (name: string) => `postgres://app@x/${name}`,
+  };
+  for (const { name, env, message } of services(system, urls)) {
+    expect(Object.values(env).filter((value) => value?.includes('owner@'))).toEqual([]);
+    expect(message).toEqual({ type: 'owner', url: `postgres://owner@x/${name}` });
+  }
+});

@@ -1,0 +1,14 @@
+import { connectTo, disconnect } from '../bus/connection.js';
+import { SETUP_USER } from '../bus/permissions.js';
+
+const TIMEOUT_MS = 2_000;
+
+/** Rejects when the store of a bus does not answer: a server whose disk was full accepts connections and never uses it again. */
+export async function askStore(url: string): Promise<void> {
+  const connection = await connectTo(url, SETUP_USER);
+  try {
+    await connection.request('$JS.API.INFO', '', { timeout: TIMEOUT_MS });
+  } finally {
+    await disconnect(connection);
+  }
+}
