@@ -5484,9 +5484,9 @@ export interface operations {
     adjustStock: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeat answer what the first request made */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 productId: string;
@@ -5847,9 +5847,9 @@ export interface operations {
     receivePurchase: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeat answer what the first request made */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -8874,9 +8874,9 @@ export interface operations {
     takePart: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeat answer what the first request made */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;

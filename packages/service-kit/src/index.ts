@@ -100,6 +100,7 @@ export {
   SEARCH_WORDS_SQL,
 } from './database/search-words.js';
 export { Retention } from './database/retention.js';
+export { LOCKED_ROW, lockingTransaction, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray } from './database/sql.js';
 export { SqlFilter } from './database/sql-filter.js';

@@ -7,7 +7,8 @@ import {
   ReserveStocks,
 } from '@netra/contracts';
 import { Handles, logError, toErrorBody } from '@netra/service-kit';
-import { ReservationService, StockLocked } from './reservation.service.js';
+import { ReservationService } from './reservation.service.js';
+import { StockLocked } from './stock-locked.js';
 
 /** How long a locked product holds up the other reservations of a request. */
 const BATCH_RETRY_MS = 60;

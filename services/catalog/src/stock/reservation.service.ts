@@ -10,14 +10,15 @@ import {
 import {
   conflict,
   DomainError,
+  lockingTransaction,
   marksOf,
   Outbox,
+  pauses,
   prepared,
   settleBatch,
-  unavailable,
 } from '@netra/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { EntityManager, QueryFailedError } from 'typeorm';
+import { EntityManager } from 'typeorm';
+import { lockingProducts, StockLocked } from './stock-locked.js';
 import { shortage } from './shortage.js';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
@@ -45,9 +46,6 @@ interface Reserved extends ReservedLine {
 /** How long a locked product is retried: less than the caller waits for the answer. */
 const RESERVE_RETRY_MS = 3_500;
 const RELEASE_RETRY_MS = 1_500;
-const FIRST_PAUSE_MS = 10;
-const LAST_PAUSE_MS = 160;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Takes stock for orders and gives it back, each at most once a reservation, however often it is requested. */
 @Injectable()
@@ -123,55 +121,24 @@ export class ReservationService {
     return new Map(stored.map((reservation) => [reservation.id, reservation]));
   }
 
-  /** Whether this call has given stock back. @throws StockLocked */
+  /** Whether this call has given stock back. @throws UNAVAILABLE while a product of it is locked */
   async release(reservationId: string): Promise<{ released: boolean }> {
-    const [deadline, pause] = [Date.now() + RELEASE_RETRY_MS, pauses()];
-    for (;;) {
-      try {
-        return await this.#release(reservationId);
-      } catch (error) {
-        if (!isLockFailure(error)) throw error;
-        if (Date.now() > deadline) throw new StockLocked();
-        await pause();
-      }
-    }
-  }
-
-  async #release(reservationId: string): Promise<{ released: boolean }> {
-    return this.manager.transaction(async (tx) => {
+    const locking = { ...lockingProducts(reservationId), retryMs: RELEASE_RETRY_MS };
+    const give = async (tx: EntityManager) => {
       const [closed] = await tx.query<{ lines: ReservedLine[] }[]>(CLOSE, [reservationId]);
       const lines = closed?.lines ?? [];
       if (lines.length === 0) return { released: false };
       await prepared(tx, GIVE_BACK, [...columns(lines), reservationId]);
       await this.#announce(tx, lines);
       return { released: true };
-    });
+    };
+    return lockingTransaction(this.manager, locking, give);
   }
 
   async #announce(tx: EntityManager, lines: ReservedLine[]): Promise<void> {
     const productIds = lines.map(({ productId }) => productId);
     await this.outbox.add(tx, ProductChanged, { productIds, change: 'stock' });
   }
-}
-
-/** Another transaction has held a wanted product for longer than it was retried. */
-export class StockLocked extends DomainError {
-  constructor() {
-    super(unavailable('stock.locked').body);
-  }
-}
-
-const isLockFailure = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
-
-/** Exponential backoff with jitter, so that those that wait do not all retry at the same time. */
-function pauses(): () => Promise<void> {
-  let next = FIRST_PAUSE_MS;
-  return () => {
-    const pause = next * (0.5 + Math.random());
-    next = Math.min(next * 2, LAST_PAUSE_MS);
-    return sleep(pause);
-  };
 }
 
 const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: Reserved): ReservedLine => ({
