@@ -7,7 +7,7 @@ import {
   ReserveStocks,
 } from '@netra/contracts';
 import { Handles, logError, toErrorBody } from '@netra/service-kit';
-import { ReservationService } from './reservation.service.js';
+import { OtherCost, ReservationService } from './reservation.service.js';
 import { StockLocked } from './stock-locked.js';
 
 /** How long a locked product holds up the other reservations of a request. */
@@ -32,6 +32,7 @@ export class ReservationController {
 
 function failed(error: Error): Reservation {
   if (error instanceof StockLocked) return { isLocked: true };
+  if (error instanceof OtherCost) return { goods: error.goods };
   const refusal = toErrorBody(error);
   logError(error, refusal, ReserveStocks.subject);
   return { refusal };

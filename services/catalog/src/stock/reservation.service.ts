@@ -91,23 +91,30 @@ export class ReservationService {
     const attempts = await this.#attempt(commands);
     const missed = commands.filter((_, index) => !attempts[index]![0]?.taken);
     const stored = await this.#stored(missed);
-    return commands.map(({ reservationId }, index) => {
+    return commands.map(({ reservationId, agreed }, index) => {
       const rows = attempts[index]!;
       if (rows[0]?.taken) return rows.map(lineOf);
       const reservation = stored.get(reservationId);
       if (reservation) return linesOf(reservation);
       if (rows.some(({ isLocked }) => isLocked)) return new StockLocked();
-      return rows.some(isShort) ? oversold(rows) : undefined;
+      if (rows.some(isShort)) return oversold(rows);
+      const goods = costOf(rows);
+      return agreed && !agreed.some((sum) => sum.goods === goods) ? new OtherCost(goods) : undefined;
     });
   }
 
   /** The rows of each; of several under the same id the first is tried. */
   async #attempt(commands: readonly ReserveCommand[]): Promise<Reserved[][]> {
     const firsts = new Map(commands.toReversed().map((command) => [command.reservationId, command]));
-    const wanted = [...firsts].flatMap(([reservation, { items }]) =>
-      sumByProduct(items).map((line) => ({ reservation, ...line })),
-    );
-    const values = [...columns(wanted), wanted.map(({ reservation }) => reservation)];
+    const wanted = [...firsts].flatMap(([reservation, { items, agreed }]) => {
+      const sums = agreed ? `{${agreed.map(({ goods }) => goods).join()}}` : null;
+      return sumByProduct(items).map((line) => ({ reservation, sums, ...line }));
+    });
+    const values = [
+      ...columns(wanted),
+      wanted.map(({ reservation }) => reservation),
+      wanted.map(({ sums }) => sums),
+    ];
     const rows = await prepared<Reserved>(this.manager, RESERVE, [...values, ...marksOf(ProductChanged)]);
     const attempts = new Map<ReserveCommand, Reserved[]>(commands.map((command) => [command, []]));
     for (const row of rows) attempts.get(firsts.get(row.reservation)!)!.push(row);
@@ -140,6 +147,17 @@ export class ReservationService {
     await this.outbox.add(tx, ProductChanged, { productIds, change: 'stock' });
   }
 }
+
+/** The goods of a reservation cost what nobody agreed to, so that nothing was taken. */
+export class OtherCost extends Error {
+  constructor(readonly goods: number) {
+    super('the goods cost another sum');
+  }
+}
+
+/** Summed in cents, because a sum of floating-point decimals is inexact. */
+const costOf = (rows: Reserved[]) =>
+  rows.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;
 
 const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: Reserved): ReservedLine => ({
   productId,
