@@ -131,7 +131,7 @@ describe('reviews', () => {
     expect(await ratings('rating-asc')).toEqual([2, 5]);
   });
 
-  test('an author, when an order with the product is known and not cancelled, is a verified buyer', async () => {
+  test('an author, when an order with the product is delivered, and not before, is a verified buyer', async () => {
     const { productId } = await createProduct(service.bus);
     await write(productId, 'buyer', 5);
     const fact = { orderId: 'NT-1', userId: 'buyer', total: 1, items: [{ productId, qty: 1 }] };
@@ -142,12 +142,23 @@ describe('reviews', () => {
         const { reviews } = await service.bus.request(ListReviews, { productId });
         expect(reviews[0]?.verifiedBuyer).toBe(verified);
       });
+    const isKnown = () =>
+      eventually(async () => {
+        const orders = await service.dataSource.query<unknown[]>(`select from buyer where order_id = 'NT-1'`);
+        expect(orders).toHaveLength(1);
+      });
     await publish(service.bus, OrderPlaced, { ...fact, status: 'pending' });
-    await isVerified(true);
-    await changed('pending', 'cancelled', 2);
+    await isKnown();
     await isVerified(false);
-    await changed('cancelled', 'completed', 3);
+    await changed('pending', 'completed', 2);
     await isVerified(true);
+    await changed('completed', 'pending', 3);
+    await isVerified(false);
+    await changed('pending', 'cancelled', 4);
+    await changed('cancelled', 'completed', 5);
+    await isVerified(true);
+    await changed('completed', 'cancelled', 6);
+    await isVerified(false);
   });
 
   test('an author, when events of an order arrive in another order, is what the last change makes them', async () => {
