@@ -83,6 +83,7 @@ describe('the audit log', () => {
       headers: {
         authorization: `Bearer ${token}`,
         'x-request-id': requestId,
+        'idempotency-key': requestId,
         ...(content && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       body: isForm ? content : content && JSON.stringify(content),

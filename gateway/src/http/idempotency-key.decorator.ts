@@ -9,10 +9,24 @@ export const IDEMPOTENCY_HEADER = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+/** Of a call that moves goods each time that it is made. */
+export const REQUIRED_IDEMPOTENCY_HEADER = { ...IDEMPOTENCY_HEADER, required: true };
+
 /** The caller's `Idempotency-Key`: at most 200 visible characters; absent or blank means none. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  checkKey(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
+  keyOf(context),
 );
+
+/** The same, where a repeat without a key would move the goods again. */
+export const RequiredIdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const key = keyOf(context);
+  const { name } = IDEMPOTENCY_HEADER;
+  if (key === undefined) throw invalid(name, 'field.required', { field: name });
+  return key;
+});
+
+const keyOf = (context: ExecutionContext) =>
+  checkKey(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']);
 
 function checkKey(given: string | string[] | undefined): string | undefined {
   const key = given?.toString().trim() || undefined;

@@ -219,6 +219,22 @@ describe('invalid requests', () => {
     expect(await problem(answer)).toMatchObject({ status: 400, errors: [{ field: 'Idempotency-Key' }] });
   });
 
+  test.each([
+    ['/products/P1/stock', { change: 1, reason: 'found' }],
+    ['/purchases/p1/receipts', { quantity: 1 }],
+    ['/repairs/r1/parts', { productId: 'P1', qty: 1 }],
+  ])('%s, when it is sent without an Idempotency-Key, is refused and moves nothing', async (path, body) => {
+    for (const key of [undefined, ' ']) {
+      const headers = { ...asAdmin(), ...(key && { 'idempotency-key': key }) };
+      const refused = await problem(await gateway.call('POST', path, { headers, body }));
+      expect(refused).toMatchObject({
+        status: 400,
+        message: 'Idempotency-Key is required',
+        errors: [{ field: 'Idempotency-Key' }],
+      });
+    }
+  });
+
   test('bytes that are no HTTP, when sent, are answered by a problem', async () => {
     const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');

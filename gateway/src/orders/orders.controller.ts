@@ -90,7 +90,7 @@ export class OrdersController {
   @Roles('customer', 'admin')
   @Operation(
     'cancelMyOrder',
-    "Cancel one of one's own orders while it is pending; its stock is released",
+    "Cancel one of one's own orders until it is sent; its stock is released",
     { 200: one(Order) },
     [404, 409],
   )

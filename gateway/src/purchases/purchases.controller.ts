@@ -10,9 +10,9 @@ import {
   ReceiptBody,
   ReceivePurchase,
 } from '@netra/contracts';
-import { Bus, newId } from '@netra/service-kit';
+import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
-import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
+import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Purchases')
@@ -30,7 +30,7 @@ export class PurchasesController {
   }
 
   @Post(':id/receipts')
-  @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiHeader(REQUIRED_IDEMPOTENCY_HEADER)
   @Operation(
     'receivePurchase',
     'Book a delivery, which raises the stock of its product, once per `Idempotency-Key`',
@@ -40,7 +40,7 @@ export class PurchasesController {
   receive(
     @Param() { id }: PurchaseKey,
     @Body() body: ReceiptBody,
-    @IdempotencyKey() key: string = newId(),
+    @RequiredIdempotencyKey() key: string,
   ): Promise<PurchaseRequest> {
     return this.bus.request(ReceivePurchase, { ...body, id, key });
   }

@@ -3,7 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ListParts, PartBody, PartKey, RepairKey, RepairParts, ReturnPart, TakePart } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
-import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
+import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Repairs')
@@ -19,7 +19,7 @@ export class RepairPartsController {
   }
 
   @Post()
-  @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiHeader(REQUIRED_IDEMPOTENCY_HEADER)
   @Operation(
     'takePart',
     'Take a product from the stock for a repair, once per `Idempotency-Key`',
@@ -29,7 +29,7 @@ export class RepairPartsController {
   take(
     @Param() { id }: RepairKey,
     @Body() body: PartBody,
-    @IdempotencyKey() idempotencyKey?: string,
+    @RequiredIdempotencyKey() idempotencyKey: string,
   ): Promise<RepairParts> {
     return this.bus.request(TakePart, { ...body, id, idempotencyKey });
   }

@@ -12,9 +12,9 @@ import {
   StockLedger,
   StockMovementQuery,
 } from '@netra/contracts';
-import { Bus, newId } from '@netra/service-kit';
+import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
-import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
+import { REQUIRED_IDEMPOTENCY_HEADER, RequiredIdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 
 @ApiTags('Stock')
@@ -35,7 +35,7 @@ export class StockController {
   }
 
   @Post('products/:productId/stock')
-  @ApiHeader(IDEMPOTENCY_HEADER)
+  @ApiHeader(REQUIRED_IDEMPOTENCY_HEADER)
   @Operation(
     'adjustStock',
     'Add pieces to the stock of a product, or take them off, once per `Idempotency-Key`',
@@ -45,7 +45,7 @@ export class StockController {
   adjust(
     @Param() { productId }: ProductKey,
     @Body() body: StockAdjustmentBody,
-    @IdempotencyKey() key: string = newId(),
+    @RequiredIdempotencyKey() key: string,
   ): Promise<MovedStock> {
     return this.bus.request(AdjustStock, { ...body, productId, key });
   }

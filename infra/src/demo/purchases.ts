@@ -46,5 +46,10 @@ async function receive(
     `GET /purchases?page=1&limit=1&productId=${of.productId}`,
     { token },
   );
-  await api.call(`POST /purchases/${requests[0]!._id}/receipts`, { token, body: { quantity: of.quantity } });
+  const headers = { 'idempotency-key': `demo-${of.productId}` };
+  await api.call(`POST /purchases/${requests[0]!._id}/receipts`, {
+    token,
+    headers,
+    body: { quantity: of.quantity },
+  });
 }

@@ -1,12 +1,13 @@
 import type { Order } from '@netra/api-client';
 import { Button, formatDate, useTexts } from '@netra/web-kit';
 import { orderStageTexts } from '../texts/order-stages';
+import { BookReturn } from './book-return';
 import styles from './order-dialog.module.css';
 import { ORDER_STAGES, type OrderStage } from './orders.api';
 
-/** The stages of an order with their times, and a button that takes the next one. */
+/** The stages of an order with their times, and buttons that take the next one or book the return. */
 export function OrderTimeline({
-  order: { stage, steps },
+  order: { orderId, stage, steps },
   isSaving,
   onNext,
 }: {
@@ -31,6 +32,9 @@ export function OrderTimeline({
         <Button variant="primary" size="small" busy={isSaving} onClick={() => onNext(next)}>
           {t.next[next]}
         </Button>
+      ) : null}
+      {stage === 'sent' ? (
+        <BookReturn {...{ orderId, isSaving }} onReturn={() => onNext('cancelled')} />
       ) : null}
     </section>
   );

@@ -47,7 +47,8 @@ export const en = {
     unknown: 'Failed to update order',
   },
   cancelTitle: (count: number) => plural(count, { one: 'Cancel # order?', other: 'Cancel # orders?' }),
-  cancelHelp: 'Their stock is released, and the customers get a mail. The reason is kept in the notes.',
+  cancelHelp:
+    'Their stock is released, and the customers get a mail. The reason is kept in the notes. Cancel what is on its way only when its parcel is back.',
   reason: 'Reason',
   reasonNeeded: 'Give a reason',
   cancelNow: 'Cancel orders',

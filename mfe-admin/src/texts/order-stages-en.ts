@@ -18,6 +18,12 @@ export const en = {
     sent: 'Mark as sent',
     delivered: 'Mark as delivered',
   },
+  back: {
+    hint: 'Should it be stopped? Its pieces stay off the shelf until the parcel is back.',
+    action: 'Book the return',
+    question: (id: string) => `Is the parcel of ${id} back?`,
+    detail: 'The order is cancelled, its pieces are for sale again, and the customer gets a mail.',
+  },
   expired: 'expired',
   confirmBy: 'To be confirmed until',
   timeline: 'Timeline',

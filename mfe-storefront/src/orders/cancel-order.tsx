@@ -1,15 +1,25 @@
 import type { Order } from '@netra/api-client';
 import { Button, errorText, toast, useTexts } from '@netra/web-kit';
 import { useState } from 'react';
-import { useCancelOrder } from '../shared/orders.api';
+import { AskUs } from '../shared/ask-us';
+import { isCancellable, useCancelOrder } from '../shared/orders.api';
+import { askTexts } from '../texts/ask';
 import { ordersTexts } from '../texts/orders';
 import styles from './orders.module.css';
 
 /** The question takes the focus when it appears. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Cancels a pending order, after a question. */
-export function CancelOrder({ orderId }: Pick<Order, 'orderId'>) {
+/** How to be rid of a pending order: a button until it leaves the shop, then ways to ask for it to be stopped. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { cancel: t } = useTexts(ordersTexts);
+  const ask = useTexts(askTexts);
+  if (isCancellable(order)) return <CancelButton orderId={order.orderId} />;
+  return order.status === 'pending' ? <AskUs question={t.stop} message={ask.stop(order.orderId)} /> : null;
+}
+
+/** Cancels after a question. */
+function CancelButton({ orderId }: Pick<Order, 'orderId'>) {
   const { cancel: t } = useTexts(ordersTexts);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelOrder(orderId);

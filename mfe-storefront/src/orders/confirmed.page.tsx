@@ -46,7 +46,7 @@ function ConfirmedOrder({ orderId }: { orderId: string }) {
           acts={
             <>
               {order.confirmBy ? <ConfirmOrder orderId={orderId} confirmBy={order.confirmBy} /> : null}
-              {order.status === 'pending' ? <CancelOrder orderId={orderId} /> : null}
+              <CancelOrder order={order} />
             </>
           }
         />

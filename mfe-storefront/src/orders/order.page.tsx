@@ -20,7 +20,7 @@ import { AskUs } from '../shared/ask-us';
 import { checkoutPath } from '../shared/checkout-items';
 import { Facts } from '../shared/facts';
 import { OrderItems } from '../shared/order-items';
-import { myOrderQuery } from '../shared/orders.api';
+import { isCancellable, myOrderQuery } from '../shared/orders.api';
 import { Loading, QueryStates } from '../shared/query-states';
 import { seenPrices } from '../shared/seen-prices';
 import { useKeptFocus } from '../shared/use-kept-focus';
@@ -140,7 +140,8 @@ function State({ order }: { order: Order }) {
           .join(' · ')}
       </p>
       {order.confirmBy ? <ConfirmOrder orderId={order.orderId} confirmBy={order.confirmBy} /> : null}
-      {order.status === 'pending' ? <CancelOrder orderId={order.orderId} /> : null}
+      {isCancellable(order) ? <p className={styles.meta}>{t.confirmed.cancel}</p> : null}
+      <CancelOrder order={order} />
     </Card>
   );
 }

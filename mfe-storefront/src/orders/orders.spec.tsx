@@ -132,6 +132,36 @@ describe('my orders', () => {
     expect(document.activeElement).toHaveTextContent('CancelledYou cancelled this order.');
   });
 
+  test('an order that is on its way, when its customer looks at it, offers to ask for it to be stopped', async () => {
+    const { container } = openOrder({ 'GET /orders/mine/NT-7K3M9QXA': anOrder({ stage: 'sent' }) });
+    const ask = await screen.findByText('It has left our shop. Ask us to stop it:');
+    const ways = within(ask.parentElement!);
+    expect(ways.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+94112345678');
+    expect(ways.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('please stop my order NT-7K3M9QXA')),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.queryByText('You can cancel until it leaves our shop.')).toBeNull();
+    await expectNoViolations(container);
+  });
+
+  test('an order, when it is sent while its customer cancels it, says so and offers to ask instead', async () => {
+    let order = anOrder();
+    const { user } = openOrder({
+      'GET /orders/mine/NT-7K3M9QXA': () => order,
+      'POST /orders/mine/NT-7K3M9QXA/cancel': () => {
+        order = anOrder({ stage: 'sent' });
+        return problem(409, 'This order has left our shop; please call us, and we try to stop it');
+      },
+    });
+    expect(await screen.findByText('You can cancel until it leaves our shop.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText(/please call us, and we try to stop it/)).toBeVisible();
+    expect(await screen.findByText('It has left our shop. Ask us to stop it:')).toBeVisible();
+  });
+
   test.each([
     ['the button', '/orders/NT-7K3M9QXA'],
     ['the link of a mail', '/orders/NT-7K3M9QXA?confirm'],

@@ -16,6 +16,7 @@ import { AskUs } from './ask-us';
 import { deliveryQuery } from './delivery/delivery.api';
 import { useDeliveryWords } from './delivery/use-delivery-words';
 import { OrderItems } from './order-items';
+import { isCancellable } from './orders.api';
 import { askTexts } from '../texts/ask';
 import { deliveryTexts } from '../texts/delivery';
 import { ordersTexts } from '../texts/orders';
@@ -136,7 +137,7 @@ function Slip({ order, acts }: Pick<OrderConfirmationProps, 'order' | 'acts'>) {
         ))}
       </dl>
       <div className={styles.help}>
-        {order.status === 'pending' ? <p>{t.confirmed.cancel}</p> : null}
+        {isCancellable(order) ? <p>{t.confirmed.cancel}</p> : null}
         {acts}
         <AskUs message={ask.order(order.orderId)} />
       </div>

@@ -1,7 +1,12 @@
+import type { Order } from '@netra/api-client';
 import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
 
 /** The keys of the customer's own orders begin with it. */
 export const MY_ORDERS = ['mine', 'orders'];
+
+/** Whether its customer may cancel it: from the courier's van the shop has to get it back first. */
+export const isCancellable = ({ status, stage }: Pick<Order, 'status' | 'stage'>) =>
+  status === 'pending' && stage !== 'sent';
 
 /** A page of the signed-in customer's own orders, newest first. */
 export const myOrdersQuery = ({ page = 1, limit = 10 }: { page?: number; limit?: number }) =>

@@ -172,7 +172,8 @@ export class Review {
   @Text({ description: 'First name and initial' }) userName: string;
   @Int({ min: 1, max: 5 }) rating: number;
   @Text({ max: 2_000 }) comment: string;
-  @Flag({ description: 'Whether the author has an order with this product' }) verifiedBuyer: boolean;
+  @Flag({ description: 'Whether an order of the author with this product was delivered' })
+  verifiedBuyer: boolean;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
   /** These two are absent while the catalogue is still of an earlier release. */

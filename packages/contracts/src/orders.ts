@@ -207,8 +207,8 @@ export const ListMyOrders = message<MyOrdersQuery, OrderPage>('orders.order.mine
 /** Answers an `Order` as raw JSON; NOT_FOUND for one that is unknown or somebody else's. */
 export const GetMyOrder = message<MyOrderQuery, Order>('orders.order.get-mine');
 /**
- * Cancels a customer's own order while it is pending; a cancelled one is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when the
- * order is completed.
+ * Cancels a customer's own order until it is sent; a cancelled one is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when the
+ * order is on its way or completed.
  */
 export const CancelMyOrder = message<MyOrderQuery, Order>('orders.order.cancel-mine', 'write');
 /** Confirms a customer's own order; one that is further is answered as it is. NOT_FOUND as `GetMyOrder`; CONFLICT when it is cancelled. */

@@ -9,10 +9,20 @@ export class ReserveLine {
   @Int({ min: 1, max: 999 }) qty: number;
 }
 
+export class AgreedSum {
+  @Money() goods: number;
+}
+
 export class ReserveCommand {
   /** Idempotency key of the reservation: the order's id, with a suffix when stock is taken again. */
   @Id() reservationId: string;
   @ListOf(() => ReserveLine, { min: 1, max: 50 }) items: ReserveLine[];
+  @ListOf(() => AgreedSum, {
+    optional: true,
+    max: 2,
+    description: 'What the goods may cost together; at any other price nothing is taken',
+  })
+  agreed?: AgreedSum[];
 }
 
 export class ReservedLine extends ReserveLine {
@@ -34,9 +44,10 @@ export class ReserveManyCommand {
   @ListOf(() => ReserveCommand, { min: 1, max: 32 }) reservations: ReserveCommand[];
 }
 
-/** The outcome of a reservation: its lines, why it is refused, or that one of its products is locked. */
+/** The outcome of a reservation: its lines, what they cost when nobody agreed to that, why it is refused, or that one of its products is locked. */
 export interface Reservation {
   lines?: ReservedLine[];
+  goods?: number;
   refusal?: ErrorBody;
   isLocked?: true;
 }

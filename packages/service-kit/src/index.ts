@@ -106,6 +106,7 @@ export {
   WORD_ACCENTS_SQL,
 } from './database/search-words.js';
 export { Retention } from './database/retention.js';
+export { LOCKED_ROW, lockingTransaction, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray } from './database/sql.js';
 export { SqlFilter } from './database/sql-filter.js';

@@ -16,9 +16,9 @@ export class CatalogConfig extends ServiceConfig {
   @IntVariable(1, MAX_LIMIT)
   STOCK_ALERTS_PER_HOUR = 10;
 
-  /** Alerts of one client. */
+  /** Alerts of guests of one client address, behind which a mobile network may have thousands. */
   @IntVariable(1, MAX_LIMIT)
-  STOCK_ALERTS_PER_HOUR_AND_ADDRESS = 20;
+  STOCK_ALERTS_PER_HOUR_AND_ADDRESS = 100;
 
   @IntVariable(1, 86_400)
   STOCK_ALERT_CHECK_SECONDS = 10;

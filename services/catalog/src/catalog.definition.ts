@@ -65,4 +65,5 @@ export const catalog: ServiceDefinition<CatalogConfig> = {
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
   keptCounts: [keptTally('review', 'deleted_at is null'), PRODUCT_COUNT, PRODUCT_MOMENT, PRODUCT_SPEC_COUNT],
+  appendOnly: ['stock_movement'],
 };

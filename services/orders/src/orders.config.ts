@@ -62,7 +62,7 @@ export class OrdersConfig extends ServiceConfig {
 
   /** Requests for quotes of one client. */
   @IntVariable(1, MAX_LIMIT)
-  QUOTES_PER_HOUR_AND_ADDRESS = 10;
+  QUOTES_PER_HOUR_AND_ADDRESS = 100;
 
   /** How long requests for quotes are kept. */
   @IntVariable(1, 1_200)

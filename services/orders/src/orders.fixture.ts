@@ -26,6 +26,8 @@ export interface Shop {
   stock: Map<string, number>;
   /** The lines of each reservation; null for a released one. */
   reservations: Map<string, ReservedLine[] | null>;
+  /** The number of reservations that have taken stock, also of those that were released since. */
+  taken: number;
   price: number;
   /** The months of warranty of all products; undefined as in a catalogue of the previous release. */
   warrantyMonths: number | undefined;
@@ -71,6 +73,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     service,
     stock: new Map(),
     reservations: new Map(),
+    taken: 0,
     price: 99.95,
     warrantyMonths: undefined,
     unconfirmed: new Set(),
@@ -159,11 +162,16 @@ function reserve(shop: Shop, { reservationId, items }: ReserveCommand): Reserved
     return { productId, qty, productName, image: '', price, warrantyMonths };
   });
   shop.reservations.set(reservationId, lines);
+  shop.taken++;
   return lines;
 }
 
 function tried(shop: Shop, command: ReserveCommand): Reservation {
+  const { reservationId, items, agreed } = command;
+  const cents = Math.round(shop.price * 100) * items.reduce((sum, { qty }) => sum + qty, 0);
+  const isOther = agreed && !agreed.some(({ goods }) => goods === cents / 100);
   try {
+    if (isOther && !shop.reservations.has(reservationId)) return { goods: cents / 100 };
     return { lines: reserve(shop, command) };
   } catch (error) {
     return { refusal: toErrorBody(error) };

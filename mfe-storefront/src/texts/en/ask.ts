@@ -5,6 +5,7 @@ export const ask = {
   product: (name: string, code: string) => `Hello, I have a question about ${name} (${code}).`,
   policy: (page: string) => `Hello, I have a question about: ${page}.`,
   order: (id: string) => `Hello, this is about my order ${id}.`,
+  stop: (id: string) => `Hello, please stop my order ${id}; I do not want it any more.`,
   repair: (device: string, serial: string) =>
     `Hello, this is about my repair: ${device}, serial number ${serial}.`,
 };

@@ -1,4 +1,5 @@
 import { plurals } from '@netra/web-kit';
+import { youCanCancel } from './cancelling';
 
 const plural = plurals('en');
 
@@ -55,6 +56,7 @@ export const orders = {
     no: 'Keep it',
     done: 'Your order is cancelled',
     failed: 'The order could not be cancelled. Try again, or call us.',
+    stop: 'It has left our shop. Ask us to stop it:',
   },
   confirm: {
     until: (date: string) => `Please confirm your order until ${date}. After that it is cancelled.`,
@@ -87,7 +89,6 @@ export const orders = {
     callsToCollect: 'We call you when you can collect it.',
     pays: (sum: string) => `You pay ${sum} in cash when it arrives.`,
     paysToCollect: (sum: string) => `You pay ${sum} in cash at the shop.`,
-    cancel:
-      'Changed your mind? Until it is delivered you can cancel the order at no cost, on its page or by phone.',
+    cancel: youCanCancel,
   },
 };

@@ -1,4 +1,5 @@
 import { company } from '@netra/web-kit';
+import { youCanCancel } from './cancelling';
 
 const months = company.warrantyMonths;
 
@@ -31,7 +32,7 @@ const delivery = {
       heading: 'When something is wrong',
       text: [
         'Please open the parcel while the driver is there. If something is missing or damaged, do not pay for it: tell the driver and call us.',
-        'You can cancel an order on its page while it is pending.',
+        youCanCancel,
       ],
     },
   ],
@@ -127,9 +128,7 @@ const terms = {
     },
     {
       heading: 'Cancelling',
-      text: [
-        'You can cancel an order on its page while it is pending. We cancel orders whose customer cannot be reached.',
-      ],
+      text: [`${youCanCancel} We cancel orders whose customer cannot be reached.`],
     },
     {
       heading: 'Warranty',

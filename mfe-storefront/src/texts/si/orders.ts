@@ -1,5 +1,6 @@
 import { plurals } from '@netra/web-kit';
 import type { orders as en } from '../en/orders';
+import { youCanCancel } from './cancelling';
 
 const plural = plurals('si');
 
@@ -56,6 +57,7 @@ export const orders: typeof en = {
     no: 'තබා ගන්න',
     done: 'ඔබගේ ඇණවුම අවලංගු කරන ලදී',
     failed: 'ඇණවුම අවලංගු කළ නොහැකි විය. නැවත උත්සාහ කරන්න, නැතහොත් අපට කතා කරන්න.',
+    stop: 'එය අපගේ වෙළඳසැලෙන් පිටත් වී ඇත. එය නැවැත්වීමට අපෙන් ඉල්ලන්න:',
   },
   confirm: {
     until: (date) => `කරුණාකර ${date} දක්වා ඔබගේ ඇණවුම තහවුරු කරන්න. ඉන්පසු එය අවලංගු වේ.`,
@@ -87,6 +89,6 @@ export const orders: typeof en = {
     callsToCollect: 'භාණ්ඩ රැගෙන යා හැකි විට අපි ඔබට කතා කරන්නෙමු.',
     pays: (sum) => `භාණ්ඩ ලැබුණු විට ඔබ ${sum} මුදලින් ගෙවන්න.`,
     paysToCollect: (sum) => `ඔබ ${sum} සාප්පුවේදී මුදලින් ගෙවන්න.`,
-    cancel: 'අදහස වෙනස් වුණාද? භාර දෙන තෙක් ඔබට ඇණවුම එහි පිටුවෙන් හෝ දුරකථනයෙන් නොමිලේ අවලංගු කළ හැක.',
+    cancel: youCanCancel,
   },
 };

@@ -1,5 +1,6 @@
 import { company } from '@netra/web-kit';
 import type { policies as en } from '../en/policies';
+import { youCanCancel } from './cancelling';
 
 const months = company.warrantyMonths;
 
@@ -32,7 +33,7 @@ const delivery: (typeof en)['delivery'] = {
       heading: 'යමක් වැරදී ඇත්නම්',
       text: [
         'රියදුරු සිටියදී පාර්සලය විවෘත කරන්න. යමක් අඩු නම් හෝ හානි වී ඇත්නම් ඒ සඳහා නොගෙවන්න: රියදුරුට පවසා අප අමතන්න.',
-        'ඇණවුම සකසමින් පවතින තුරු එහි පිටුවෙන් එය අවලංගු කළ හැක.',
+        youCanCancel,
       ],
     },
   ],
@@ -124,7 +125,7 @@ const terms: (typeof en)['terms'] = {
     },
     {
       heading: 'අවලංගු කිරීම',
-      text: ['ඇණවුම සකසමින් පවතින තුරු එහි පිටුවෙන් එය අවලංගු කළ හැක. සම්බන්ධ කර ගත නොහැකි අයගේ ඇණවුම් අපි අවලංගු කරමු.'],
+      text: [`${youCanCancel} සම්බන්ධ කර ගත නොහැකි අයගේ ඇණවුම් අපි අවලංගු කරමු.`],
     },
     {
       heading: 'වගකීම',

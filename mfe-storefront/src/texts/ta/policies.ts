@@ -1,5 +1,6 @@
 import { company } from '@netra/web-kit';
 import type { policies as en } from '../en/policies';
+import { youCanCancel } from './cancelling';
 
 const months = company.warrantyMonths;
 
@@ -33,7 +34,7 @@ const delivery: (typeof en)['delivery'] = {
       heading: 'ஏதேனும் தவறு இருந்தால்',
       text: [
         'ஓட்டுநர் இருக்கும்போதே பொதியைத் திறந்து பாருங்கள். ஏதேனும் குறைந்தாலோ சேதமடைந்தாலோ அதற்குப் பணம் செலுத்த வேண்டாம்: ஓட்டுநரிடம் சொல்லி எங்களை அழைக்கவும்.',
-        'ஆர்டர் நிலுவையில் இருக்கும்வரை அதன் பக்கத்தில் ரத்து செய்யலாம்.',
+        youCanCancel,
       ],
     },
   ],
@@ -127,9 +128,7 @@ const terms: (typeof en)['terms'] = {
     },
     {
       heading: 'ரத்து செய்தல்',
-      text: [
-        'ஆர்டர் நிலுவையில் இருக்கும்வரை அதன் பக்கத்தில் ரத்து செய்யலாம். தொடர்புகொள்ள முடியாதவர்களின் ஆர்டர்களை நாங்கள் ரத்து செய்வோம்.',
-      ],
+      text: [`${youCanCancel} தொடர்புகொள்ள முடியாதவர்களின் ஆர்டர்களை நாங்கள் ரத்து செய்வோம்.`],
     },
     {
       heading: 'உத்தரவாதம்',

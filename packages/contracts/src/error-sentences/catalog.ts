@@ -37,5 +37,5 @@ export const CATALOG_SENTENCES = {
   'stock.changeNone': 'Say how many pieces come or go',
   'stock.tooMuch': 'There may be at most {limit} pieces in stock',
   'stock.keyUsed': 'This key was used for another change of stock',
-  'stock.locked': 'A product of this order is being changed, please try again',
+  'stock.locked': 'A product is being changed by someone else, please try again',
 } as const;

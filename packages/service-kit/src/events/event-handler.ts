@@ -2,10 +2,12 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { inSpan, logger } from '@netra/node-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { ErrorCode } from '@netra/contracts';
 import { isTemporary } from '../bus/error-body.js';
 import { eventContextFrom, TRACE } from '../bus/headers.js';
 import { context, runWithContext } from '../context.js';
 import { prepared } from '../database/prepared.js';
+import { DomainError } from '../errors.js';
 import { eventDurations } from '../metrics.js';
 import type { AfterCommit, Consumer, ConsumerOptions, RetryPolicy } from './consumes.decorator.js';
 import type { DeadLetter } from './dead-letter.entity.js';
@@ -17,6 +19,10 @@ const DEFAULT_RETRIES: RetryPolicy = {
   deliveries: 20,
   delayMs: (deliveries) => Math.min(LONGEST_DELAY_MS, 125 * 2 ** deliveries),
 };
+
+/** Refusals that stand however often the event comes again; a CONFLICT may pass. */
+const FINAL: readonly ErrorCode[] = ['VALIDATION', 'NOT_FOUND', 'UNPROCESSABLE', 'TOO_LARGE'];
+const isFinal = (error: unknown) => error instanceof DomainError && FINAL.includes(error.code);
 
 const messageId = (message: JsMsg) => message.headers?.get('Nats-Msg-Id') || String(message.seq);
 
@@ -117,11 +123,14 @@ export class EventHandler {
     );
   }
 
-  /** Schedules a redelivery, or stores a dead letter after the last attempt, unless a database or service was unavailable. */
+  /**
+   * Schedules a redelivery, or stores a dead letter: at once after a refusal that cannot pass, otherwise after the last attempt, unless
+   * a database or service was unavailable.
+   */
   async #refuse(message: JsMsg, error: unknown): Promise<'retried' | 'dead'> {
     const { deliveryCount } = message.info;
     const facts = { err: error, consumer: this.consumer, messageId: messageId(message), deliveryCount };
-    if (isTemporary(error) || deliveryCount < this.#retries.deliveries) {
+    if (!isFinal(error) && (isTemporary(error) || deliveryCount < this.#retries.deliveries)) {
       logger.warn(facts, 'an event could not be handled and will come again');
       message.nak(this.#retries.delayMs(deliveryCount));
       return 'retried';

@@ -84,12 +84,16 @@ export class StockAlertService {
     return STOPPED;
   }
 
+  /** Of an account by itself: its neighbours behind one address are no reason to refuse it. */
   async #count({ address, userId, email }: StockAlertCommand): Promise<void> {
     const { STOCK_ALERTS_PER_HOUR: limit, STOCK_ALERTS_PER_HOUR_AND_ADDRESS } = this.config;
-    const uses = [
-      { key: `alert:address:${address}`, limit: STOCK_ALERTS_PER_HOUR_AND_ADDRESS },
-      userId === null ? { key: `alert:email:${email}`, limit } : { key: `alert:user:${userId}`, limit },
-    ];
+    const uses =
+      userId === null
+        ? [
+            { key: `alert:address:${address}`, limit: STOCK_ALERTS_PER_HOUR_AND_ADDRESS },
+            { key: `alert:email:${email}`, limit },
+          ]
+        : [{ key: `alert:user:${userId}`, limit }];
     const retryAfter = Math.max(...(await this.throttle.takeAll(uses, HOUR_SECONDS)));
     if (retryAfter > 0) throw tooMany('alert.tooMany', {}, { retryAfter });
   }

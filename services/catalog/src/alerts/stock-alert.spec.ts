@@ -96,7 +96,7 @@ describe('an alert', () => {
     await expect(wait('nothing', 'ann@x.lk')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('when one address, account or client has asked for many, is refused', async () => {
+  test('when one address, account or client of guests has asked for many, is refused', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => soldOut()));
     const all = (more: Partial<StockAlertCommand>) =>
       Promise.allSettled(products.map(({ productId }) => wait(productId, 'dan@x.lk', more)));
@@ -104,6 +104,12 @@ describe('an alert', () => {
       const refused = (await all({ userId })).filter(({ status }) => status === 'rejected');
       expect(refused).toMatchObject([{ reason: { code: 'TOO_MANY' } }]);
     }
+    await service.dataSource.query(`insert into throttle (key, count) values ('alert:address:crowd', 1000)`);
+    const [{ productId }] = products as [Product];
+    await expect(wait(productId, 'eva@x.lk', { address: 'crowd' })).rejects.toMatchObject({
+      code: 'TOO_MANY',
+    });
+    await wait(productId, 'eva@x.lk', { address: 'crowd', userId: 'eva' });
   });
 
   test('when its product is deleted, also by the previous version, goes', async () => {

@@ -1,4 +1,5 @@
 // SQL because it is the aggregate of a ledger, and JSON of a hot page; not measured: once in some minutes, and one row by its key.
+import { isVerifiedBuyer } from '../review/review.queries.js';
 import { listColumns } from '../product/product.columns.js';
 import type { AskedLanguage } from '@netra/contracts';
 
@@ -29,8 +30,7 @@ export const CHOOSE = `
     select recent.*, row_number() over (partition by recent.product order by recent.created_at desc) as of_product,
       row_number() over (partition by recent.user_id order by recent.created_at desc) as of_author
     from recent join product p on p.id = recent.product and p.deleted_at is null
-    where rating >= 4 and length(comment) between 20 and 200 and exists (
-      select from buyer b where b.user_id = recent.user_id and b.product_id = p.product_id and not b.is_cancelled)),
+    where rating >= 4 and length(comment) between 20 and 200 and ${isVerifiedBuyer('recent')}),
   quotes as (select id, created_at from fit where of_product = 1 and of_author = 1 order by created_at desc limit ${QUOTES}),
   numbers as (
     select count(*) filter (where can_be_bought) as products, coalesce(sum(review_count), 0) as review_count,

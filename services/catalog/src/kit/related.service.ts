@@ -7,16 +7,20 @@ import { PRODUCT_COLUMNS } from '../product/product.columns.js';
 import { partsOf, valuesOf, type WantedPart } from './part.queries.js';
 
 const LIMIT = 4;
+/** Fewer orders or fewer products than these say nothing about what belongs together. */
+const FEWEST_ORDERS = 3;
+const FEWEST_TOGETHER = 2;
 const FITTING = partsOf(PRODUCT_COLUMNS);
 const SUBJECT = `
   select product_id as "productId", part_kind as kind, part_connection as connection,
-    spec_of(specs, 'power') as power
+    spec_of(specs, 'power') as power, spec_of(specs, 'connection') as wire
   from product where lower(product_id) = lower($1) and deleted_at is null`;
 const TOGETHER = `
   select row_to_json(shown) as product from (
     select ${PRODUCT_COLUMNS}
     from bought_pair b join product p on lower(p.product_id) = lower(b.other)
-    where b.product = $1 and p.can_be_bought and p.deleted_at is null
+    where b.product = $1 and b.orders >= ${FEWEST_ORDERS} and p.can_be_bought and p.deleted_at is null
+      and coalesce((spec_of(p.specs, 'connection') = 'coaxial') = ($3::text = 'coaxial'), true)
     order by b.orders desc, b.last_at desc, b.other limit $2) shown`;
 
 interface Subject {
@@ -26,6 +30,8 @@ interface Subject {
   connection: string | null;
   /** What powers it, when its specifications say so. */
   power: string | null;
+  /** Coaxial parts and those of a network do not work together; null for what works with any, or is not known. */
+  wire: string | null;
 }
 
 /** Finds what is shown beside a product. */
@@ -36,15 +42,17 @@ export class RelatedService {
   async relatedTo(productId: string): Promise<RelatedProducts> {
     const [subject] = await prepared<Subject>(this.manager, SUBJECT, [productId]);
     if (!subject) return { fits: [], boughtTogether: [] };
-    const [fitting, together] = await Promise.all([
-      this.#fitting(subject),
-      prepared<{ product: Product }>(this.manager, TOGETHER, [subject.productId, LIMIT]),
-    ]);
+    const [fitting, together] = await Promise.all([this.#fitting(subject), this.#together(subject)]);
     const fits = new Set(fitting.map((product) => product.productId));
-    const boughtTogether = together
-      .map(({ product }) => product)
-      .filter((other) => !fits.has(other.productId));
-    return { fits: fitting, boughtTogether };
+    const boughtTogether = together.filter((other) => !fits.has(other.productId)).slice(0, LIMIT);
+    return { fits: fitting, boughtTogether: boughtTogether.length < FEWEST_TOGETHER ? [] : boughtTogether };
+  }
+
+  /** Some of them may fit and are shown as such. */
+  async #together({ productId, wire }: Subject): Promise<Product[]> {
+    const values = [productId, 2 * LIMIT, wire];
+    const rows = await prepared<{ product: Product }>(this.manager, TOGETHER, values);
+    return rows.map(({ product }) => product);
   }
 
   async #fitting({ kind, connection, power }: Subject): Promise<Product[]> {

@@ -20,7 +20,8 @@ describe('related products', () => {
     await create('DISK', 'cctv2', 'storage=1000');
     await create('CABLE', 'cctv2', 'length=20 connection=coaxial');
     await create('SUPPLY', 'cctv2', 'output=24');
-    for (const productId of ['A', 'B', 'C', 'D']) await create(productId, 'cctv2', '');
+    for (const productId of ['A', 'B', 'C', 'D', 'E']) await create(productId, 'cctv2', '');
+    await create('PLUG', 'cctv2', 'connection=coaxial');
     await create('GONE', 'cctv2', '', 0);
   }, 60_000);
   afterAll(() => service.close());
@@ -68,12 +69,41 @@ describe('related products', () => {
     await placed(['A', 'C', 'GONE'], 'NT-TWICE');
     await placed(['C', 'D']);
     await eventually(async () => expect(await pairs()).toBe(10));
-    expect((await relatedTo('A')).boughtTogether).toEqual(['B', 'C']);
-    expect((await relatedTo('D')).boughtTogether).toEqual(['C']);
     const [row] = await service.dataSource.query<{ orders: number }[]>(
       `select orders from bought_pair where product = 'A' and other = 'C'`,
     );
     expect(row).toEqual({ orders: 1 });
+  });
+
+  test('what was ordered together, when that was by three orders, is shown; a single product or fewer orders are not', async () => {
+    const counted = (product: string, other: string, count: number) =>
+      eventually(async () => {
+        const [row] = await service.dataSource.query<{ orders: number }[]>(
+          'select orders from bought_pair where product = $1 and other = $2',
+          [product, other],
+        );
+        expect(row).toEqual({ orders: count });
+      });
+    for (let i = 0; i < 3; i++) await placed(['E', 'B']);
+    for (let i = 0; i < 2; i++) await placed(['E', 'C']);
+    await counted('E', 'C', 2);
+    await counted('E', 'B', 3);
+    expect((await relatedTo('E')).boughtTogether).toEqual([]);
+    await placed(['E', 'C']);
+    await counted('E', 'C', 3);
+    expect((await relatedTo('E')).boughtTogether.toSorted()).toEqual(['B', 'C']);
+  });
+
+  test('what was ordered together, when its connection contradicts or it fits already, is left out', async () => {
+    for (let i = 0; i < 3; i++) await placed(['CAM-IP', 'PLUG', 'CAM', 'NVR', 'A', 'D', 'WIFI-SUN']);
+    await eventually(async () => {
+      const [row] = await service.dataSource.query<{ n: number }[]>(
+        `select count(*)::int as n from bought_pair where product = 'CAM-IP' and orders >= 3`,
+      );
+      expect(row).toEqual({ n: 6 });
+    });
+    expect((await relatedTo('CAM-IP')).boughtTogether.toSorted()).toEqual(['A', 'D', 'WIFI-SUN']);
+    expect((await relatedTo('CAM')).boughtTogether.toSorted()).toEqual(['A', 'D', 'PLUG']);
   });
 
   test('the pairs of an order, when it is very long, are few, and those of a product fifty', async () => {

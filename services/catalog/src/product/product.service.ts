@@ -5,17 +5,25 @@ import {
   type ProductUpdateBody,
   type Product as ProductView,
 } from '@netra/contracts';
-import { Audit, conflict, invalid, newId, notFound, Outbox } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  invalid,
+  LOCKED_ROW,
+  lockingTransaction,
+  newId,
+  notFound,
+  Outbox,
+} from '@netra/service-kit';
 import { EntityManager, IsNull, QueryFailedError, Raw, type FindOneOptions } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { StockAlert } from '../alerts/stock-alert.entity.js';
 import { recordMovement } from '../stock/record-movement.js';
+import { lockingProducts } from '../stock/stock-locked.js';
 import { Product } from './product.entity.js';
 import { asProduct } from './product.views.js';
 
 const UNIQUE_VIOLATION = '23505';
-/** Unlike `pessimistic_write`, lets others insert rows that refer to the product. */
-const LOCKED = { lock: { mode: 'for_no_key_update' } } as const;
 
 /** Reads and changes single products. */
 @Injectable()
@@ -52,8 +60,8 @@ export class ProductService {
    */
   update({ productId, version, ...body }: ProductUpdateBody): Promise<ProductView> {
     const { stock } = body;
-    return this.manager.transaction(async (tx) => {
-      const product = await find(tx, productId, LOCKED);
+    return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
+      const product = await find(tx, productId, LOCKED_ROW);
       const before = asProduct(product);
       if (version !== undefined && version !== product.version)
         throw conflict('product.stale', {}, { details: { current: before } });
@@ -67,8 +75,8 @@ export class ProductService {
   }
 
   delete(productId: string): Promise<ProductView> {
-    return this.manager.transaction(async (tx) => {
-      const product = await find(tx, productId, LOCKED);
+    return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
+      const product = await find(tx, productId, LOCKED_ROW);
       const deleted = await change(tx, product, { deletedAt: () => 'now()' });
       await tx.delete(StockAlert, { product: product.id });
       await this.#record(tx, deleted, null);

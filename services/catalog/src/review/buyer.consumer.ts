@@ -13,7 +13,8 @@ const MAX_BATCH_SIZE = 16;
 const MAX_PAIRED = 10;
 
 /**
- * Events may arrive in any order: a placed order never revives a cancelled one, and a change never undoes a later one. Pairs are counted by
+ * Events may arrive in any order: a placed order never revives a cancelled one, and a change never undoes a later one. What is not
+ * delivered after its last change counts as cancelled: also an order that was opened again. Pairs are counted by
  * the rows that are new, so that a repeated event counts nothing.
  */
 const PLACED = `
@@ -55,7 +56,7 @@ export class BuyerConsumer {
     const products = fact.items.map(({ productId }) => productId);
     // An event of an earlier release has no version; it may be the first of its order only.
     const { userId, orderId, status, version = 0 } = fact as Omit<Changed, 'version'> & { version?: number };
-    await tx.query(CHANGED, [userId, products, orderId, status === 'cancelled', version]);
+    await tx.query(CHANGED, [userId, products, orderId, status !== 'completed', version]);
   }
 }
 

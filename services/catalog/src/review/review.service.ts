@@ -5,10 +5,21 @@ import {
   type Review as WireReview,
   type WriteReviewCommand,
 } from '@netra/contracts';
-import { Audit, isId, newId, notFound, Outbox, Throttle, withoutAccents } from '@netra/service-kit';
+import {
+  Audit,
+  isId,
+  LOCKED_ROW,
+  lockingTransaction,
+  newId,
+  notFound,
+  Outbox,
+  Throttle,
+  withoutAccents,
+} from '@netra/service-kit';
 import { EntityManager, IsNull, Raw, type FindOptionsWhere } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
 import { Product } from '../product/product.entity.js';
+import { lockingProducts } from '../stock/stock-locked.js';
 import { Review } from './review.entity.js';
 import { REVIEW } from './review.queries.js';
 
@@ -29,7 +40,7 @@ export class ReviewService {
   async write(command: WriteReviewCommand): Promise<string> {
     const { productId, userId, userName, rating, comment, language = 'en' } = command;
     await this.throttle.take(`review:${userId}`, this.config.REVIEWS_PER_HOUR, HOUR_SECONDS);
-    return this.manager.transaction(async (tx) => {
+    return lockingTransaction(this.manager, lockingProducts(productId), async (tx) => {
       const isWanted = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
       const product = await this.#lock(tx, { productId: isWanted, deletedAt: IsNull() });
       if (!product) throw notFound('product.notFound', { productId });
@@ -50,7 +61,7 @@ export class ReviewService {
   async delete(id: string): Promise<string> {
     const found = isId(id) && (await this.manager.findOneBy(Review, { id }));
     if (!found) throw noReview();
-    return this.manager.transaction(async (tx) => {
+    return lockingTransaction(this.manager, lockingProducts(found.product), async (tx) => {
       const product = (await this.#lock(tx, { id: found.product }))!;
       const review = await tx.findOneBy(Review, { id, deletedAt: IsNull() });
       if (!review) throw noReview();
@@ -66,7 +77,7 @@ export class ReviewService {
 
   /** Serializes the changes of a product's average. */
   #lock(tx: EntityManager, where: FindOptionsWhere<Product>): Promise<Product | null> {
-    return tx.findOne(Product, { where, lock: { mode: 'for_no_key_update' } });
+    return tx.findOne(Product, { where, ...LOCKED_ROW });
   }
 
   async #rate(tx: EntityManager, { id }: Product, sum: number, count: number): Promise<void> {

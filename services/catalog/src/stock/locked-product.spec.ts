@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GetProduct, ReleaseStock, ReserveStocks } from '@netra/contracts';
+import {
+  AdjustStock,
+  GetProduct,
+  ReleaseStock,
+  ReserveStocks,
+  TakeParts,
+  UpdateProduct,
+  WriteReview,
+  type Product,
+} from '@netra/contracts';
 import { startTestService, type TestService } from '@netra/local-servers/testing';
 import { catalog } from '../catalog.definition.js';
 import { createProduct, reserveStock, startCatalog } from '../catalog.fixture.js';
@@ -89,6 +98,77 @@ describe('a locked product', () => {
     expect(await release('NT-G1')).toEqual({ released: true });
     expect([await stockOf(locked.productId), await stockOf(free.productId)]).toEqual([5, 5]);
   }, 15_000);
+
+  type Change = (product: Product, index: number) => Promise<unknown>;
+  const adjust: Change = ({ productId }, index) =>
+    service.bus.request(AdjustStock, {
+      productId,
+      change: -1,
+      reason: 'damaged',
+      key: `${productId}-${index}`,
+    });
+  const take: Change = ({ productId }, index) =>
+    service.bus.request(TakeParts, { productId, change: -1, reference: 'r', key: `${productId}-${index}` });
+
+  test.each<[string, Change, object]>([
+    ['adjustments', adjust, { stock: 88 }],
+    ['parts of repairs', take, { stock: 88 }],
+    [
+      'saves',
+      ({ productId, name, price, stock, category }) =>
+        service.bus.request(UpdateProduct, { productId, name, price, stock, category, description: 'New' }),
+      { description: 'New' },
+    ],
+    [
+      'reviews',
+      ({ productId }, index) =>
+        service.bus.request(WriteReview, {
+          productId,
+          userId: `u${index}`,
+          userName: 'U',
+          rating: 4,
+          comment: 'Fine',
+        }),
+      { reviewCount: 12, rating: 4 },
+    ],
+  ])(
+    '%s of a product that is locked, when many are sent, wait, and requests for others do not',
+    async (_of, change, changed) => {
+      const locked = await createProduct(service.bus, { stock: 100 });
+      const free = await createProduct(service.bus, { stock: 100 });
+      const unlock = await lock(locked.productId);
+      const waiting = Promise.all(Array.from({ length: 12 }, (_, index) => change(locked, index)));
+      const others = Array.from({ length: 6 }, () => stockOf(free.productId));
+      expect(await Promise.all(others)).toEqual(Array.from({ length: 6 }, () => 100));
+      expect(await reserveStock(service.bus, one(`NT-O-${free.productId}`, free.productId))).toHaveLength(1);
+      await unlock();
+      await waiting;
+      expect(await service.bus.request(GetProduct, { productId: locked.productId })).toMatchObject(changed);
+    },
+    30_000,
+  );
+
+  test('a stock, when its product stays locked, is not adjusted, and the same key adjusts it later', async () => {
+    const locked = await createProduct(service.bus, { stock: 5 });
+    const unlock = await lock(locked.productId);
+    await expect(adjust(locked, 1)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      body: { key: 'stock.locked' },
+    });
+    await unlock();
+    expect(await adjust(locked, 1)).toMatchObject({ stock: 4 });
+  }, 15_000);
+
+  test('adjustments, parts and orders of one product, when many are sent at once, all get their turn', async () => {
+    const product = await createProduct(service.bus, { stock: 1_000 });
+    const moves = Array.from({ length: 32 }, (_, index) => [
+      adjust(product, index),
+      take(product, 100 + index),
+      reserveStock(service.bus, one(`NT-N${index}`, product.productId)),
+    ]);
+    await Promise.all(moves.flat());
+    expect(await stockOf(product.productId)).toBe(904);
+  }, 30_000);
 
   test('orders of one product, when two instances take them at once, all get their turn', async () => {
     const replica = await startTestService({

@@ -7,7 +7,8 @@ import {
   ReserveStocks,
 } from '@netra/contracts';
 import { Handles, logError, toErrorBody } from '@netra/service-kit';
-import { ReservationService, StockLocked } from './reservation.service.js';
+import { OtherCost, ReservationService } from './reservation.service.js';
+import { StockLocked } from './stock-locked.js';
 
 /** How long a locked product holds up the other reservations of a request. */
 const BATCH_RETRY_MS = 60;
@@ -31,6 +32,7 @@ export class ReservationController {
 
 function failed(error: Error): Reservation {
   if (error instanceof StockLocked) return { isLocked: true };
+  if (error instanceof OtherCost) return { goods: error.goods };
   const refusal = toErrorBody(error);
   logError(error, refusal, ReserveStocks.subject);
   return { refusal };

@@ -10,14 +10,15 @@ import {
 import {
   conflict,
   DomainError,
+  lockingTransaction,
   marksOf,
   Outbox,
+  pauses,
   prepared,
   settleBatch,
-  unavailable,
 } from '@netra/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { EntityManager, QueryFailedError } from 'typeorm';
+import { EntityManager } from 'typeorm';
+import { lockingProducts, StockLocked } from './stock-locked.js';
 import { shortage } from './shortage.js';
 import { oversellRefusals } from './stock.metrics.js';
 import { GIVE_BACK, RESERVE } from './stock.queries.js';
@@ -45,9 +46,6 @@ interface Reserved extends ReservedLine {
 /** How long a locked product is retried: less than the caller waits for the answer. */
 const RESERVE_RETRY_MS = 3_500;
 const RELEASE_RETRY_MS = 1_500;
-const FIRST_PAUSE_MS = 10;
-const LAST_PAUSE_MS = 160;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Takes stock for orders and gives it back, each at most once a reservation, however often it is requested. */
 @Injectable()
@@ -93,23 +91,30 @@ export class ReservationService {
     const attempts = await this.#attempt(commands);
     const missed = commands.filter((_, index) => !attempts[index]![0]?.taken);
     const stored = await this.#stored(missed);
-    return commands.map(({ reservationId }, index) => {
+    return commands.map(({ reservationId, agreed }, index) => {
       const rows = attempts[index]!;
       if (rows[0]?.taken) return rows.map(lineOf);
       const reservation = stored.get(reservationId);
       if (reservation) return linesOf(reservation);
       if (rows.some(({ isLocked }) => isLocked)) return new StockLocked();
-      return rows.some(isShort) ? oversold(rows) : undefined;
+      if (rows.some(isShort)) return oversold(rows);
+      const goods = costOf(rows);
+      return agreed && !agreed.some((sum) => sum.goods === goods) ? new OtherCost(goods) : undefined;
     });
   }
 
   /** The rows of each; of several under the same id the first is tried. */
   async #attempt(commands: readonly ReserveCommand[]): Promise<Reserved[][]> {
     const firsts = new Map(commands.toReversed().map((command) => [command.reservationId, command]));
-    const wanted = [...firsts].flatMap(([reservation, { items }]) =>
-      sumByProduct(items).map((line) => ({ reservation, ...line })),
-    );
-    const values = [...columns(wanted), wanted.map(({ reservation }) => reservation)];
+    const wanted = [...firsts].flatMap(([reservation, { items, agreed }]) => {
+      const sums = agreed ? `{${agreed.map(({ goods }) => goods).join()}}` : null;
+      return sumByProduct(items).map((line) => ({ reservation, sums, ...line }));
+    });
+    const values = [
+      ...columns(wanted),
+      wanted.map(({ reservation }) => reservation),
+      wanted.map(({ sums }) => sums),
+    ];
     const rows = await prepared<Reserved>(this.manager, RESERVE, [...values, ...marksOf(ProductChanged)]);
     const attempts = new Map<ReserveCommand, Reserved[]>(commands.map((command) => [command, []]));
     for (const row of rows) attempts.get(firsts.get(row.reservation)!)!.push(row);
@@ -123,29 +128,18 @@ export class ReservationService {
     return new Map(stored.map((reservation) => [reservation.id, reservation]));
   }
 
-  /** Whether this call has given stock back. @throws StockLocked */
+  /** Whether this call has given stock back. @throws UNAVAILABLE while a product of it is locked */
   async release(reservationId: string): Promise<{ released: boolean }> {
-    const [deadline, pause] = [Date.now() + RELEASE_RETRY_MS, pauses()];
-    for (;;) {
-      try {
-        return await this.#release(reservationId);
-      } catch (error) {
-        if (!isLockFailure(error)) throw error;
-        if (Date.now() > deadline) throw new StockLocked();
-        await pause();
-      }
-    }
-  }
-
-  async #release(reservationId: string): Promise<{ released: boolean }> {
-    return this.manager.transaction(async (tx) => {
+    const locking = { ...lockingProducts(reservationId), retryMs: RELEASE_RETRY_MS };
+    const give = async (tx: EntityManager) => {
       const [closed] = await tx.query<{ lines: ReservedLine[] }[]>(CLOSE, [reservationId]);
       const lines = closed?.lines ?? [];
       if (lines.length === 0) return { released: false };
       await prepared(tx, GIVE_BACK, [...columns(lines), reservationId]);
       await this.#announce(tx, lines);
       return { released: true };
-    });
+    };
+    return lockingTransaction(this.manager, locking, give);
   }
 
   async #announce(tx: EntityManager, lines: ReservedLine[]): Promise<void> {
@@ -154,25 +148,16 @@ export class ReservationService {
   }
 }
 
-/** Another transaction has held a wanted product for longer than it was retried. */
-export class StockLocked extends DomainError {
-  constructor() {
-    super(unavailable('stock.locked').body);
+/** The goods of a reservation cost what nobody agreed to, so that nothing was taken. */
+export class OtherCost extends Error {
+  constructor(readonly goods: number) {
+    super('the goods cost another sum');
   }
 }
 
-const isLockFailure = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
-
-/** Exponential backoff with jitter, so that those that wait do not all retry at the same time. */
-function pauses(): () => Promise<void> {
-  let next = FIRST_PAUSE_MS;
-  return () => {
-    const pause = next * (0.5 + Math.random());
-    next = Math.min(next * 2, LAST_PAUSE_MS);
-    return sleep(pause);
-  };
-}
+/** Summed in cents, because a sum of floating-point decimals is inexact. */
+const costOf = (rows: Reserved[]) =>
+  rows.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;
 
 const lineOf = ({ productId, qty, productName, image, price, warrantyMonths }: Reserved): ReservedLine => ({
   productId,

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ProductChanged, type MovedStock } from '@netra/contracts';
-import { Audit, conflict, invalid, notFound, Outbox } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  invalid,
+  LOCKED_ROW,
+  lockingTransaction,
+  notFound,
+  Outbox,
+} from '@netra/service-kit';
 import { EntityManager, Raw } from 'typeorm';
 import { Product } from '../product/product.entity.js';
 import { recordMovement } from './record-movement.js';
+import { lockingProducts } from './stock-locked.js';
 import { shortage } from './shortage.js';
 import { StockMovement } from './stock-movement.entity.js';
 
@@ -33,12 +42,12 @@ export class StockMover {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NOT_FOUND, also for a deleted product that something is taken of; CONFLICT below 0 */
+  /** @throws NOT_FOUND, also for a deleted product that something is taken of; CONFLICT below 0; UNAVAILABLE while it is locked */
   move(move: Move): Promise<MovedStock> {
-    return this.manager.transaction((tx) => this.moveIn(tx, move));
+    return lockingTransaction(this.manager, lockingProducts(move.productId), (tx) => this.moveIn(tx, move));
   }
 
-  /** The same as a part of a transaction. */
+  /** The same as a part of a transaction, which fails at once while the product is locked. */
   async moveIn(tx: EntityManager, move: Move): Promise<MovedStock> {
     const product = await lockProduct(tx, move.productId);
     const done = await tx.findOneBy(StockMovement, { key: move.key });
@@ -57,13 +66,10 @@ export class StockMover {
   }
 }
 
-/** Waits for others who change the product, so that a repeat sees what the first request has done. */
+/** Nobody else changes the product meanwhile, so that a repeat sees what the first request has done. */
 async function lockProduct(tx: EntityManager, productId: string): Promise<Product> {
   const sameId = Raw((column) => `lower(${column}) = lower(:productId)`, { productId });
-  const product = await tx.findOne(Product, {
-    where: { productId: sameId },
-    lock: { mode: 'for_no_key_update' },
-  });
+  const product = await tx.findOne(Product, { where: { productId: sameId }, ...LOCKED_ROW });
   if (!product) throw notFound('product.notFound', { productId });
   return product;
 }

@@ -14,25 +14,25 @@ const LOCKED = `
 
 /**
  * Takes the stock of several reservations in one statement, for each that of all its products or of none. Parameters: product ids,
- * quantities and reservations, line by line, then the columns of an event. Where a product has too little for all reservations of
+ * quantities, reservations and the sums that were agreed for them, line by line, then the columns of an event. Where a product has too little for all reservations of
  * the statement, none of those that want it gets it, and each has to be tried alone. Nothing is taken for a reservation that exists
- * already or that wants a locked product: the statement never waits for a lock, so that orders of other products do not wait either.
+ * already, that wants a locked product, or whose goods cost another sum: the statement never waits for a lock, so that orders of other products do not wait either.
  *
  * Returns a row for each line: the columns of an order line, what was left of the product, whether it is taken, and whether the
  * product was locked, in which case its other columns are unknown.
  */
 export const RESERVE = `
   with wanted as (
-    select product_id, lower(product_id) as key, qty, reservation, position
-    from unnest((select $1::text[]), (select $2::int[]), (select $3::text[])) with ordinality
-      as wanted (product_id, qty, reservation, position)),
+    select product_id, lower(product_id) as key, qty, reservation, agreed, position
+    from unnest((select $1::text[]), (select $2::int[]), (select $3::text[]), (select $4::text[])) with ordinality
+      as wanted (product_id, qty, reservation, agreed, position)),
   locked as (
     select p.id, keys.key, p.product_id, p.name, coalesce(p.images[1], '') as image, p.price::float8 as price, p.warranty_months,
       case when p.is_available and p.deleted_at is null then p.stock else 0 end as "left"
     from product p join (select distinct key from wanted) keys on lower(p.product_id) = keys.key
     order by p.id for no key update of p skip locked),
   line as (
-    select w.reservation, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
+    select w.reservation, w.agreed, w.position, w.qty, l.id, coalesce(l.product_id, w.product_id) as product_id,
       coalesce(l.name, w.product_id) as name, coalesce(l.image, '') as image, coalesce(l.price, 0) as price,
       l.warranty_months,
       l.id is null and exists (select from product p where lower(p.product_id) = w.key) as is_locked,
@@ -43,7 +43,8 @@ export const RESERVE = `
     select reservation, 'reserved', jsonb_agg(jsonb_build_object(
       'productId', product_id, 'qty', qty, 'productName', name, 'image', image, 'price', price,
       'warrantyMonths', warranty_months) order by position)
-    from line group by reservation having bool_and(fits) order by reservation
+    from line group by reservation, agreed
+    having bool_and(fits) and (agreed is null or sum(price::numeric * qty) = any(agreed::numeric[])) order by reservation
     on conflict (id) do nothing returning id),
   taken as (select line.* from line join opened on opened.id = line.reservation),
   changed as (
@@ -57,9 +58,9 @@ export const RESERVE = `
     from taken join changed on changed.id = taken.id order by position),
   announced as (
     insert into outbox (message_id, subject, payload, request_id, traceparent)
-    select 'reserved:' || (select min(id) from opened), $4,
+    select 'reserved:' || (select min(id) from opened), $5,
       json_build_object('productIds', json_agg(product_id order by product_id), 'change',
-        case when bool_or(stock = 0) then 'stock' else 'quantity' end)::text, $5, $6
+        case when bool_or(stock = 0) then 'stock' else 'quantity' end)::text, $6, $7
     from changed having count(*) > 0)
   select line.reservation, line.product_id as "productId", line.name as "productName", line.image, line.price, line.qty,
     line.warranty_months as "warrantyMonths",

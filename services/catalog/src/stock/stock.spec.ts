@@ -165,6 +165,14 @@ describe('the ledger', () => {
     expect((await ledger(product, { before: 'no-number' })).movements).toEqual([]);
   });
 
+  test.each([
+    'update stock_movement set change = 0',
+    'delete from stock_movement',
+    'truncate stock_movement',
+  ])("when the service's own role tries to %s, is unchanged", async (sql) => {
+    await expect(service.dataSource.query(sql)).rejects.toMatchObject({ driverError: { code: '42501' } });
+  });
+
   test('of an unknown product, is not found', async () => {
     await expect(ledger({ productId: 'nothing' } as Product)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -188,6 +188,14 @@ describe('a mail that was sent', () => {
     expect(smtp.received[1]?.html).toBe(smtp.received[0]?.html);
   });
 
+  test('when it is sent again twenty times at once under other keys, is copied once', async () => {
+    const [mail] = await sent(order('nimal@x.test'));
+    await mails().update({ id: mail!.id }, { to: 'busy@x.test' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(mail!.id)));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await mails().count()).toBe(2);
+  });
+
   test('when it is secret, is not sent again', async () => {
     const [mail] = await sent(otp('nimal@x.test'));
     await expect(resend(mail!.id)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -19,6 +19,9 @@ const COPY = `
   from mail where id = $1 and status in ('sent', 'failed') and ${IS_READABLE}
   returning id`;
 
+/** By the few mails that are queued. */
+const COPY_WAITS = `status = 'queued' and starts_with(key, $1) limit 1`;
+
 /** Sends single mails again. */
 @Injectable()
 export class MailResend {
@@ -35,8 +38,9 @@ export class MailResend {
     const mail = await this.dataSource.transaction(async (tx) => {
       const before = await find(tx, 'id = $1 for update', id);
       if (!before) throw notFound('mail.notFound');
-      // The key of a repeat, or a mail that another click has queued.
-      const done = (await find(tx, 'key = $1', key)) ?? (before.state === 'waiting' ? before : undefined);
+      // The key of a repeat, or what another click has queued: the mail or a copy of it.
+      const queued = before.state === 'waiting' ? before : await find(tx, COPY_WAITS, `again:${id}:`);
+      const done = (await find(tx, 'key = $1', key)) ?? queued;
       if (done) return done;
       const waiting = (await idOf(tx, REQUEUE, [id])) ?? (await idOf(tx, COPY, [id, newId(), key]));
       if (!waiting) throw conflict('mail.cannotResend', {});

@@ -20,7 +20,8 @@ import { startShop, type Shop } from '../orders.fixture.js';
 let shop: Shop;
 const mails: MailRequest[] = [];
 beforeAll(async () => {
-  shop = await startShop();
+  // None of these orders is given up for being slow.
+  shop = await startShop({ SETTLE_AFTER_MS: '60000' });
   shop.service.bus.subscribe(MailRequested, (mail) => void mails.push(mail));
 }, 60_000);
 afterAll(() => shop.close());
@@ -58,6 +59,11 @@ const order = async (userId: string, { qty = 1, key, ...more }: Wish) => {
   const body = { address: '5 Lake Road', phone: '0771234567', items: [{ productId: 'CAM', qty }], ...more };
   return (await shop.service.bus.request(PlaceOrder, { userId, idempotencyKey: key, order: body })).order;
 };
+
+const unfinished = () =>
+  shop.service.dataSource
+    .query<{ n: number }[]>(`select (select count(*) from pending_release)::int as n`)
+    .then(([row]) => row!.n);
 
 describe('the terms of delivery', () => {
   test('when they are read, name all districts with fee and days, in order', async () => {
@@ -127,35 +133,86 @@ describe('an order', () => {
     });
   });
 
-  test('when fees changed since they were shown, is refused with the new ones and its stock released', async () => {
+  test('when fees changed since they were shown, is refused with the new ones and takes no stock', async () => {
+    const { taken } = shop;
     await change({ Kandy: { fee: 700 } });
     await expect(order('dan', { district: 'Kandy', expectedTotal: 1_500.1 })).rejects.toMatchObject({
       code: 'CONFLICT',
       body: { key: 'order.pricesChanged', details: { total: 1_700.1, deliveryFee: 700 } },
     });
-    await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
+    await eventually(async () => expect(await unfinished()).toBe(0));
+    expect(shop.taken).toBe(taken);
   });
 
-  test('when the district is not served any more, is refused by name', async () => {
+  test('when the district is not served any more, is refused by name and takes no stock', async () => {
+    const { taken } = shop;
     await change({ Kandy: { isServed: false } });
     await expect(order('eve', { district: 'Kandy' })).rejects.toMatchObject({
       code: 'CONFLICT',
       body: { key: 'delivery.notServed', values: { district: 'Kandy' } },
     });
+    await eventually(async () => expect(await unfinished()).toBe(0));
+    expect(shop.taken).toBe(taken);
+  });
+
+  /** Saves other terms while the stock of the next order is being reserved. */
+  const changeMeanwhile = (...changed: Parameters<typeof change>) => {
+    shop.beforeReply = async () => {
+      shop.beforeReply = () => undefined;
+      await change(...changed);
+    };
+  };
+
+  test('when its fee changes while its stock is being reserved, is placed at the new one', async () => {
+    for (const key of [undefined, 'between']) {
+      await change({ Kandy: { fee: 500 } });
+      changeMeanwhile({ Kandy: { fee: 900 } });
+      const placed = await order('fay', { district: 'Kandy', key });
+      expect(placed).toMatchObject({ deliveryFee: 900, total: 1_900.1 });
+    }
+    changeMeanwhile({ Kandy: { fee: 900 } }, 1_000);
+    expect(await order('fay', { district: 'Kandy' })).toMatchObject({ deliveryFee: 0, total: 1_000.1 });
+  });
+
+  test('when its fee changes while its stock is being reserved, is refused at a total that was not shown', async () => {
+    changeMeanwhile({ Kandy: { fee: 900 } });
+    await expect(order('flo', { district: 'Kandy', expectedTotal: 1_500.1 })).rejects.toMatchObject({
+      body: { key: 'order.pricesChanged', details: { total: 1_900.1, deliveryFee: 900 } },
+    });
     await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   });
 
-  test('when fees change while its stock is being reserved, is not placed at the old ones', async () => {
-    let isChanged = false;
-    shop.beforeReply = async () => {
-      if (!isChanged) await change({ Kandy: { fee: 900 } });
-      isChanged = true;
-    };
-    const wish = { district: 'Kandy', key: 'between' } as const;
-    await expect(order('fay', wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(await order('fay', wish)).toMatchObject({ deliveryFee: 900, total: 1_900.1 });
-    await eventually(() => expect(shop.stock.get('CAM')).toBe(99));
+  test('when its district is served no more while its stock is being reserved, is refused by name', async () => {
+    changeMeanwhile({ Kandy: { isServed: false } });
+    await expect(order('fox', { district: 'Kandy' })).rejects.toMatchObject({
+      body: { key: 'delivery.notServed' },
+    });
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(100));
   });
+
+  test('when the fee of another district is saved while many are placed, is none that fails', async () => {
+    changeMeanwhile({ Kandy: { fee: 500 }, Jaffna: { fee: 800 } }, 5_000);
+    const wish = { district: 'Kandy', expectedTotal: 1_500.1 } as const;
+    const many = Array.from({ length: 16 }, (_, index) => order(`fee-${index}`, index % 2 ? wish : {}));
+    const totals = (await Promise.all(many)).map(({ total }) => total);
+    expect(totals).toEqual(totals.map((_, index) => (index % 2 ? 1_500.1 : 1_000.1)));
+    expect((await read()).rates.find(({ district }) => district === 'Jaffna')).toMatchObject({ fee: 800 });
+  });
+
+  test.each([
+    [1_000.1, { district: 'pickup' }],
+    [4_500.4, { district: 'Kandy', qty: 4 }],
+    [5_000.5, { district: 'Kandy', qty: 5 }],
+  ] as const)(
+    'when Rs %d were shown for it as %j, is placed; a cent more or less is refused',
+    async (total, wish) => {
+      for (const expectedTotal of [total - 0.01, total + 0.01].map((sum) => Number(sum.toFixed(2))))
+        await expect(order('guy', { ...wish, expectedTotal })).rejects.toMatchObject({
+          body: { key: 'order.pricesChanged', details: { total } },
+        });
+      expect(await order('guy', { ...wish, expectedTotal: total })).toMatchObject({ total });
+    },
+  );
 
   test('when its key is repeated for another district, is refused', async () => {
     await order('gus', { district: 'Kandy', key: 'once' });

@@ -49,6 +49,36 @@ describe('cancelling by customers', () => {
     expect((await shop.service.bus.request(GetOrder, { orderId })).status).toBe('completed');
   });
 
+  test('an order, when it is on its way, keeps its stock until the office books its return', async () => {
+    const { orderId } = await place('yasmin', 3);
+    await update(orderId, { stage: 'packed' });
+    await update(orderId, { stage: 'sent' });
+    await expect(cancelMine('yasmin', orderId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      body: { key: 'order.onItsWay' },
+    });
+    expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({
+      stage: 'sent',
+      version: 3,
+    });
+    expect(shop.stock.get('CAM')).toBe(7);
+    expect(await update(orderId, { stage: 'cancelled' })).toMatchObject({ status: 'cancelled' });
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(10));
+    expect(await cancelMine('yasmin', orderId)).toMatchObject({ isCancelledByCustomer: false });
+  });
+
+  test('an order, when it leaves the shop at the same moment, is either cancelled or on its way', async () => {
+    const { orderId } = await place('zoe', 2);
+    const both = [cancelMine('zoe', orderId), update(orderId, { stage: 'sent', version: 1 })];
+    const outcomes = await Promise.allSettled(both);
+    const { stage } = await shop.service.bus.request(GetOrder, { orderId });
+    expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([
+      stage === 'cancelled',
+      stage === 'sent',
+    ]);
+    await eventually(() => expect(shop.stock.get('CAM')).toBe(stage === 'cancelled' ? 10 : 8));
+  });
+
   test('an order, when customer and shop decide at once, has one outcome and loses no stock', async () => {
     const { orderId } = await place('xenia', 2);
     const both = [cancelMine('xenia', orderId), update(orderId, { status: 'completed' })];

@@ -8,13 +8,22 @@ import {
   type OrderStatus,
   type OrderUpdateCommand,
 } from '@netra/contracts';
-import { Audit, conflict, notFound, Outbox, unavailable } from '@netra/service-kit';
+import {
+  Audit,
+  conflict,
+  LOCKED_ROW,
+  lockingTransaction,
+  notFound,
+  Outbox,
+  unavailable,
+} from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { PendingRelease } from '../settling/pending-release.entity.js';
 import { OrderDevicesService } from '../serials/order-devices.service.js';
 import { CustomerOrder } from './customer-order.entity.js';
 import { isGuest } from './guest.js';
+import { lockingOrder } from './locking-order.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { columnsAt, MAILED_STAGES, nextStage, stageOf, wantedStatus } from './order-stage.js';
 
@@ -42,7 +51,7 @@ export class OrderChanger {
    * cancelled order has made to be restored.
    */
   async change(command: OrderChangeCommand, retakingId?: string): Promise<{ releasing?: string }> {
-    return this.manager.transaction(async (tx) => {
+    return lockingTransaction(this.manager, lockingOrder(command.orderId), async (tx) => {
       const before = await this.#lock(tx, command, retakingId);
       const { isCancelledByCustomer = false, isExpired = false } = command;
       const stage = nextStage(before, command);
@@ -71,8 +80,7 @@ export class OrderChanger {
   /** Repeats under the lock the checks that the caller made without it. */
   async #lock(tx: EntityManager, command: OrderUpdateCommand, retakingId?: string): Promise<CustomerOrder> {
     const { orderId, version } = command;
-    const lock = { mode: 'for_no_key_update' } as const;
-    const order = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, lock });
+    const order = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, ...LOCKED_ROW });
     if (!order) throw notFound('order.notFound', { orderId });
     if (retakingId !== undefined) {
       if (order.retakingId !== retakingId) throw unavailable('order.changeGivenUp');

@@ -44,15 +44,17 @@ export class OrderUpdateService {
     return (await this.orders.json(command.orderId))!;
   }
 
-  /** A customer's own order as JSON, cancelled. A repeat changes nothing. @throws CONFLICT when it is completed */
+  /**
+   * A customer's own order as JSON, cancelled. A repeat changes nothing. @throws CONFLICT when it has left the shop: its pieces are
+   * in a van, so only staff cancels it, once they are back
+   */
   async cancelMine(query: MyOrderQuery): Promise<string> {
-    const { orderId, status, version } = await this.#mine(query);
-    if (status === 'completed') throw conflict('order.notPending');
+    const { orderId, status, version } = stillHere(await this.#mine(query));
     if (status === 'pending') {
       const command = { orderId, status: 'cancelled', version, isCancelledByCustomer: true } as const;
       await this.#change(command).catch(async (error: unknown) => {
         // The same click twice: the other one was first.
-        if ((await this.#mine(query)).status !== 'cancelled') throw error;
+        if (stillHere(await this.#mine(query)).status !== 'cancelled') throw error;
       });
     }
     return this.orders.mine(query);
@@ -102,4 +104,11 @@ export class OrderUpdateService {
       throw error;
     }
   }
+}
+
+/** @throws CONFLICT for an order that is on its way or delivered */
+function stillHere(order: Order): Order {
+  if (order.status === 'completed') throw conflict('order.notPending');
+  if (order.stage === 'sent') throw conflict('order.onItsWay');
+  return order;
 }

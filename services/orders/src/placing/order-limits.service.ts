@@ -19,7 +19,7 @@ import { ON_ORDER } from './placing.queries.js';
 
 const HOUR_SECONDS = 3_600;
 
-/** The total is known once the stock is reserved. */
+/** Until the stock is reserved, the total is what the customer was shown. */
 type Limited = OpenOrder & { total?: number };
 
 interface OnOrder {
@@ -94,7 +94,8 @@ export class OrderLimits {
     return orders.map((order) => this.#refusal(order, onOrder.get(order)) ?? order);
   }
 
-  #refusal({ wanted, total = 0, isEmailConfirmed }: Limited, onOrder?: OnOrder): DomainError | undefined {
+  #refusal({ wanted, isEmailConfirmed, ...order }: Limited, onOrder?: OnOrder): DomainError | undefined {
+    const { total = order.draft.body.expectedTotal ?? 0 } = order;
     if (!onOrder) return undefined;
     const pieces = onOrder.pieces + wanted.reduce((sum, { qty }) => sum + qty, 0);
     const { PIECES_ON_ORDER, UNCONFIRMED_PIECES_ON_ORDER, UNCONFIRMED_VALUE_ON_ORDER } = this.config;

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { MailRequested, MAX_MONEY, OrderPlaced, type ReservedLine } from '@netra/contracts';
-import {
-  Audit,
-  conflict,
-  newId,
-  prepared,
-  rowOf,
-  settleBatch,
-  settleEach,
-  unprocessable,
-} from '@netra/service-kit';
+import { Audit, newId, prepared, rowOf, settleBatch, settleEach, unprocessable } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { OrdersConfig } from '../orders.config.js';
 import { isGuest } from '../order/guest.js';
 import { ordersPlaced } from '../orders.metrics.js';
-import { PLACE } from './placing.queries.js';
-import type { ReservedOrder } from './reserved-order.js';
+import type { TermsOfDelivery } from '../delivery/delivery-fee.js';
+import { PLACE, TERMS_OF } from './placing.queries.js';
+import { notServed, pricesChanged, recomputed, type ReservedOrder } from './reserved-order.js';
+
+/** How often an order is computed anew whose terms of delivery change while it is placed. */
+const TRIES = 3;
 
 /** An order as JSON if this call placed it. */
 export interface PlacedOrder {
@@ -33,9 +28,31 @@ export class OrderPlacer {
 
   /**
    * Without JSON for an order that was placed or given up by another process meanwhile. CONFLICT when the customer
-   * was shown another total. An order by staff is audited in its own transaction.
+   * was shown another total. An order whose terms of delivery change at this moment is placed by the new ones.
    */
   async place(orders: readonly ReservedOrder[]): Promise<(PlacedOrder | Error)[]> {
+    const outcomes = await this.#try(orders);
+    for (let tries = 1; tries < TRIES; tries++) {
+      const left = orders.filter((_, index) => isLeft(outcomes[index]!));
+      if (left.length === 0) break;
+      const open = await this.#withPresentTerms(left);
+      const again = await this.#try([...open.values()]);
+      [...open.keys()].forEach((order, index) => (outcomes[orders.indexOf(order)] = again[index]!));
+    }
+    return outcomes;
+  }
+
+  /** Those that are still to be placed. */
+  async #withPresentTerms(orders: readonly ReservedOrder[]): Promise<Map<ReservedOrder, ReservedOrder>> {
+    const ids = orders.map(({ id }) => id);
+    const rows = await prepared<{ id: string; terms: TermsOfDelivery | null }>(this.manager, TERMS_OF, [ids]);
+    const present = new Map(rows.map(({ id, terms }) => [id, terms]));
+    const open = orders.filter(({ id }) => present.has(id));
+    return new Map(open.map((order) => [order, recomputed({ ...order, terms: present.get(order.id)! })]));
+  }
+
+  /** An order by staff is audited in its own transaction. */
+  async #try(orders: readonly ReservedOrder[]): Promise<(PlacedOrder | Error)[]> {
     const refusals = new Map(orders.map((order) => [order, refusalOf(order)]));
     const accepted = orders.filter((order) => !refusals.get(order));
     const isAudited = ({ draft }: ReservedOrder) => draft.inContext(() => this.audit.isWatching);
@@ -66,7 +83,7 @@ export class OrderPlacer {
       firsts.map(({ id }) => id),
       firsts.map(({ total }) => total),
       firsts.map(({ deliveryFee }) => deliveryFee),
-      firsts.map(({ terms }) => terms?.version ?? null),
+      firsts.map(({ terms }) => terms && JSON.stringify(terms)),
       JSON.stringify(firsts.flatMap(linesOf)),
       JSON.stringify(firsts.flatMap((order) => order.draft.inContext(() => this.#events(order)))),
       this.config.confirmationHours ?? null,
@@ -125,11 +142,15 @@ export class OrderPlacer {
   }
 }
 
-function refusalOf({ draft, district, terms, deliveryFee, total }: ReservedOrder): Error | undefined {
+/** Neither placed nor refused. */
+const isLeft = (outcome: PlacedOrder | Error) => !(outcome instanceof Error) && outcome.json === undefined;
+
+function refusalOf(order: ReservedOrder): Error | undefined {
+  const { draft, deliveryFee, total } = order;
   const { expectedTotal = total } = draft.body;
-  if (district && terms?.isServed === false) return conflict('delivery.notServed', { district });
-  if (expectedTotal !== total)
-    return conflict('order.pricesChanged', {}, { details: { total, deliveryFee } });
+  const unserved = notServed(order);
+  if (unserved) return unserved;
+  if (expectedTotal !== total) return pricesChanged({ total, deliveryFee });
   if (total > MAX_MONEY) return unprocessable('order.tooLarge');
   return undefined;
 }

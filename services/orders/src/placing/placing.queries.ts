@@ -4,8 +4,8 @@ import { NEW_ORDER_COLUMNS } from '../order/order.columns.js';
 
 /** The terms of delivery to the district of an order, in one statement with the order; null without a district that has terms. */
 const termsFor = (order: string) => `
-  (select json_build_object('fee', rate.fee, 'isServed', rate.is_served, 'freeFrom', terms.free_from, 'version', terms.version)
-  from delivery_rate rate cross join delivery_terms terms where rate.district = ${order}.district) as terms`;
+  (select jsonb_build_object('fee', rate.fee, 'isServed', rate.is_served, 'freeFrom', terms.free_from)
+  from delivery_rate rate cross join delivery_terms terms where rate.district = ${order}.district)`;
 
 /** The order that a key identifies; an unfinished one is touched, so that it is not given up meanwhile. */
 export const CONTINUE = `
@@ -15,7 +15,8 @@ export const CONTINUE = `
   touched as (
     update customer_order o set touched_at = now() from known where o.id = known.id and o.state = 'reserving')
   select id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('known')} from known`;
+    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('known')} as terms
+  from known`;
 
 /** Inserts orders given as JSON; skips those whose key or number exists already. */
 export const OPEN = `
@@ -28,7 +29,11 @@ export const OPEN = `
     pieces int, idempotency_key text, body_hash text, taken_by text)
   on conflict do nothing
   returning id, order_id as "orderId", state, body_hash as "bodyHash", wanted, name, email,
-    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('customer_order')}`;
+    is_email_confirmed as "isEmailConfirmed", address, language, district, ${termsFor('customer_order')} as terms`;
+
+/** The present terms of the orders that are still to be placed. */
+export const TERMS_OF = `
+  select id, ${termsFor('o')} as terms from customer_order o where id = any((select $1::uuid[])::uuid[]) and state = 'reserving'`;
 
 /**
  * What accounts have on order, one row for each order. Parameters: accounts and orders, in the same order. An
@@ -48,15 +53,15 @@ export const ON_ORDER = `
 
 /**
  * Places orders, each unless it was placed or given up meanwhile, with everything that follows: lines, removal
- * from the cart, events. An order whose fee was computed by older terms of delivery is left open: a repeat computes it
- * anew. One by phone is confirmed already. Returns each as JSON. Parameters: ids, totals, fees and the versions of their terms, lines and rows of the
+ * from the cart, events. An order whose own terms of delivery have changed since its fee was computed is left open. One by
+ * phone is confirmed already. Returns each as JSON. Parameters: ids, totals, fees and their terms as JSON, lines and rows of the
  * outbox as JSON, and the hours for the confirmation or null.
  */
 export const PLACE = `
   with wanted as (
-    select * from unnest((select $1::uuid[]), (select $2::numeric[]), (select $3::numeric[]), (select $4::int[]))
+    select wanted.* from unnest((select $1::uuid[]), (select $2::numeric[]), (select $3::numeric[]), (select $4::jsonb[]))
       as wanted (id, total, fee, terms)
-    where terms is null or terms = (select version from delivery_terms))
+    join customer_order o on o.id = wanted.id and wanted.terms is not distinct from ${termsFor('o')})
   , placed as (
     update customer_order o set state = 'placed', total = wanted.total, delivery_fee = wanted.fee, placed_at = now(), touched_at = now(),
       confirm_by = case when o.taken_by is null then now() + (select $7::float8) * interval '1 hour' end,

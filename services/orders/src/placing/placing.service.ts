@@ -10,6 +10,7 @@ import { OrderPlacer, type PlacedOrder } from './order-placer.service.js';
 import {
   givenUp,
   isRefusal,
+  notServed,
   reservationOf,
   withoutStock,
   withStock,
@@ -73,7 +74,8 @@ export class PlacingService {
   }
 
   async #complete(orders: readonly OpenOrder[]): Promise<Left[]> {
-    const checked = await nextStep(orders, (some) => this.limits.check(some));
+    const served: (OpenOrder | Left)[] = orders.map((order) => notServed(order) ?? order);
+    const checked = await nextStep<OpenOrder, OpenOrder>(served, (some) => this.limits.check(some));
     const reserved = await nextStep(checked, (some) => this.#reserve(some));
     return this.#place(orders, reserved);
   }

@@ -1,6 +1,6 @@
 import type { Reservation, ReserveCommand, ReservedLine } from '@netra/contracts';
-import { DomainError, unavailable } from '@netra/service-kit';
-import { deliveryFeeOf } from '../delivery/delivery-fee.js';
+import { conflict, DomainError, unavailable } from '@netra/service-kit';
+import { deliveryFeeOf, goodsFor, withDelivery } from '../delivery/delivery-fee.js';
 import type { OpenOrder } from './order-opener.service.js';
 
 /** An order whose stock is reserved. */
@@ -11,19 +11,34 @@ export interface ReservedOrder extends OpenOrder {
   total: number;
 }
 
-/** The reservation has the order's id, so that repeated requests reserve once. */
-export const reservationOf = ({ orderId, wanted }: OpenOrder): ReserveCommand => ({
-  reservationId: orderId,
-  items: wanted,
-});
+/** The reservation has the order's id, so that repeated requests reserve once. It takes nothing at a price that the customer was not shown. */
+export function reservationOf({ orderId, wanted, terms, draft }: OpenOrder): ReserveCommand {
+  const { expectedTotal } = draft.body;
+  const agreed = expectedTotal === undefined ? undefined : goodsFor(terms, expectedTotal);
+  return {
+    reservationId: orderId,
+    items: wanted,
+    ...(agreed && { agreed: agreed.map((goods) => ({ goods })) }),
+  };
+}
 
 /** The order with its stock, or the reason why it has none. */
 export function withStock(order: OpenOrder, reservation: Reservation): ReservedOrder | Error {
+  const { goods } = reservation;
+  if (goods !== undefined) return pricesChanged(costOf(order, goods));
   const lines = linesOf(reservation);
-  if (lines instanceof Error) return withoutStock(lines);
-  const goods = centsOf(lines);
-  const deliveryFee = deliveryFeeOf(order.terms, goods / 100);
-  return { ...order, lines, deliveryFee, total: (goods + Math.round(deliveryFee * 100)) / 100 };
+  return lines instanceof Error ? withoutStock(lines) : { ...order, lines, ...costOf(order, goodsOf(lines)) };
+}
+
+/** The same by its present terms of delivery. */
+export const recomputed = (order: ReservedOrder): ReservedOrder => ({
+  ...order,
+  ...costOf(order, goodsOf(order.lines)),
+});
+
+function costOf({ terms }: OpenOrder, goods: number) {
+  const deliveryFee = deliveryFeeOf(terms, goods);
+  return { deliveryFee, total: withDelivery(goods, deliveryFee) };
 }
 
 /** The lines of a reservation, or the reason why it has none. */
@@ -42,6 +57,14 @@ export const isRefusal = (error: unknown): error is DomainError =>
 
 export const givenUp = (): DomainError => unavailable('order.givenUp');
 
+/** The customer was shown another total. */
+export const pricesChanged = (cost: Pick<ReservedOrder, 'total' | 'deliveryFee'>): DomainError =>
+  conflict('order.pricesChanged', {}, { details: cost });
+
+/** CONFLICT for an order to where the shop does not deliver. */
+export const notServed = ({ district, terms }: OpenOrder): DomainError | undefined =>
+  district && terms?.isServed === false ? conflict('delivery.notServed', { district }) : undefined;
+
 /** In cents, because a sum of floating-point decimals is inexact. */
-const centsOf = (lines: ReservedLine[]): number =>
-  lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0);
+const goodsOf = (lines: ReservedLine[]): number =>
+  lines.reduce((cents, { price, qty }) => cents + Math.round(price * 100) * qty, 0) / 100;

@@ -1,9 +1,10 @@
 // SQL because the upsert is conditional and returns what it refused; not measured: only when staff records serials.
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderSerialsCommand } from '@netra/contracts';
-import { Audit, conflict, notFound } from '@netra/service-kit';
+import { Audit, conflict, LOCKED_ROW, lockingTransaction, notFound } from '@netra/service-kit';
 import { EntityManager, In } from 'typeorm';
 import { CustomerOrder } from '../order/customer-order.entity.js';
+import { lockingOrder } from '../order/locking-order.js';
 import { staleOrder } from '../order/order-changer.service.js';
 import { OrderFinderService } from '../order/order-finder.service.js';
 import { OrderLine } from '../order/order-line.entity.js';
@@ -44,9 +45,9 @@ export class SerialsService {
 
   /** Replaces all serials of the order. Returns the `Order` as JSON. */
   async record({ orderId, version, lines }: OrderSerialsCommand): Promise<string> {
-    return this.manager.transaction(async (tx) => {
-      const lock = { mode: 'for_no_key_update' } as const;
-      const locked = await tx.findOne(CustomerOrder, { where: { orderId, state: 'placed' }, lock });
+    return lockingTransaction(this.manager, lockingOrder(orderId), async (tx) => {
+      const where = { orderId, state: 'placed' } as const;
+      const locked = await tx.findOne(CustomerOrder, { where, ...LOCKED_ROW });
       if (!locked) throw notFound('order.notFound', { orderId });
       const order = (await this.orders.find(orderId, tx))!;
       if (version !== undefined && version !== locked.version) throw staleOrder(order);

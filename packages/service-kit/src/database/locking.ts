@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryFailedError, type EntityManager } from 'typeorm';
+
+/** Less than the caller of a write waits for the answer. */
+const RETRY_MS = 3_000;
+const FIRST_PAUSE_MS = 10;
+const LAST_PAUSE_MS = 160;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * The lock of a row that a transaction changes, for {@link lockingTransaction}: the read fails at once while another transaction holds
+ * the row. Unlike `pessimistic_write`, it lets others insert rows that refer to the row.
+ */
+export const LOCKED_ROW = { lock: { mode: 'for_no_key_update', onLocked: 'nowait' } } as const;
+
+interface Locking {
+  /** Names the row, so that the transactions of this process take it in turn. */
+  key: string;
+  /** What a caller is told who did not get the row in time. */
+  refusal: () => Error;
+  retryMs?: number;
+}
+
+/** The last transaction of each row, by the pool that it uses. */
+const turns = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Runs a transaction that locks a row without waiting for it, and repeats all of it while others hold the row. It has no connection
+ * before its turn and between its tries, so that requests for one row do not keep those for others from the pool.
+ *
+ * @example lockingTransaction(manager, { key: id, refusal }, (tx) => tx.findOne(Order, { where: { id }, ...LOCKED_ROW }))
+ * @throws the refusal when the row was held for the whole of `retryMs`
+ */
+export async function lockingTransaction<Result>(
+  manager: EntityManager,
+  { key, refusal, retryMs = RETRY_MS }: Locking,
+  work: (tx: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + retryMs;
+  return inTurn(manager, key, async () => {
+    for (const pause = pauses(); Date.now() <= deadline; await pause()) {
+      try {
+        return await manager.transaction(work);
+      } catch (error) {
+        if (!isLockFailure(error)) throw error;
+      }
+    }
+    throw refusal();
+  });
+}
+
+async function inTurn<Result>(
+  { connection }: EntityManager,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const ofPool = turns.get(connection) ?? new Map<string, Promise<unknown>>();
+  turns.set(connection, ofPool);
+  const turn = Promise.resolve(ofPool.get(key)).then(work, work);
+  ofPool.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (ofPool.get(key) === turn) ofPool.delete(key);
+  }
+}
+
+const isLockFailure = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
+
+/** Exponential backoff with jitter, so that those that wait do not all retry at the same time. */
+export function pauses(): () => Promise<void> {
+  let next = FIRST_PAUSE_MS;
+  return () => {
+    const pause = next * (0.5 + Math.random());
+    next = Math.min(next * 2, LAST_PAUSE_MS);
+    return sleep(pause);
+  };
+}

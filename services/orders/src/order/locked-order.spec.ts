@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GetOrder, RecordOrderSerials, UpdateOrder, type Order } from '@netra/contracts';
+import { startShop, type Shop } from '../orders.fixture.js';
+
+describe('a locked order', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ DATABASE_POOL_SIZE: '6' });
+    shop.stock.set('CAM', 100);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const place = async () => (await shop.order('ann', [{ productId: 'CAM', qty: 1 }])).order;
+  const note = (orderId: string, notes: string) => shop.service.bus.request(UpdateOrder, { orderId, notes });
+  const record = ({ orderId, items: [item] }: Order, serial: string) =>
+    shop.service.bus.request(RecordOrderSerials, {
+      orderId,
+      lines: [{ itemId: item!._id, serials: [serial] }],
+    });
+
+  /** Holds an order as a long transaction does; answers how to let go of it. */
+  async function lock(orderId: string): Promise<() => Promise<void>> {
+    const runner = shop.service.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('select from customer_order where order_id = $1 for no key update', [orderId]);
+    return async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    };
+  }
+
+  test.each<[string, (order: Order, index: number) => Promise<unknown>]>([
+    ['changes', ({ orderId }, index) => note(orderId, `Note ${index}`)],
+    ['serials', (order, index) => record(order, `SN-${index}`)],
+  ])(
+    '%s, when many are sent, wait, and requests for other orders do not',
+    async (_what, change) => {
+      const [locked, free] = [await place(), await place()];
+      const unlock = await lock(locked.orderId);
+      const waiting = Promise.all(Array.from({ length: 12 }, (_, index) => change(locked, index)));
+      const others = Array.from({ length: 6 }, () =>
+        shop.service.bus.request(GetOrder, { orderId: free.orderId }),
+      );
+      expect(await Promise.all(others)).toEqual(Array.from({ length: 6 }, () => free));
+      expect(await note(free.orderId, 'Call first')).toMatchObject({ notes: 'Call first' });
+      await unlock();
+      await waiting;
+      const { version } = await shop.service.bus.request(GetOrder, { orderId: locked.orderId });
+      expect(version).toBe(13);
+    },
+    30_000,
+  );
+
+  test('a change, when the order stays locked, is refused and changes nothing', async () => {
+    const { orderId } = await place();
+    const unlock = await lock(orderId);
+    await expect(note(orderId, 'Late')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      body: { key: 'order.locked' },
+    });
+    await unlock();
+    expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ notes: '', version: 1 });
+  }, 15_000);
+
+  test('changes of one order, when many are sent at once, all get their turn', async () => {
+    const { orderId } = await place();
+    await Promise.all(Array.from({ length: 64 }, (_, index) => note(orderId, `Note ${index}`)));
+    expect(await shop.service.bus.request(GetOrder, { orderId })).toMatchObject({ version: 65 });
+  }, 30_000);
+});
