@@ -38,6 +38,7 @@ import { RepairSearch } from './repair/repair-search.service.js';
 import { RepairWriter } from './repair/repair-writer.service.js';
 import { RepairReportController } from './report/repair-report.controller.js';
 import { RepairReportService } from './report/repair-report.service.js';
+import { TakingsService } from './report/takings.service.js';
 import { RepairSummaryController } from './repair/repair-summary.controller.js';
 import { RepairSummaryService } from './repair/repair-summary.service.js';
 import { RepairController } from './repair/repair.controller.js';
@@ -59,6 +60,7 @@ import { RepairService } from './repair/repair.service.js';
   ],
   providers: [
     RepairReportService,
+    TakingsService,
     RepairSummaryService,
     RepairService,
     DeskService,
