@@ -99,6 +99,12 @@ describe('the private link of a repair', () => {
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
   });
 
+  test('of a finished repair, asks for no answer to its quote', async () => {
+    open(tracked({ progress: 'Completed', quote }));
+    expect(await screen.findByRole('table')).toHaveTextContent('Rs 4,000.00');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
   test('when it has a quote, sends the answer with the quote that was shown, and its note', async () => {
     const { user, calls, container } = renderPage(<PrivateLinkPage />, {
       path: '/track',

@@ -119,6 +119,9 @@ test('a job, when part of its price is not paid, says so, and takes the payment'
   const job = aRepair({ progress: 'Completed', outcome: 'repaired', charged: 500, open: 400.5 });
   const { user, dialog, calls } = await openHandOver({ quote: [], parts: [] }, job);
   expect(dialog.getByText('Open: Rs 400.50')).toBeVisible();
+  // A finished repair takes neither a quote nor a part.
+  expect(dialog.queryByRole('button', { name: 'New quote' })).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: 'Product name or id' })).toBeNull();
   const amount = dialog.getByRole('textbox', { name: 'Received (Rs)' });
   expect(amount).toHaveValue('400.5');
   await user.clear(amount);
