@@ -124,6 +124,8 @@ describe('a day at the workbench', () => {
       await until(isWhole, { what: 'a job that fills the screen, once its animation has ended' });
       expect(await dialog.getByLabel(/Device Name/).evaluate((field) => field.matches(':focus'))).toBe(true);
       await dialog.getByRole('button', { name: 'Hand over' }).click();
+      // There is no quote, and nothing is handed over for nothing by default.
+      await dialog.getByLabel('Amount (Rs)').fill('1500');
       const pad = dialog.getByRole('img', { name: /Sign here/ });
       await pad.scrollIntoViewIfNeeded();
       const box = (await pad.boundingBox())!;

@@ -43,6 +43,7 @@ async function ask(operation: Operation, request: FuzzRequest): Promise<void> {
   sent++;
   const answer = await send(stack.origin, shop.token(request.role), request);
   if (operation.operationId === 'signOut' && answer.status === 204) await shop.renew(request.role);
+  if (answer.status === 201) shop.keep(operation, operations, answer.text);
   const complaints = complaintsOf(document, operation, answer);
   if (complaints.length === 0) return;
   const body = request.body?.toString().slice(0, 2_000) ?? '';

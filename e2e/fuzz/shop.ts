@@ -1,10 +1,14 @@
 import { call, newCustomer, newProduct, PASSWORD, signIn, unique } from '../support/api.js';
 import { benchToken, newTechnician, type BenchAccount } from '../support/bench.js';
 import { ADMIN, type Stack } from '../support/stack.js';
+import type { Operation } from './document.js';
 import type { Role } from './requests.js';
 
 const FORGED =
   'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwicm9sZSI6ImFkbWluIiwiZXhwIjo5OTk5OTk5OTk5fQ.';
+
+/** The newest are kept. */
+const MAX_KEPT = 12;
 
 /** Who asks, and what is stored for them to name. The people who ask are not among those who are changed and removed. */
 export class FuzzShop {
@@ -25,6 +29,18 @@ export class FuzzShop {
     if (role === 'admin') this.#tokens.set(role, await signIn(origin, ADMIN.email, ADMIN.password));
     if (role === 'customer') this.#tokens.set(role, await signIn(origin, this.#customerEmail, PASSWORD));
     if (role === 'technician') this.#tokens.set(role, await benchToken(this.stack, this.#technician!));
+  }
+
+  /** Remembers what an operation has made, for those that name it in their path: `POST /a/{id}/b` for `DELETE /a/{id}/b/{bId}`. */
+  keep({ path }: Operation, operations: Operation[], answer: string): void {
+    const made = [...answer.matchAll(/"_id":"([\w-]+)"/g)].map(([, id]) => id!);
+    const names = operations.flatMap(({ path: of }) =>
+      of.startsWith(`${path}/{`) ? [of.slice(path.length + 2).split('}')[0]!] : [],
+    );
+    for (const name of new Set(names)) {
+      const key = `${path.split('/')[1]}.${name}`;
+      this.stored[key] = [...new Set([...made, ...(this.stored[key] ?? [])])].slice(0, MAX_KEPT);
+    }
   }
 
   async fill(): Promise<void> {

@@ -194,7 +194,12 @@ export const STAFF_ACTS: Act[] = [
   {
     operationId: 'handOverRepair',
     request: ({ repair }) => `PUT /repairs/${repair!._id}/hand-over`,
-    body: () => ({ outcome: 'repaired', charged: 1500, paid: 1500, signature: 'M1 2L30 40' }),
+    body: () => ({ outcome: 'repaired', charged: 1500, paid: 1000, signature: 'M1 2L30 40' }),
+  },
+  {
+    operationId: 'payRepair',
+    request: ({ repair }) => `POST /repairs/${repair!._id}/payments`,
+    body: () => ({ amount: 500 }),
   },
   {
     operationId: 'uploadImage',

@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => gateway.services.reset());
 
+const ID = '01932d6c-0000-7000-8000-0000000000a1';
 const assign = (technician: string) =>
-  gateway.call('PUT', '/repairs/r1/assignee', {
+  gateway.call('PUT', `/repairs/${ID}/assignee`, {
     headers: bearer(tokenFor('admin')),
     body: { technician },
   });
@@ -25,7 +26,7 @@ describe('a repair that an admin gives to a technician', () => {
     );
     expect((await assign('kamala@example.lk')).status).toBe(200);
     expect(gateway.services.last(AssignRepair)?.payload).toEqual({
-      id: 'r1',
+      id: ID,
       assignee: { id: 't7', name: 'Kamala Perera' },
     });
   });

@@ -1,16 +1,21 @@
-import { Body, Controller, Get, Param, Put, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import {
   GetHandOver,
+  GetRepairCharge,
   HandOverBody,
   HandOverRepair,
+  PaymentBody,
+  PayRepair,
   Repair,
+  RepairCharge,
   RepairKey,
   SignedHandOver,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
 import { BodyLimit } from '../http/body-limit.decorator.js';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/idempotency-key.decorator.js';
 import { one, Operation } from '../openapi/operation.decorator.js';
 import { SignedPhotos } from './signed-photos.interceptor.js';
 
@@ -18,12 +23,40 @@ import { SignedPhotos } from './signed-photos.interceptor.js';
 const SIGNED = { bytes: 24 * 1024 };
 
 @ApiTags('Repairs')
-@Controller('repairs/:id/hand-over')
+@Controller('repairs/:id')
 @Roles('technician', 'admin')
 export class HandOversController {
   constructor(private readonly bus: Bus) {}
 
-  @Get()
+  @Get('charge')
+  @Operation(
+    'getRepairCharge',
+    'What a hand-over would charge: the approved quote, and the parts that are not in it',
+    { 200: one(RepairCharge) },
+    [404, 409],
+  )
+  charge(@Param() key: RepairKey): Promise<RepairCharge> {
+    return this.bus.request(GetRepairCharge, key);
+  }
+
+  @Post('payments')
+  @UseInterceptors(SignedPhotos)
+  @ApiHeader(IDEMPOTENCY_HEADER)
+  @Operation(
+    'payRepair',
+    'Take a payment of what was charged at a hand-over, once per `Idempotency-Key`',
+    { 201: one(Repair) },
+    [404, 409, 422],
+  )
+  pay(
+    @Param() { id }: RepairKey,
+    @Body() { amount }: PaymentBody,
+    @IdempotencyKey() idempotencyKey?: string,
+  ): Promise<Repair> {
+    return this.bus.request(PayRepair, { id, amount, idempotencyKey });
+  }
+
+  @Get('hand-over')
   @Operation(
     'getHandOver',
     'How a device was given back, with the signature',
@@ -34,12 +67,12 @@ export class HandOversController {
     return this.bus.request(GetHandOver, key);
   }
 
-  @Put()
+  @Put('hand-over')
   @BodyLimit(SIGNED)
   @UseInterceptors(SignedPhotos)
   @Operation(
     'handOverRepair',
-    'Give a device back and complete its repair; once',
+    'Give a device back and complete its repair; once. The server makes the lines of the price',
     { 200: one(Repair) },
     [404, 409],
   )

@@ -27,7 +27,9 @@ beforeEach(() => {
 
 const withPhoto = (url: string) => ({
   _id: 'r1',
-  photos: [{ _id: 'p1', url, kind: 'before', at: '2026-11-20T09:42:00.000Z' }],
+  photos: [
+    { _id: '01932d6c-0000-7000-8000-0000000000a1', url, kind: 'before', at: '2026-11-20T09:42:00.000Z' },
+  ],
 });
 
 const photo = () =>
@@ -141,7 +143,9 @@ describe('a photo of a device', () => {
     await repairWithPhoto();
     const address = await addressOf();
     expect((await shown(address)).status).toBe(200);
-    expect((await asTechnician('DELETE', '/repairs/r1/photos/p1')).status).toBe(200);
+    expect(
+      (await asTechnician('DELETE', '/repairs/r1/photos/01932d6c-0000-7000-8000-0000000000a1')).status,
+    ).toBe(200);
     expect((await shown(address)).status).toBe(404);
   });
 

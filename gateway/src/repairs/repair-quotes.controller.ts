@@ -18,7 +18,7 @@ export class RepairQuotesController {
     'sendQuote',
     'Send the customer what the repair would cost, in place of an earlier quote',
     { 200: one(Repair) },
-    [404],
+    [404, 409],
   )
   send(@Param() { id }: RepairKey, @Body() { lines }: QuoteBody): Promise<Repair> {
     return this.bus.request(SendQuote, { id, lines });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { RepairChanged, serialKey } from '@netra/contracts';
+import { isFillerSerial, RepairChanged, serialKey } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { EventStreams } from '../http/event-streams.js';
 import type { EventStream } from '../http/event-stream.js';
@@ -19,9 +19,12 @@ export class RepairUpdates implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.#ends = [
-      this.bus.subscribe(RepairChanged, ({ id: _id, serialNo, previousSerialNo, progress, updatedAt }) => {
+      this.bus.subscribe(RepairChanged, ({ id: _id, serialNo, previousSerialNo, isUnproven, ...fact }) => {
+        if (isUnproven) return;
+        const { progress, updatedAt } = fact;
         const data: RepairUpdate = { _id, progress, updatedAt };
-        const topics = new Set([serialNo, previousSerialNo ?? serialNo].map(topicOf));
+        const serials = [serialNo, previousSerialNo ?? serialNo].filter((serial) => !isFillerSerial(serial));
+        const topics = new Set(serials.map(topicOf));
         for (const topic of topics) this.streams.send(topic, { data });
       }),
       // Events were missed meanwhile: all clients must read again.

@@ -3,6 +3,7 @@ import {
   Instant,
   Int,
   OneOf,
+  RecordId,
   PHOTO_KINDS,
   REPAIR_STAGES,
   Text,
@@ -15,7 +16,7 @@ export class SerialKey {
 }
 
 export class PassportFilters {
-  @Id({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
+  @RecordId({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
   before?: string;
 }
 

@@ -64,6 +64,16 @@ describe('the live stream of a serial', () => {
     expect(stream.text()).not.toContain('SECRET');
   });
 
+  test('of a serial that stands for none, or by a claim that nobody has checked, has no events', async () => {
+    const filler = await watch('N/A');
+    const claimed = await watch('SN-CLAIMED');
+    change('N/A');
+    change('SN-CLAIMED', 'Received', { isUnproven: true });
+    change('SN-CLAIMED', 'Diagnosing');
+    await eventually(() => expect(claimed.events()).toMatchObject([{ progress: 'Diagnosing' }]));
+    expect(filler.events()).toEqual([]);
+  });
+
   test.each([
     [' sn-abc123 ', 'SN-ABC123'],
     ['SN-ABC123', ' sn-abc123 '],

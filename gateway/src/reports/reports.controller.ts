@@ -1,6 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  ExportTakings,
+  REPAIR_REPORT_CSV_COLUMNS,
   RepairReport,
   ReportPeriod,
   ReportProducts,
@@ -10,6 +12,7 @@ import {
   SalesReport,
   SOLD_CSV_COLUMNS,
   SoldProducts,
+  TAKINGS_CSV_COLUMNS,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 import { Roles } from '../access/access.decorator.js';
@@ -47,6 +50,27 @@ export class ReportsController {
     return this.bus.requestRaw(ReportRepairs, period);
   }
 
+  @Get('repair-takings-export')
+  @Operation('exportTakings', 'Hand-overs and payments of repairs of a period as CSV, the oldest first', {
+    200: file,
+  })
+  exportTakings(@Query() period: ReportPeriod) {
+    const next = async (last: string[] | undefined) => {
+      const { rows } = await this.bus.request(ExportTakings, { ...period, after: last?.at(-1) });
+      return rows.map((row) => TAKINGS_CSV_COLUMNS.map((column) => row[column]));
+    };
+    return csvFile('repair-takings.csv', TAKINGS_CSV_COLUMNS, next);
+  }
+
+  @Get('repair-report-export')
+  @Operation('exportRepairReport', 'The report of repairs as CSV: by stage, outcome, technician and age', {
+    200: file,
+  })
+  async exportRepairReport(@Query() period: ReportPeriod) {
+    const report = await this.bus.request(ReportRepairs, period);
+    return whole('repairs.csv', REPAIR_REPORT_CSV_COLUMNS, rowsOf(report));
+  }
+
   @Get('sales-export')
   @Operation('exportSales', 'Orders and revenue of each day of a period as CSV', { 200: file })
   async exportSales(@Query() period: ReportPeriod) {
@@ -70,4 +94,20 @@ function whole<Column extends string>(
 ) {
   const cells = rows.map((row) => columns.map((column) => String(row[column])));
   return csvFile(name, columns, (after) => Promise.resolve(after ? [] : cells));
+}
+
+type ReportRow = Record<(typeof REPAIR_REPORT_CSV_COLUMNS)[number], string | number>;
+
+function rowsOf({ stages = [], outcomes, technicians, ages }: RepairReport): ReportRow[] {
+  const none = { ready: '', medianDays: '' };
+  return [
+    ...stages.map(({ progress, count }) => ({ part: 'stage', name: progress, count, ...none })),
+    ...outcomes.map(({ outcome, count }) => ({ part: 'outcome', name: outcome ?? '', count, ...none })),
+    ...technicians.map(({ name, finished, medianDays }) => {
+      return { part: 'technician', name: name ?? '', count: finished, ready: '', medianDays };
+    }),
+    ...ages.map(({ fromDays, open, ready }) => {
+      return { part: 'days in the shop', name: fromDays, count: open, ready, medianDays: '' };
+    }),
+  ];
 }

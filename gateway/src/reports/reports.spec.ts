@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ReportProducts, ReportSales } from '@netra/contracts';
+import { ExportTakings, ReportProducts, ReportRepairs, ReportSales } from '@netra/contracts';
 import { unavailable } from '@netra/service-kit';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 import { bearer, tokenFor } from '../testing/tokens.js';
@@ -42,6 +42,43 @@ describe('the reports', () => {
     expect((await ask(`/reports/products?${PERIOD}`)).status).toBe(503);
     expect((await ask(`/sold-products-export?${PERIOD}`)).status).toBe(503);
     expect((await ask(`/reports/sales?${PERIOD}`)).status).toBe(200);
+  });
+
+  test('of repairs as files, have a row for each hand-over and payment, and for each line of the report', async () => {
+    const taken = {
+      day: '2026-11-01',
+      time: '10:30',
+      kind: 'payment',
+      repairId: 'r1',
+      device: 'Dome',
+      serial: 'SN',
+    };
+    const more = {
+      customer: '=Amara',
+      outcome: '',
+      noChargeReason: '',
+      charged: '0.00',
+      paid: '150.25',
+      id: 'x1',
+    };
+    gateway.services.on(ExportTakings, ({ after }) => ({ rows: after ? [] : [{ ...taken, ...more }] }));
+    gateway.services.on(ReportRepairs, () => ({
+      stages: [{ progress: 'Received', count: 2 }],
+      outcomes: [{ outcome: null, count: 1 }],
+      technicians: [{ name: '=Sunil', finished: 1, medianDays: 2.5 }],
+      ages: [{ fromDays: 4, open: 1, ready: 3 }],
+    }));
+    const rows = async (path: string) => (await (await ask(path)).text()).split('\r\n').slice(1, -1);
+    expect(await rows(`/repair-takings-export?${PERIOD}`)).toEqual([
+      "2026-11-01,10:30,payment,r1,Dome,SN,'=Amara,,,0.00,150.25,x1",
+    ]);
+    expect(gateway.services.last(ExportTakings)?.payload).toMatchObject({ after: 'x1' });
+    expect(await rows(`/repair-report-export?${PERIOD}`)).toEqual([
+      'stage,Received,2,,',
+      'outcome,,1,,',
+      "technician,'=Sunil,1,,2.5",
+      'days in the shop,4,1,3,',
+    ]);
   });
 
   test('as files, have a row for each day and each product', async () => {

@@ -26,6 +26,9 @@ const LISTS = [
   'letters',
   'mails',
   'quotes',
+  'rows',
+  'outcomes',
+  'ages',
 ];
 /** Fits every list and is harmless like any other response. */
 const DEFAULT_REPLY = {

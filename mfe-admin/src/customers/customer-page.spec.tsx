@@ -46,6 +46,14 @@ const open = (api: ApiAnswers = {}) =>
     },
   });
 
+test('the repairs of a customer, when one is not paid, say what is open', async () => {
+  open({
+    'GET /repairs': { total: 1, page: 1, limit: 5, totalPages: 1, repairs: [{ ...repair, open: 249.5 }] },
+  });
+  const repairs = within(await screen.findByRole('region', { name: 'Repairs' }));
+  expect(await repairs.findByText('Open: Rs 249.50')).toBeVisible();
+});
+
 test('the page of a customer, when it is opened, has contact, spend, orders, repairs, reviews and history', async () => {
   const { calls, container } = open();
   await screen.findByRole('heading', { name: 'Amal Peiris', level: 1 });

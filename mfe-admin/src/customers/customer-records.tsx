@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@netra/api-client';
-import { formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
+import { Badge, formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
 import { jobNumber } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { FiguresCard } from '../shared/figures-card';
@@ -119,7 +119,14 @@ export function CustomerRepairs({ customer }: Of) {
     to: `/admin/repair?repair=${encodeURIComponent(repair._id)}`,
     title: `${jobNumber(repair)} ${repair.deviceName}`,
     detail: `${repair.serialNo} · ${formatDate(repair.createdAt)}`,
-    side: dashboard.stages[repair.progress],
+    side: repair.open ? (
+      <>
+        {dashboard.stages[repair.progress]}{' '}
+        <Badge tone="danger">{t.openAmount(formatMoney(repair.open))}</Badge>
+      </>
+    ) : (
+      dashboard.stages[repair.progress]
+    ),
   }));
   return <Records title={t.repairs} rows={rows} empty={t.noRepairs} query={query} />;
 }

@@ -22,6 +22,7 @@ const lowStock = {
   products: [{ productId: 'NET-1', name: 'Dome camera', image: '', isAvailable: true, stock: 2 }],
 };
 const repairs = {
+  money: { takenToday: 4_500, open: 249.75, openRepairs: 2 },
   stages: [
     { progress: 'Received', count: 4 },
     { progress: 'Completed', count: 8 },
@@ -216,6 +217,8 @@ test('what is to be done today, when all answers, comes first, each with the way
     ['0Orders to pack', '/admin/order?stage=confirmed'],
     ['1Orders to send', '/admin/order?stage=packed'],
     ['Rs 61,250.00Cash to collect2 orders are on their way', '/admin/order?status=pending'],
+    ['Rs 4,500.00Taken at the bench today', '/admin/reports'],
+    ['Rs 249.75Repairs to be paidof 2 repairs', '/admin/repair?unpaid=true'],
     ['1Overdue repairs', '/admin/repair?overdue=true'],
     ['0Ready for pickup', '/admin/repair?progress=Ready+for+Pickup'],
     ['9Low on stock', '/admin/product?stock=low'],

@@ -22,7 +22,7 @@ interface Item {
 export function ToDo() {
   const t = useTexts(todoTexts);
   const id = useId();
-  const items = [...useOrderItems(), ...useRepairItems(), ...useStockItems()];
+  const items = [...useOrderItems(), ...useBenchMoney(), ...useRepairItems(), ...useStockItems()];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -79,6 +79,23 @@ function useOrderItems(): Item[] {
       value: data && formatMoney(data.toCollect),
       isFailed,
       note: data?.onTheWay ? t.onTheWay(data.onTheWay) : undefined,
+    },
+  ];
+}
+
+function useBenchMoney(): Item[] {
+  const t = useTexts(todoTexts);
+  const { data, isError: isFailed } = useRepairSummary();
+  const { takenToday = 0, open = 0, openRepairs = 0 } = data?.money ?? {};
+  return [
+    { name: 'takenAtBench', to: '/admin/reports', value: data && formatMoney(takenToday), isFailed },
+    {
+      name: 'unpaidRepairs',
+      to: '/admin/repair?unpaid=true',
+      value: data && formatMoney(open),
+      isDue: open > 0,
+      isFailed,
+      note: openRepairs > 0 ? t.ofRepairs(openRepairs) : undefined,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Repair } from '@netra/api-client';
-import { Badge, callLink, chatLink, formatDate, Link } from '@netra/web-kit';
+import { Badge, callLink, chatLink, formatDate, formatMoney, Link } from '@netra/web-kit';
 import { isOverdue, jobNumber, OriginBadge, stageTones } from '@netra/web-kit/office';
 import { quoteInWords } from './work-in-words';
 import styles from './repairs.module.css';
@@ -34,6 +34,15 @@ export function RepairFacts({ repair }: { repair: Repair }) {
       ) : null,
     ],
     [t.quote, repair.quote ? quoteInWords(repair.quote, t) : null],
+    [t.charged, repair.charged ? formatMoney(repair.charged) : null],
+    [
+      t.open,
+      repair.open ? (
+        <Badge key="open" tone="danger">
+          {formatMoney(repair.open)}
+        </Badge>
+      ) : null,
+    ],
     [
       t.orderId,
       orderId ? (

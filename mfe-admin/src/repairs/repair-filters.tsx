@@ -4,7 +4,7 @@ import { QUIET_DAYS, STAGES, useTechnicians } from './repairs.api';
 import { useRepairTexts } from './use-repair-texts';
 
 /** The parameters of the address that the one choice "attention" sets. */
-const ATTENTION = ['overdue', 'quiet', 'ready'];
+const ATTENTION = ['overdue', 'unpaid', 'quiet', 'ready'];
 
 /** By stage, technician and what needs attention: lateness, days without news, days ready; all of it in the address. */
 export function RepairFilters({ params: { get, set } }: { params: ListParams }) {
@@ -36,12 +36,13 @@ export function RepairFilters({ params: { get, set } }: { params: ListParams }) 
       value: chosen ? `${chosen}=${get(chosen)}` : '',
       options: [
         ['overdue=true', t.onlyOverdue],
+        ['unpaid=true', t.onlyUnpaid],
         ...QUIET_DAYS.map((days) => [`quiet=${days}`, t.quiet(Number(days))]),
         ...QUIET_DAYS.map((days) => [`ready=${days}`, t.readyFor(Number(days))]),
       ],
       choose: (value: string) => {
         const [name = '', given = ''] = value.split('=');
-        set({ overdue: '', quiet: '', ready: '', ...(name && { [name]: given }) });
+        set({ overdue: '', unpaid: '', quiet: '', ready: '', ...(name && { [name]: given }) });
       },
     },
     {

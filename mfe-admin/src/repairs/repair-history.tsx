@@ -1,5 +1,5 @@
 import type { RepairChange, RepairQuote } from '@netra/api-client';
-import { ErrorState, formatDate, Skeleton } from '@netra/web-kit';
+import { ErrorState, formatDate, formatMoney, Skeleton } from '@netra/web-kit';
 import { useEffect, useId } from 'react';
 import { ChangeList } from '../shared/change-list';
 import { useRepairHistory } from './repairs.api';
@@ -22,6 +22,7 @@ export function RepairHistory({ id, version }: { id: string; version: number }) 
     part: t.part,
     quote: t.quote,
     handOver: t.handOver,
+    payment: t.payment,
   };
   return (
     <section aria-labelledby={heading} className={styles.history}>
@@ -52,6 +53,7 @@ function inWords({ field, before, after }: Change, t: RepairTexts): Change {
     if (field === 'outcome') return t.outcomes[value as keyof typeof t.outcomes] ?? value;
     if (field === 'estimatedDate') return formatDate(value);
     if (field === 'quote') return quoteInWords(JSON.parse(value) as RepairQuote, t);
+    if (field === 'payment') return formatMoney(Number(value));
     if (field === 'handOver') return handOverInWords(value, t);
     return field === 'photo' ? t.onePhoto : value;
   };

@@ -30,6 +30,7 @@ export default function RepairListPage() {
     filters: ({ get, oneOf }) => ({
       progress: oneOf('progress', STAGES),
       overdue: get('overdue') === 'true' || undefined,
+      unpaid: get('unpaid') === 'true' || undefined,
       assignee: oneOf('technician', ['none']),
       technician: get('technician') === 'none' ? undefined : get('technician') || undefined,
       quietDays: Number(oneOf('quiet', QUIET_DAYS)) || undefined,

@@ -13,13 +13,16 @@ export function quoteInWords(
 
 /** How a device was given back, as its history has it. */
 export function handOverInWords(json: string, t: RepairTexts): string {
-  const { charged, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
+  const { charged, noChargeReason, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
     charged: number;
+    noChargeReason?: keyof RepairTexts['noCharge'] | null;
     paid: number;
     warrantyUntil: string | null;
     isSigned: boolean;
   };
-  const parts = [t.paidOf(formatMoney(paid), formatMoney(charged))];
+  const parts = [
+    noChargeReason ? t.noCharge[noChargeReason] : t.paidOf(formatMoney(paid), formatMoney(charged)),
+  ];
   if (warrantyUntil) parts.push(t.warrantyUntil(formatDate(warrantyUntil)));
   if (isSigned) parts.push(t.signed);
   return parts.join(', ');

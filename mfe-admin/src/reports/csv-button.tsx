@@ -3,7 +3,17 @@ import { useDownload } from '@netra/web-kit/office';
 import { reportTexts } from '../texts/reports';
 
 /** Saves a report as a file; `of` names the report for those who hear the buttons one by one. */
-export function CsvButton({ url, name, of }: { url: ApiUrl; name: string; of: string }) {
+export function CsvButton({
+  url,
+  name,
+  of,
+  label,
+}: {
+  url: ApiUrl;
+  name: string;
+  of: string;
+  label?: string;
+}) {
   const t = useTexts(reportTexts);
   const download = useDownload();
   return (
@@ -14,7 +24,7 @@ export function CsvButton({ url, name, of }: { url: ApiUrl; name: string; of: st
       busy={download.isPending}
       onClick={() => download.mutate({ url, name }, { onError: () => toast.error(t.csvFailed) })}
     >
-      {t.csv}
+      {label ?? t.csv}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
-import type { RepairAge, TechnicianFigures } from '@netra/api-client';
-import { formatNumber, useTexts } from '@netra/web-kit';
-import { BarList, type Column, DataTable } from '@netra/web-kit/office';
+import type { RepairAge, RepairReport as Report, TechnicianFigures } from '@netra/api-client';
+import { formatDate, formatMoney, formatNumber, useTexts } from '@netra/web-kit';
+import { BarChart, BarList, type Column, DataTable } from '@netra/web-kit/office';
 import { FiguresCard } from '../shared/figures-card';
 import { reportTexts } from '../texts/reports';
 import type { en } from '../texts/reports-en';
+import { texts } from '../texts/texts';
 import { Figures } from './figures';
 import type { Period } from './periods';
+import { RepairFiles } from './repair-files';
 import { useRepairReport } from './reports.api';
 import styles from './reports.module.css';
 
@@ -21,8 +23,20 @@ export function RepairReport({ period }: { period: Period }) {
     before: data?.before[name],
     beforeText: formatNumber(data?.before[name] ?? 0),
   });
+  const money = (name: 'charged' | 'taken', label: string) => ({
+    label,
+    value: formatMoney(data?.figures[name] ?? 0),
+    now: data?.figures[name],
+    before: data?.before[name],
+    beforeText: formatMoney(data?.before[name] ?? 0),
+  });
   return (
-    <FiguresCard title={t.repairs} isFailed={isError && !data} onRetry={() => void refetch()}>
+    <FiguresCard
+      title={t.repairs}
+      aside={<RepairFiles period={period} />}
+      isFailed={isError && !data}
+      onRetry={() => void refetch()}
+    >
       {data ? (
         <>
           <Figures
@@ -36,48 +50,82 @@ export function RepairReport({ period }: { period: Period }) {
                 before: data.before.medianDays,
                 beforeText: daysOf(data.before.medianDays),
               },
+              money('charged', t.charged),
+              money('taken', t.taken),
             ]}
           />
-          <div className={styles.columns}>
-            <section className={styles.part}>
-              <h3 className={styles.heading}>{t.technicians}</h3>
-              <DataTable
-                caption={t.technicians}
-                columns={technicianColumns(t)}
-                rows={data.technicians}
-                rowKey={({ name }) => name ?? ''}
-                empty={t.noneFinished}
-              />
-            </section>
-            <section className={styles.part}>
-              <h3 className={styles.heading}>{t.outcomes}</h3>
-              {data.outcomes.length > 0 ? (
-                <BarList
-                  label={t.outcomes}
-                  items={data.outcomes.map(({ outcome, count: number }) => ({
-                    key: outcome ?? 'none',
-                    label: t.outcome[outcome ?? 'none'],
-                    count: number,
-                  }))}
-                />
-              ) : (
-                <p className={styles.change}>{t.noneFinished}</p>
-              )}
-            </section>
-            <section className={styles.part}>
-              <h3 className={styles.heading}>{t.ages}</h3>
-              <DataTable
-                caption={t.ages}
-                columns={ageColumns(t, data.ages)}
-                rows={data.ages}
-                rowKey={({ fromDays }) => String(fromDays)}
-                empty=""
-              />
-            </section>
-          </div>
+          {data.days ? (
+            <BarChart
+              title={t.takings}
+              sum={formatMoney(data.figures.taken ?? 0)}
+              bars={data.days.map(({ day, taken }) => ({
+                key: day,
+                label: formatDate(day),
+                value: taken,
+                text: formatMoney(taken),
+              }))}
+              of={t.day}
+            />
+          ) : null}
+          <Tables report={data} />
         </>
       ) : null}
     </FiguresCard>
+  );
+}
+
+function Tables({ report }: { report: Report }) {
+  const t = useTexts(reportTexts);
+  const { dashboard } = useTexts(texts);
+  return (
+    <div className={styles.columns}>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t.stages}</h3>
+        <BarList
+          label={t.stages}
+          items={(report.stages ?? []).map(({ progress, count: number }) => ({
+            key: progress,
+            label: dashboard.stages[progress],
+            count: number,
+          }))}
+        />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t.technicians}</h3>
+        <DataTable
+          caption={t.technicians}
+          columns={technicianColumns(t)}
+          rows={report.technicians}
+          rowKey={({ name }) => name ?? ''}
+          empty={t.noneFinished}
+        />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t.outcomes}</h3>
+        {report.outcomes.length > 0 ? (
+          <BarList
+            label={t.outcomes}
+            items={report.outcomes.map(({ outcome, count: number }) => ({
+              key: outcome ?? 'none',
+              label: t.outcome[outcome ?? 'none'],
+              count: number,
+            }))}
+          />
+        ) : (
+          <p className={styles.change}>{t.noneFinished}</p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t.ages}</h3>
+        <DataTable
+          caption={t.ages}
+          columns={ageColumns(t, report.ages)}
+          rows={report.ages}
+          rowKey={({ fromDays }) => String(fromDays)}
+          empty=""
+        />
+      </section>
+    </div>
   );
 }
 

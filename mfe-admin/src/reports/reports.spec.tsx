@@ -33,12 +33,17 @@ const products = {
   products: Array.from({ length: 12 }, (_, i) => sold(i + 1)),
 };
 const repairs = {
-  figures: { received: 5, finished: 3, medianDays: 2.5 },
-  before: { received: 0, finished: 6, medianDays: null },
+  figures: { received: 5, finished: 3, medianDays: 2.5, charged: 9_000, taken: 7_500 },
+  before: { received: 0, finished: 6, medianDays: null, charged: 0, taken: 10_000 },
   outcomes: [{ outcome: 'repaired', count: 3 }],
   technicians: [
     { name: 'Sunil', finished: 2, medianDays: 1 },
     { name: null, finished: 1, medianDays: 4 },
+  ],
+  stages: [{ progress: 'Repairing', count: 4 }],
+  days: [
+    { day: '2026-10-01', taken: 0 },
+    { day: '2026-10-02', taken: 7_500 },
   ],
   ages: [
     { fromDays: 0, open: 1, ready: 0 },
@@ -67,12 +72,23 @@ describe('the reports', () => {
     expect(screen.getByText('Compared with 31 Aug 2026 to 30 Sept 2026')).toBeVisible();
     expect(await screen.findByText('8 before (+50 %)')).toBeVisible();
     expect(screen.getByText('Rs 400,000.00 before (−25 %)')).toBeVisible();
-    expect(screen.getAllByText('none before')).toHaveLength(5);
+    expect(screen.getAllByText('none before')).toHaveLength(6);
     const table = await screen.findByRole('table', { name: 'Finished by technician' });
     expect(within(table).getByRole('row', { name: /Not claimed/ })).toHaveTextContent('4 days');
     const ages = screen.getByRole('table', { name: 'In the shop now, by age' });
     expect(within(ages).getByRole('rowheader', { name: '4 days and more' })).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  test('of repairs, when something was paid, show what was charged and taken, by day, and the stages, with files', async () => {
+    open();
+    const card = await part('Repairs');
+    expect(await card.findByText('Rs 10,000.00 before (−25 %)')).toBeVisible();
+    expect(card.getByText('Rs 9,000.00')).toBeVisible();
+    expect(card.getAllByText('Takings of repairs by day')[0]).toBeVisible();
+    expect(card.getByRole('heading', { name: 'All repairs by stage' })).toBeVisible();
+    for (const name of ['Save as CSV: Repairs', 'Save as CSV: Takings of repairs'])
+      expect(card.getByRole('button', { name })).toBeEnabled();
   });
 
   test('when more than ten products were sold, show ten and then all of them', async () => {

@@ -53,6 +53,7 @@ export const auditFieldsSi: typeof auditFields = {
   quote: 'මිල ගණන්',
   part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
+  payment: 'ගෙවීම',
   orderId: 'ඇණවුම් හැඳුනුම',
   outcome: 'ප්‍රතිඵලය',
   assigneeId: 'කාර්මිකයා (හැඳුනුම)',

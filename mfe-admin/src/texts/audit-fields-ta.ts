@@ -53,6 +53,7 @@ export const auditFieldsTa: typeof auditFields = {
   quote: 'விலைமதிப்பு',
   part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
+  payment: 'கொடுப்பனவு',
   orderId: 'ஆர்டர் இலக்கம்',
   outcome: 'முடிவு',
   assigneeId: 'தொழில்நுட்பர் (இலக்கம்)',

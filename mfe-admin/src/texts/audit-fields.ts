@@ -52,6 +52,7 @@ export const auditFields = {
   quote: 'Quote',
   part: 'Part from the stock',
   handOver: 'Hand-over',
+  payment: 'Payment',
   orderId: 'Order ID',
   outcome: 'Outcome',
   assigneeId: 'Technician (ID)',

@@ -25,6 +25,7 @@ export const en = {
   allOrders: (count: number) => plural(count, { one: 'All # order', other: 'All # orders' }),
   noOrders: 'No orders yet.',
   repairs: 'Repairs',
+  openAmount: (amount: string) => `Open: ${amount}`,
   noRepairs: 'No repairs with this email.',
   reviews: 'Reviews',
   noReviews: 'No reviews yet.',

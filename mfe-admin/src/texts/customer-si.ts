@@ -31,6 +31,7 @@ export const si: typeof en = {
   allOrders: (count) => plural(count, { other: 'සියලු ඇණවුම් #' }),
   noOrders: 'තවම ඇණවුම් නැත.',
   repairs: 'අලුත්වැඩියා',
+  openAmount: (amount) => `තව ගෙවිය යුතු: ${amount}`,
   noRepairs: 'මෙම විද්‍යුත් තැපෑලට අලුත්වැඩියා නැත.',
   reviews: 'අදහස්',
   noReviews: 'තවම අදහස් නැත.',

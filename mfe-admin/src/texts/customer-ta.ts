@@ -31,6 +31,7 @@ export const ta: typeof en = {
   allOrders: (count) => plural(count, { one: '# ஆர்டரும்', other: 'அனைத்து # ஆர்டர்களும்' }),
   noOrders: 'இன்னும் ஆர்டர்கள் இல்லை.',
   repairs: 'பழுதுபார்ப்புகள்',
+  openAmount: (amount) => `மீதி: ${amount}`,
   noRepairs: 'இந்த மின்னஞ்சலுக்குப் பழுதுபார்ப்புகள் இல்லை.',
   reviews: 'மதிப்புரைகள்',
   noReviews: 'இன்னும் மதிப்புரைகள் இல்லை.',

@@ -56,6 +56,11 @@ export const en = {
     returned: 'Returned',
     none: 'Not recorded',
   },
+  charged: 'Charged',
+  taken: 'Taken',
+  takings: 'Takings of repairs by day',
+  stages: 'All repairs by stage',
+  takingsCsv: 'Takings of repairs',
   ages: 'In the shop now, by age',
   age: (from: number, to: number | undefined) =>
     to === undefined ? `${from} days and more` : `${from} to ${to} days`,

@@ -7,6 +7,8 @@ export const si: typeof en = {
     toPack: 'ඇසිරිය යුතු ඇණවුම්',
     toSend: 'යැවිය යුතු ඇණවුම්',
     toCollect: 'එකතු කළ යුතු මුදල්',
+    takenAtBench: 'අද අලුත්වැඩියාවලින් ලැබුණු මුදල',
+    unpaidRepairs: 'ගෙවිය යුතු අලුත්වැඩියා',
     overdue: 'ප්‍රමාද වූ අලුත්වැඩියා',
     ready: 'රැගෙන යාමට සූදානම්',
     lowStock: 'තොගය අඩු',
@@ -14,5 +16,6 @@ export const si: typeof en = {
   },
   unknown: 'ලබා ගත නොහැක',
   oldest: (days) => `පැරණිම එක දින ${days}ක සිට`,
+  ofRepairs: (count) => `අලුත්වැඩියා ${count}කින්`,
   onTheWay: (count) => `ඇණවුම් ${count}ක් මගදී`,
 };

@@ -7,6 +7,8 @@ export const ta: typeof en = {
     toPack: 'பொதியிட வேண்டிய ஆர்டர்கள்',
     toSend: 'அனுப்ப வேண்டிய ஆர்டர்கள்',
     toCollect: 'வசூலிக்க வேண்டிய பணம்',
+    takenAtBench: 'இன்று பழுதுபார்ப்பில் பெற்றது',
+    unpaidRepairs: 'பணம் செலுத்த வேண்டிய பழுதுபார்ப்புகள்',
     overdue: 'தாமதமான பழுதுபார்ப்புகள்',
     ready: 'எடுத்துச் செல்லத் தயார்',
     lowStock: 'இருப்பு குறைவு',
@@ -14,5 +16,6 @@ export const ta: typeof en = {
   },
   unknown: 'கிடைக்கவில்லை',
   oldest: (days) => `பழையது ${days} நாட்களாக`,
+  ofRepairs: (count) => `${count} பழுதுபார்ப்புகளில்`,
   onTheWay: (count) => `${count} ஆர்டர்கள் வழியில் உள்ளன`,
 };

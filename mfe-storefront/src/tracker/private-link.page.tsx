@@ -51,7 +51,15 @@ export default function PrivateLinkPage() {
             <RepairCard
               repair={repair}
               isUnrepaired={isUnrepaired(repair)}
-              first={repair.quote ? <QuoteCard quote={repair.quote} token={token} /> : null}
+              first={
+                repair.quote ? (
+                  <QuoteCard
+                    quote={repair.quote}
+                    token={token}
+                    isFinished={repair.progress === 'Completed'}
+                  />
+                ) : null
+              }
             >
               <TrackedFacts repair={repair} />
             </RepairCard>

@@ -84,15 +84,25 @@ describe('the private link of a repair', () => {
   test('when the device could not be repaired, has no ticks, and says what was paid', async () => {
     const handOver = {
       outcome: 'not-repairable' as const,
+      lines: [{ kind: 'work' as const, text: 'Diagnosis', amount: 500 }],
       charged: 500,
-      paid: 500,
+      paid: 300,
+      open: 200,
       warrantyUntil: null,
       at: '2026-11-22T04:10:00.000Z',
     };
     const { container } = open(tracked({ progress: 'Completed', outcome: 'not-repairable', handOver }));
     expect(await screen.findByText('Could not be repaired')).toBeVisible();
     expect(screen.getAllByText('Rs 500.00')).toHaveLength(2);
+    for (const text of ['Diagnosis', 'Rs 300.00', 'Still to pay', 'Rs 200.00'])
+      expect(screen.getByText(text)).toBeVisible();
     expect(container.querySelectorAll('ol [data-state] svg')).toHaveLength(0);
+  });
+
+  test('of a finished repair, asks for no answer to its quote', async () => {
+    open(tracked({ progress: 'Completed', quote }));
+    expect(await screen.findByRole('table')).toHaveTextContent('Rs 4,000.00');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   test('when it has a quote, sends the answer with the quote that was shown, and its note', async () => {

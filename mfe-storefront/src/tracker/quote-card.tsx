@@ -5,8 +5,15 @@ import { trackedTexts } from '../texts/tracked';
 import styles from './quote-card.module.css';
 import { useAnswerQuote } from './tracker.api';
 
+interface QuoteCardProps {
+  quote: RepairQuote;
+  token: string;
+  /** A finished repair takes no answer any more. */
+  isFinished: boolean;
+}
+
 /** What the repair costs; while it waits for an answer, the customer approves or declines exactly what is shown. */
-export function QuoteCard({ quote, token }: { quote: RepairQuote; token: string }) {
+export function QuoteCard({ quote, token, isFinished }: QuoteCardProps) {
   const t = useTexts(trackedTexts).quote;
   const formatDate = useFormatDate();
   const { lines, total, state, answeredAt } = quote;
@@ -33,7 +40,7 @@ export function QuoteCard({ quote, token }: { quote: RepairQuote; token: string 
       <div role="status">
         {state === 'sent' ? null : <p className={styles.answered}>{t[state](formatDate(answeredAt!))}</p>}
       </div>
-      <Answer quote={quote} token={token} />
+      {isFinished ? null : <Answer quote={quote} token={token} />}
     </section>
   );
 }

@@ -16,8 +16,10 @@ export function TrackedFacts({ repair }: { repair: TrackedRepair }) {
           [t.reportedFault, reportedFault],
           [t.accessories, accessories],
           [t.outcome, outcome && t.outcomes[outcome]],
+          ...(handOver?.lines ?? []).map(({ text, amount }): [string, string] => [text, formatMoney(amount)]),
           [t.charged, handOver && formatMoney(handOver.charged)],
           [t.paid, handOver && formatMoney(handOver.paid)],
+          [t.open, handOver?.open ? formatMoney(handOver.open) : null],
           [t.repairWarranty, handOver?.warrantyUntil && t.warrantyUntil(formatDate(handOver.warrantyUntil))],
           [t.warranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
         ]}

@@ -10,7 +10,10 @@ const LONGEST = 120;
 
 /** The label of a repair's field; an unknown field keeps its name. */
 export function fieldLabel(name: string, { repairs, job }: Texts): string {
-  const labels: Record<keyof RepairValues | 'assignee' | 'photo' | 'part' | 'quote' | 'handOver', string> = {
+  const labels: Record<
+    keyof RepairValues | 'assignee' | 'photo' | 'part' | 'quote' | 'handOver' | 'payment',
+    string
+  > = {
     deviceName: repairs.device,
     serialNo: repairs.serial,
     progress: repairs.progress,
@@ -31,6 +34,7 @@ export function fieldLabel(name: string, { repairs, job }: Texts): string {
     part: job.part,
     quote: job.quote,
     handOver: job.handOver,
+    payment: job.payment,
   };
   return labels[name as keyof typeof labels] ?? name;
 }
@@ -42,6 +46,7 @@ export function fieldValue(name: string, value: string | null, { repairs, job }:
   if (name === 'outcome') return job.outcomes[value as keyof typeof job.outcomes] ?? value;
   if (name === 'estimatedDate') return formatDate(value);
   if (name === 'quote') return quoteInWords(value, job);
+  if (name === 'payment') return formatMoney(Number(value));
   if (name === 'handOver') return handOverInWords(value, job);
   if (name === 'customerLanguage') return LANGUAGES[value as keyof typeof LANGUAGES] ?? value;
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
@@ -54,14 +59,18 @@ function quoteInWords(json: string, { quoteStates }: Texts['job']): string {
   return `${listed} = ${formatMoney(total)}, ${quoteStates[state]}${answerNote ? `, “${answerNote}”` : ''}`;
 }
 
-function handOverInWords(json: string, { paidOf, warrantyUntil: until, signed }: Texts['job']): string {
-  const { charged, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
+function handOverInWords(
+  json: string,
+  { paidOf, warrantyUntil: until, signed, noCharge }: Texts['job'],
+): string {
+  const { charged, noChargeReason, paid, warrantyUntil, isSigned } = JSON.parse(json) as {
     charged: number;
+    noChargeReason?: keyof typeof noCharge | null;
     paid: number;
     warrantyUntil: string | null;
     isSigned: boolean;
   };
-  const parts = [paidOf(formatMoney(paid), formatMoney(charged))];
+  const parts = [noChargeReason ? noCharge[noChargeReason] : paidOf(formatMoney(paid), formatMoney(charged))];
   if (warrantyUntil) parts.push(until(formatDate(warrantyUntil)));
   if (isSigned) parts.push(signed);
   return parts.join(', ');

@@ -1,4 +1,4 @@
-import type { HandOverBody, QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
+import type { QuoteLine, Repair, RepairPhoto } from '@netra/api-client';
 import { call, read, useMutation, useQuery, useQueryClient } from '@netra/web-kit';
 import { jobRead } from './job.api';
 import { repairsKey, showSaved } from './repairs.api';
@@ -6,7 +6,9 @@ import { repairsKey, showSaved } from './repairs.api';
 export type PhotoKind = RepairPhoto['kind'];
 
 /** A change of a job that is saved at once, outside its form; the job and all lists then show it. */
-function useJobChange<Variables extends { id: string }>(change: (variables: Variables) => Promise<Repair>) {
+export function useJobChange<Variables extends { id: string }>(
+  change: (variables: Variables) => Promise<Repair>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -52,12 +54,6 @@ export const useAddPhoto = () => useJobChange(addPhoto);
 export const useSendQuote = () =>
   useJobChange(({ id, lines }: { id: string; lines: QuoteLine[] }) =>
     call('PUT /repairs/{id}/quote', { path: { id }, body: { lines }, session: 'technician' }),
-  );
-
-/** Gives the device back, which completes the job. */
-export const useHandOver = () =>
-  useJobChange(({ id, ...body }: HandOverBody & { id: string }) =>
-    call('PUT /repairs/{id}/hand-over', { path: { id }, body, session: 'technician' }),
   );
 
 export const useRemovePhoto = () =>

@@ -1,7 +1,7 @@
 import type { Repair } from '@netra/api-client';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
 import RepairsPage from './repairs.page';
 import TicketPage from './ticket/ticket.page';
@@ -32,7 +32,6 @@ async function openJob(first: Repair, api: object = {}) {
       'PUT /repairs/r1/quote': send,
       'GET /repairs/r1/history': [],
       'GET /repairs/r1/parts': { parts: [] },
-      'PUT /repairs/r1/hand-over': aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' }),
       ...api,
     },
   });
@@ -106,36 +105,6 @@ test('a part, when its product is found and clicked, is taken with the number of
   expect(await dialog.findByText('Nothing was taken.')).toBeVisible();
 });
 
-test('a hand-over, when it is signed, is sent with the quoted price and opens the receipt', async () => {
-  const { user, dialog, calls, container, location } = await openJob(aRepair({ quote }));
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  await expectNoViolations(container);
-  const pad = dialog.getByRole('img', { name: /Sign here/ });
-  pad.setPointerCapture = jest.fn();
-  pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 140 }) as DOMRect;
-  const point = (type: string, clientX = 0, clientY = 0) =>
-    fireEvent(pad, new MouseEvent(type, { bubbles: true, clientX, clientY }));
-  point('pointerdown', 10, 20);
-  point('pointermove', 30, 200);
-  point('pointerup');
-  point('pointermove', 50, 50);
-  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
-  await waitFor(() => expect(location()).toBe('/technician/tickets/r1?print=receipt'));
-  expect(put(calls, '/repairs/r1/hand-over')).toEqual({
-    outcome: 'repaired',
-    charged: 4000.5,
-    paid: 4000.5,
-    warrantyDays: 365,
-    signature: 'M10 20L30 140',
-  });
-});
-
-test('a hand-over, while the form of the job has changes, waits for them to be saved', async () => {
-  const { user, dialog } = await openJob(aRepair());
-  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
-  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
-});
-
 test('a job that somebody else saves, while its form is open, says which fields changed and keeps what is typed', async () => {
   const state = { repair: aRepair() };
   const { user, dialog } = await openJob(state.repair, {
@@ -176,24 +145,4 @@ test('the papers of a new job, when they are asked for, are printed one after th
   for (const text of printed) expect(text).toMatch(/A3[\s\S]*No picture|No picture[\s\S]*A3/);
   expect(printed[0]).toContain('Please bring this ticket');
   expect(printed[1]).not.toContain('Please bring this ticket');
-});
-
-test('the receipt, when the device was given back, has payment, warranty and signature, and is printed', async () => {
-  window.print = jest.fn();
-  const handOver = {
-    outcome: 'repaired',
-    charged: 4000.5,
-    paid: 3000,
-    warrantyUntil: '2027-11-21',
-    at: '2026-11-21T09:00:00.000Z',
-    by: 'Sunil Bandara',
-    signature: 'M1 2L3 4',
-  };
-  paper('/technician/tickets/r1?print=receipt', aRepair({ progress: 'Completed', quote }), {
-    'GET /repairs/r1/hand-over': handOver,
-  });
-  expect(await screen.findByText('Rs 1,000.50')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Signature of the customer' })).toBeVisible();
-  expect(screen.getByText('until 21 Nov 2027')).toBeVisible();
-  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
 });

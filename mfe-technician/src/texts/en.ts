@@ -131,6 +131,12 @@ const job = {
   quoteBadge: { sent: 'Quote sent', approved: 'Quote approved', declined: 'Quote declined' },
   part: 'Part from the stock',
   handOver: 'Hand-over',
+  payment: 'Payment',
+  noCharge: {
+    warranty: 'no charge: warranty',
+    goodwill: 'no charge: goodwill',
+    'nothing-done': 'no charge: nothing was done',
+  },
   paidOf: (paid: string, charged: string) => `${paid} of ${charged} paid`,
   warrantyUntil: (day: string) => `warranty until ${day}`,
   signed: 'signed',

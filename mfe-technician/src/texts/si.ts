@@ -132,6 +132,12 @@ const job: (typeof en)['job'] = {
   quoteBadge: { sent: 'මිල යවන ලදී', approved: 'මිල අනුමතයි', declined: 'මිල ප්‍රතික්ෂේපිතයි' },
   part: 'තොගයෙන් ගත් කොටස',
   handOver: 'ආපසු දීම',
+  payment: 'ගෙවීම',
+  noCharge: {
+    warranty: 'අය නොකරයි: වගකීම',
+    goodwill: 'අය නොකරයි: හිතවත්කම',
+    'nothing-done': 'අය නොකරයි: කිසිවක් කර නැත',
+  },
   paidOf: (paid, charged) => `${charged} න් ${paid} ගෙවා ඇත`,
   warrantyUntil: (day) => `${day} දක්වා වගකීම`,
   signed: 'අත්සන් කර ඇත',

@@ -133,6 +133,12 @@ const job: (typeof en)['job'] = {
   quoteBadge: { sent: 'விலை அனுப்பப்பட்டது', approved: 'விலை ஏற்கப்பட்டது', declined: 'விலை மறுக்கப்பட்டது' },
   part: 'இருப்பிலிருந்து பாகம்',
   handOver: 'ஒப்படைப்பு',
+  payment: 'கொடுப்பனவு',
+  noCharge: {
+    warranty: 'கட்டணம் இல்லை: உத்தரவாதம்',
+    goodwill: 'கட்டணம் இல்லை: நல்லெண்ணம்',
+    'nothing-done': 'கட்டணம் இல்லை: எதுவும் செய்யப்படவில்லை',
+  },
   paidOf: (paid, charged) => `${charged} இல் ${paid} செலுத்தப்பட்டது`,
   warrantyUntil: (day) => `${day} வரை உத்தரவாதம்`,
   signed: 'கையொப்பமிடப்பட்டது',

@@ -13,6 +13,11 @@ export const ticketEn = {
   charged: 'Price',
   paid: 'Paid',
   open: 'Still to pay',
+  noCharge: {
+    warranty: 'No charge: warranty',
+    goodwill: 'No charge: goodwill',
+    'nothing-done': 'No charge: nothing was done',
+  },
   repairWarranty: 'Warranty of the repair',
   warrantyUntil: (day: string) => `until ${day}`,
   returned: 'Given back',

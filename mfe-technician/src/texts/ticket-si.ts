@@ -15,6 +15,11 @@ export const ticketSi: typeof ticketEn = {
   charged: 'මිල',
   paid: 'ගෙවූ මුදල',
   open: 'තව ගෙවිය යුතු',
+  noCharge: {
+    warranty: 'අය නොකරයි: වගකීම',
+    goodwill: 'අය නොකරයි: හිතවත්කම',
+    'nothing-done': 'අය නොකරයි: කිසිවක් කර නැත',
+  },
   repairWarranty: 'අලුත්වැඩියාවේ වගකීම',
   warrantyUntil: (day) => `${day} දක්වා`,
   returned: 'ආපසු දුන් දිනය',

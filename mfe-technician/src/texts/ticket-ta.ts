@@ -15,6 +15,11 @@ export const ticketTa: typeof ticketEn = {
   charged: 'விலை',
   paid: 'செலுத்தியது',
   open: 'மீதித் தொகை',
+  noCharge: {
+    warranty: 'கட்டணம் இல்லை: உத்தரவாதம்',
+    goodwill: 'கட்டணம் இல்லை: நல்லெண்ணம்',
+    'nothing-done': 'கட்டணம் இல்லை: எதுவும் செய்யப்படவில்லை',
+  },
   repairWarranty: 'பழுதுபார்ப்பின் உத்தரவாதம்',
   warrantyUntil: (day) => `${day} வரை`,
   returned: 'திருப்பித் தந்த திகதி',

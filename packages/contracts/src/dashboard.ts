@@ -83,10 +83,18 @@ export class OverdueRepairs {
   repairs: OverdueRepair[];
 }
 
+/** What repairs have taken, and what is still to be paid for them. */
+export class RepairMoney {
+  @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Of the day in Asia/Colombo' }) takenToday: number;
+  @Money({ max: Number.MAX_SAFE_INTEGER, description: 'Charged and not paid' }) open: number;
+  @Int({ min: 0, description: 'How many repairs that is of' }) openRepairs: number;
+}
+
 export class RepairSummary {
   @ListOf(() => StageCount, { description: 'Every stage, in their order' }) stages: StageCount[];
   @Nested(() => OverdueRepairs, { description: 'Past their estimated day and not ready' })
   overdue: OverdueRepairs;
+  @Nested(() => RepairMoney, { optional: true }) money?: RepairMoney;
 }
 
 export class NoQuery {}

@@ -1,4 +1,5 @@
 import { Day, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import { RecordId } from './record-id.js';
 import { message } from './message.js';
 import { ORDER_STATUSES, type OrderStatus } from './order-stages.js';
 import { KnownCustomer } from './repair-customers.js';
@@ -9,7 +10,7 @@ export const MAX_EARLIER_REPAIRS = 20;
 
 export class PassportQuery {
   @Text({ max: 100 }) serial: string;
-  @Id({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
+  @RecordId({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
   before?: string;
 }
 

@@ -1,5 +1,8 @@
-import { Day, Id, Instant, Int, Money, OneOf, Text } from './fields.js';
+import { Day, Flag, Id, Instant, Int, ListOf, Money, OneOf, Text, TextList } from './fields.js';
+import { RecordId } from './record-id.js';
 import { message } from './message.js';
+import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
+import { MAX_PARTS } from './repair-parts.js';
 import { REPAIR_OUTCOMES, type Repair, type RepairKey, type RepairOutcome } from './repairs.js';
 
 /** A signature is lines within a field of 400 by 140: `M` begins one, `L` goes on. */
@@ -8,12 +11,69 @@ const SIGNATURE = /^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/;
 const MAX_SIGNATURE = 20_000;
 /** Ten years. */
 const MAX_WARRANTY_DAYS = 3_650;
+/** The most lines of work that a hand-over adds. */
+const MAX_WORK_LINES = 10;
+const MAX_CHARGE_LINES = MAX_QUOTE_LINES + MAX_PARTS + MAX_WORK_LINES;
+
+/** Why a repair costs its customer nothing. */
+export const NO_CHARGE_REASONS = ['warranty', 'goodwill', 'nothing-done'] as const;
+export type NoChargeReason = (typeof NO_CHARGE_REASONS)[number];
+
+/** Work beyond the quote. */
+export class WorkLine {
+  @Text({ max: 100 }) text: string;
+  @Money({ min: 0.01, max: 99_999_999.99 }) amount: number;
+}
+
+/** A part that was taken from the stock and not charged yet. */
+export class ChargeablePart {
+  @Id() _id: string;
+  @Text({ max: 300 }) text: string;
+  @Money() amount: number;
+  @Flag({ description: 'The quote names it, so that it is not charged beside it' }) isInQuote: boolean;
+}
+
+/** What a hand-over charges: the server makes its lines of this and of the work that it is told. */
+export class RepairCharge {
+  @ListOf(() => QuoteLine, {
+    max: MAX_QUOTE_LINES,
+    description: 'Of the approved quote, which counts for a repaired device only; empty without one',
+  })
+  quote: QuoteLine[];
+  @ListOf(() => ChargeablePart, { max: MAX_PARTS }) parts: ChargeablePart[];
+}
 
 export class HandOverBody {
   @OneOf(REPAIR_OUTCOMES) outcome: RepairOutcome;
-  @Money({ description: 'What the repair costs' }) charged: number;
-  @Money({ description: 'What was paid at the desk' }) paid: number;
-  @Int({ optional: true, min: 0, max: MAX_WARRANTY_DAYS, default: 0, description: 'Of the repair' })
+  @Money({
+    description:
+      'The sum of the lines as it was shown; another one is refused with 409. Above 0, or 0 with `noChargeReason`',
+  })
+  charged: number;
+  @Money({ description: 'What was paid at the desk, at most what is charged' }) paid: number;
+  @ListOf(() => WorkLine, {
+    optional: true,
+    max: MAX_WORK_LINES,
+    description:
+      'Work beyond the quote. Without it, what `charged` exceeds quote and parts by counts as work',
+  })
+  work?: WorkLine[];
+  @TextList({
+    optional: true,
+    max: MAX_PARTS,
+    maxText: 64,
+    description: 'The `_id` of each part that the quote contains. Without it, those that the quote names',
+  })
+  partsInQuote?: string[];
+  @OneOf(NO_CHARGE_REASONS, { optional: true, nullable: true, description: 'Charges nothing' })
+  noChargeReason?: NoChargeReason | null;
+  @Int({
+    optional: true,
+    min: 0,
+    max: MAX_WARRANTY_DAYS,
+    default: 0,
+    description: 'Of the repair; only a repaired device has it',
+  })
   warrantyDays?: number;
   @Text({
     optional: true,
@@ -27,14 +87,22 @@ export class HandOverBody {
 }
 
 export class HandOverCommand extends HandOverBody {
-  @Id() id: string;
+  @RecordId() id: string;
 }
 
 /** How a device was given back. */
 export class HandOver {
   @OneOf(REPAIR_OUTCOMES) outcome: RepairOutcome;
+  @ListOf(() => QuoteLine, {
+    optional: true,
+    max: MAX_CHARGE_LINES,
+    description: 'What the repair cost, also when it was not charged; empty for an old hand-over',
+  })
+  lines?: QuoteLine[];
   @Money() charged: number;
-  @Money() paid: number;
+  @OneOf(NO_CHARGE_REASONS, { optional: true, nullable: true }) noChargeReason?: NoChargeReason | null;
+  @Money({ description: 'At the hand-over' }) paid: number;
+  @Money({ optional: true, description: 'Charged for the repair and still to be paid' }) open?: number;
   @Day({ nullable: true, description: 'The last day of the warranty of the repair' })
   warrantyUntil: string | null;
   @Instant() at: string;
@@ -46,9 +114,24 @@ export class SignedHandOver extends HandOver {
   @Text({ nullable: true, max: MAX_SIGNATURE }) signature: string | null;
 }
 
+export class PaymentBody {
+  @Money({ min: 0.01, description: 'At most what is open' }) amount: number;
+}
+
+export class PaymentCommand extends PaymentBody {
+  @RecordId() id: string;
+  /** The same key again is the same payment. */
+  @Text({ optional: true, max: 200 }) idempotencyKey?: string;
+}
+
+/** What the hand-over of a repair would charge. */
+export const GetRepairCharge = message<RepairKey, RepairCharge>('repairs.repair.get-charge');
+/** Takes a payment of what was charged at a hand-over. CONFLICT for more than is open. */
+export const PayRepair = message<PaymentCommand, Repair>('repairs.repair.pay', 'write');
 /**
- * Completes a repair: CONFLICT when it was given back already, unless it was the same. The customer gets a receipt by mail.
+ * Completes a repair: CONFLICT when it was given back already, unless it was the same, or when its price is not what was shown. The
+ * customer gets a receipt by mail.
  */
 export const HandOverRepair = message<HandOverCommand, Repair>('repairs.repair.hand-over', 'write');
-/** NOT_FOUND for one that was never given back by a hand-over. */
+/** The newest; NOT_FOUND for one that was never given back by a hand-over. */
 export const GetHandOver = message<RepairKey, SignedHandOver>('repairs.repair.get-hand-over');

@@ -106,6 +106,8 @@ export interface MailTemplates {
     name: string;
     deviceName: string;
     serialNo: string;
+    /** The previous release sends none. */
+    lines?: { text: string; amount: number }[];
     charged: number;
     paid: number;
     warrantyUntil: string | null;

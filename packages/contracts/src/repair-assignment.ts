@@ -1,4 +1,5 @@
-import { Email, Id, Nested } from './fields.js';
+import { Email, Nested } from './fields.js';
+import { RecordId } from './record-id.js';
 import { message } from './message.js';
 import { RepairAssignee, type Repair } from './repairs.js';
 
@@ -7,7 +8,7 @@ export class RepairAssignBody {
 }
 
 export class RepairAssignCommand {
-  @Id() id: string;
+  @RecordId() id: string;
   @Nested(() => RepairAssignee) assignee: RepairAssignee;
 }
 

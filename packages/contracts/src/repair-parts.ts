@@ -1,5 +1,6 @@
 import { ProductId } from './catalog.js';
 import { Flag, Id, Int, ListOf, Money, Text } from './fields.js';
+import { RecordId } from './record-id.js';
 import { message } from './message.js';
 import type { RepairKey } from './repairs.js';
 
@@ -12,14 +13,14 @@ export class PartBody {
 }
 
 export class PartCommand extends PartBody {
-  @Id() id: string;
+  @RecordId() id: string;
   /** The same key again answers the first part. */
   @Text({ optional: true }) idempotencyKey?: string;
 }
 
 export class PartKey {
-  @Id() id: string;
-  @Id() partId: string;
+  @RecordId() id: string;
+  @RecordId() partId: string;
 }
 
 /** A product of the shop that a repair needed, taken from its stock. */

@@ -1,4 +1,5 @@
-import { Flag, Id, Int, ListOf, Text } from './fields.js';
+import { Flag, Int, ListOf, Text } from './fields.js';
+import { RecordId } from './record-id.js';
 import { message } from './message.js';
 import { MAX_QUOTE_LINES, QuoteLine } from './quote.js';
 import { TrackBody, type TrackedRepair } from './repair-ticket.js';
@@ -9,7 +10,7 @@ export class QuoteBody {
 }
 
 export class QuoteCommand extends QuoteBody {
-  @Id() id: string;
+  @RecordId() id: string;
 }
 
 export class QuoteAnswerBody extends TrackBody {

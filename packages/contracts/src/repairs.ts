@@ -7,11 +7,13 @@ import {
   Instant,
   Int,
   ListOf,
+  Money,
   Nested,
   OneOf,
   Text,
   type TextOptions,
 } from './fields.js';
+import { RecordId } from './record-id.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { RepairQuote } from './quote.js';
 
@@ -77,11 +79,11 @@ export class RepairUpdateBody extends RepairBody {
 }
 
 export class RepairUpdateCommand extends RepairUpdateBody {
-  @Id() id: string;
+  @RecordId() id: string;
 }
 
 export class RepairKey {
-  @Id() id: string;
+  @RecordId() id: string;
 }
 
 export class RepairClaimBody {
@@ -89,18 +91,18 @@ export class RepairClaimBody {
 }
 
 export class RepairClaimCommand extends RepairClaimBody {
-  @Id() id: string;
+  @RecordId() id: string;
 }
 
 const PHOTO_URL = /^\/images\/repairs\/[\w-]+\.[a-z]+$/;
 
 export class RepairPhotoKey {
-  @Id() id: string;
-  @Id() photoId: string;
+  @RecordId() id: string;
+  @RecordId() photoId: string;
 }
 
 export class RepairPhotoCommand {
-  @Id() id: string;
+  @RecordId() id: string;
   @OneOf(PHOTO_KINDS) kind: PhotoKind;
   @Text({ max: 300, pattern: PHOTO_URL, error: 'field.photoUrl' }) url: string;
   /** The caller's `Idempotency-Key`. */
@@ -151,6 +153,8 @@ export class Repair {
   @Nested(() => RepairAssignee, { nullable: true }) assignee: RepairAssignee | null;
   @Nested(() => RepairQuote, { nullable: true }) quote: RepairQuote | null;
   @ListOf(() => RepairPhoto, { max: MAX_PHOTOS }) photos: RepairPhoto[];
+  @Money({ optional: true, description: 'At hand-overs' }) charged?: number;
+  @Money({ optional: true, description: 'Charged and still to be paid' }) open?: number;
   @Int({ min: 1 }) version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
@@ -162,6 +166,8 @@ export class RepairQuery extends PageQuery {
   @OneOf(REPAIR_STAGES, { optional: true }) progress?: RepairStage;
   @Flag({ optional: true, coerce: true, description: 'Only what should be done by now and is not' })
   overdue?: boolean;
+  @Flag({ optional: true, coerce: true, description: 'Only what was charged and is not paid' })
+  unpaid?: boolean;
   @OneOf(['me', 'none'], { optional: true, description: 'Claimed by the caller, or by nobody' })
   assignee?: 'me' | 'none';
   @Text({ optional: true, max: 64, description: 'The id of its technician' }) technician?: string;
@@ -225,6 +231,8 @@ export const RepairChanged = event<{
   previousSerialNo?: string;
   progress: RepairStage;
   updatedAt: string;
+  /** By a claim with a serial that the shop has not recorded, and not yet seen by a technician: nothing of it is public. */
+  isUnproven?: boolean;
   /** Who works on it, and who did before this change; null for nobody. The previous release sends neither. */
   assigneeId?: string | null;
   previousAssigneeId?: string | null;

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { DaySales } from './dashboard.js';
+import { DaySales, StageCount } from './dashboard.js';
 import { Day, Decimal, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { REPAIR_OUTCOMES, type RepairOutcome } from './repairs.js';
@@ -85,6 +85,16 @@ export class RepairFigures {
   finished: number;
   @Decimal({ min: 0, nullable: true, description: 'The median days from receipt until then; null for none' })
   medianDays: number | null;
+  @Money({ optional: true, max: Number.MAX_SAFE_INTEGER, description: 'By the hand-overs of the period' })
+  charged?: number;
+  @Money({ optional: true, max: Number.MAX_SAFE_INTEGER, description: 'By the payments of the period' })
+  taken?: number;
+}
+
+/** What repairs took on a day in Asia/Colombo. */
+export class DayTakings {
+  @Day() day: string;
+  @Sum() taken: number;
 }
 
 export class OutcomeCount {
@@ -113,6 +123,13 @@ export class RepairReport {
   @ListOf(() => TechnicianFigures, { description: 'Of the finished repairs, the most first' })
   technicians: TechnicianFigures[];
   @ListOf(() => RepairAge, { description: 'What is in the shop now, whatever the period' }) ages: RepairAge[];
+  @ListOf(() => StageCount, { optional: true, description: 'All repairs by their stage now' })
+  stages?: StageCount[];
+  @ListOf(() => DayTakings, {
+    optional: true,
+    description: 'Every day, also those without; the oldest first',
+  })
+  days?: DayTakings[];
 }
 
 /** Reads the counts by day and status, no orders. */

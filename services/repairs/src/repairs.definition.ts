@@ -2,6 +2,7 @@
 import { migrationsIn, SearchWord, type ServiceDefinition } from '@netra/service-kit';
 import { WarrantyClaim } from './claims/warranty-claim.entity.js';
 import { HandedOver } from './hand-over/handed-over.entity.js';
+import { Payment } from './hand-over/payment.entity.js';
 import { SoldOrder } from './passport/sold-order.entity.js';
 import { Part } from './parts/part.entity.js';
 import { PickupReminder } from './reminders/pickup-reminder.entity.js';
@@ -28,10 +29,12 @@ export const repairs: ServiceDefinition<RepairsConfig> = {
     StageNews,
     SearchWord,
     HandedOver,
+    Payment,
     Part,
     WarrantyClaim,
   ],
   migrations: await migrationsIn(new URL('./migrations/', import.meta.url)),
+  appendOnly: ['repair_hand_over', 'repair_payment'],
   keptCounts: [
     {
       name: 'repair',

@@ -8,8 +8,10 @@ import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
 import { KnownCustomersController } from './customers/known-customers.controller.js';
 import { KnownCustomersService } from './customers/known-customers.service.js';
+import { Charges } from './hand-over/charges.service.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { HandOverService } from './hand-over/hand-over.service.js';
+import { PaymentsService } from './hand-over/payments.service.js';
 import { PartMoves } from './parts/part-moves.service.js';
 import { PartMovesWorker } from './parts/part-moves.worker.js';
 import { PartsController } from './parts/parts.controller.js';
@@ -36,6 +38,7 @@ import { RepairSearch } from './repair/repair-search.service.js';
 import { RepairWriter } from './repair/repair-writer.service.js';
 import { RepairReportController } from './report/repair-report.controller.js';
 import { RepairReportService } from './report/repair-report.service.js';
+import { TakingsService } from './report/takings.service.js';
 import { RepairSummaryController } from './repair/repair-summary.controller.js';
 import { RepairSummaryService } from './repair/repair-summary.service.js';
 import { RepairController } from './repair/repair.controller.js';
@@ -57,6 +60,7 @@ import { RepairService } from './repair/repair.service.js';
   ],
   providers: [
     RepairReportService,
+    TakingsService,
     RepairSummaryService,
     RepairService,
     DeskService,
@@ -70,6 +74,8 @@ import { RepairService } from './repair/repair.service.js';
     KnownCustomersService,
     QuoteService,
     HandOverService,
+    Charges,
+    PaymentsService,
     TurnaroundService,
     ClaimIntake,
     ClaimsService,

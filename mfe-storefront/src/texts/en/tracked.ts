@@ -33,6 +33,7 @@ export const tracked = {
   warranty: 'Warranty of the sale',
   warrantyUntil: (day: string) => `until ${day}`,
   charged: 'Price',
+  open: 'Still to pay',
   paid: 'Paid',
   repairWarranty: 'Warranty of the repair',
   photos: 'Photos',

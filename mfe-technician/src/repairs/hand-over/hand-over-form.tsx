@@ -1,36 +1,50 @@
-import type { HandOverBody, Repair } from '@netra/api-client';
+import type { Repair, RepairCharge } from '@netra/api-client';
 import {
   Button,
+  ErrorState,
   errorText,
   Field,
   Form,
+  formatMoney,
   Select,
+  Skeleton,
   TextInput,
-  toast,
-  useForm,
-  useNavigate,
   useTexts,
 } from '@netra/web-kit';
 import { useState } from 'react';
 import { texts } from '../../texts/texts';
 import { workTexts } from '../../texts/work';
-import { useHandOver } from '../job-work.api';
 import { OUTCOMES } from '../repairs.api';
+import { ChargeList } from './charge-list';
+import { useCharge } from './hand-over.api';
 import styles from './hand-over.module.css';
 import { SignaturePad } from './signature-pad';
+import { useHandOverForm } from './use-hand-over-form';
 
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-/** The shop's own warranty, when the device works again. */
-const USUAL_WARRANTY = '365';
+interface HandOverFormProps {
+  job: Repair;
+  onClose: () => void;
+}
 
-/** Outcome, price, payment, warranty and signature; what is known of the job is filled in. */
-export function HandOverForm({ job, onClose }: { job: Repair; onClose: () => void }) {
+/** Outcome, price, payment, warranty and signature. */
+export function HandOverForm(props: HandOverFormProps) {
+  const t = useTexts(workTexts).handOver;
+  const { data, error, refetch } = useCharge(props.job._id);
+  if (data) return <Known {...props} charge={data} />;
+  if (!error) return <Skeleton height="10em" />;
+  return <ErrorState title={errorText(error, t.linesFailed)} onRetry={() => void refetch()} />;
+}
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function Known({ job, charge, onClose }: HandOverFormProps & { charge: RepairCharge }) {
   const t = useTexts(workTexts).handOver;
   const { outcomes } = useTexts(texts).job;
   const [signature, setSignature] = useState('');
-  const form = useHandOverForm(job, signature);
+  const { form, lines, hasQuote, total, paid, typePaid, move } = useHandOverForm(job, charge, signature);
   const { control, errors, values } = form;
-  const warranties = Object.entries(t.warranties).map(([value, label]) => ({ value, label }));
+  const paidControl = control('paid');
   return (
     <Form form={form} label={t.title} className={styles.form}>
       <Field label={t.outcome}>
@@ -39,17 +53,36 @@ export function HandOverForm({ job, onClose }: { job: Repair; onClose: () => voi
           {...control('outcome')}
         />
       </Field>
+      <ChargeList lines={lines} hasQuote={hasQuote} onMove={move} />
       <div className={styles.pair}>
-        <Field label={t.charged} error={errors.charged}>
-          <TextInput inputMode="decimal" autoComplete="off" {...control('charged')} />
+        <Field label={t.workText}>
+          <TextInput autoComplete="off" maxLength={100} {...control('workText')} />
         </Field>
-        <Field label={t.paid} error={errors.paid}>
-          <TextInput inputMode="decimal" autoComplete="off" {...control('paid')} />
+        <Field label={t.work} error={errors.work}>
+          <TextInput inputMode="decimal" autoComplete="off" {...control('work')} />
         </Field>
       </div>
+      <Field label={t.charge}>
+        <Select options={options(t.charges)} {...control('charge')} />
+      </Field>
+      <p className={styles.sum} role="status">
+        {t.total} <strong>{formatMoney(total)}</strong>
+      </p>
+      <Field label={t.paid} error={errors.paid}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          {...paidControl}
+          value={paid}
+          onChange={(event) => {
+            typePaid();
+            paidControl.onChange(event);
+          }}
+        />
+      </Field>
       {values.outcome === 'repaired' ? (
         <Field label={t.warranty}>
-          <Select options={warranties} {...control('warranty')} />
+          <Select options={options(t.warranties)} {...control('warranty')} />
         </Field>
       ) : null}
       <SignaturePad path={signature} onDraw={(step) => setSignature((before) => drawn(before, step))} />
@@ -70,33 +103,3 @@ const MAX_PATH = 19_900;
 
 const drawn = (path: string, step: string | null): string =>
   step === null ? '' : path.length < MAX_PATH ? path + step : path;
-
-function useHandOverForm({ _id: id, quote, outcome }: Repair, signature: string) {
-  const t = useTexts(workTexts).handOver;
-  const handOver = useHandOver();
-  const navigate = useNavigate();
-  const price = quote?.state === 'approved' ? String(quote.total) : '0';
-  const amount = (value: string) => !AMOUNT.test(value.trim()) && t.wrong;
-  return useForm({
-    initial: { outcome: outcome ?? 'repaired', charged: price, paid: price, warranty: USUAL_WARRANTY },
-    rules: { charged: amount, paid: amount },
-    failure: t.failed,
-    submit: async (values) => {
-      const body: HandOverBody = {
-        outcome: values.outcome as HandOverBody['outcome'],
-        charged: Number(values.charged),
-        paid: Number(values.paid),
-        warrantyDays: values.outcome === 'repaired' ? Number(values.warranty) : 0,
-        signature: signature || null,
-      };
-      try {
-        await handOver.mutateAsync({ id, ...body });
-      } catch (error) {
-        toast.error(errorText(error, t.failed));
-        throw error;
-      }
-      toast.success(t.done);
-      await navigate(`/technician/tickets/${encodeURIComponent(id)}?print=receipt`);
-    },
-  });
-}

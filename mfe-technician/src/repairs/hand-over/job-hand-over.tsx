@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { workTexts } from '../../texts/work';
 import asideStyles from '../job-aside.module.css';
 import { HandOverForm } from './hand-over-form';
+import { OpenAmount } from './open-amount';
 
 /** Giving the device back: the last step of a job. */
 export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: boolean }) {
@@ -26,6 +27,7 @@ export function JobHandOver({ job, hasChanges }: { job: Repair; hasChanges: bool
           </Button>
         </div>
       )}
+      <OpenAmount key={job.version} job={job} />
       {isDone ? (
         <div>
           <LinkButton

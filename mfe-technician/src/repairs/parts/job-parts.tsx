@@ -7,11 +7,13 @@ import { usePartMoves, useParts, useProductsLike } from './parts.api';
 import styles from './parts.module.css';
 
 /** What the job took from the stock; another product is found by its id or name and taken with one click. */
-export function JobParts({ job: { _id: id } }: { job: Repair }) {
+export function JobParts({ job: { _id: id, progress } }: { job: Repair }) {
   const t = useTexts(workTexts).parts;
   const { data } = useParts(id);
   const { giveBack } = usePartMoves(id);
   const parts = data?.parts ?? [];
+  // A finished repair takes no part and gives none back.
+  const isFinished = progress === 'Completed';
   const remove = (partId: string) =>
     giveBack.mutate(partId, { onError: (error) => void toast.error(errorText(error, t.failed)) });
   return (
@@ -26,18 +28,20 @@ export function JobParts({ job: { _id: id } }: { job: Repair }) {
                 {qty} × {name || productId}
                 <span className={styles.soft}> {isSettled ? formatMoney(qty * price) : t.waits}</span>
               </span>
-              <IconButton
-                label={t.giveBack(name || productId)}
-                disabled={!isSettled || giveBack.isPending}
-                onClick={() => remove(_id)}
-              >
-                <Icon name="trash-2" size={18} />
-              </IconButton>
+              {isFinished ? null : (
+                <IconButton
+                  label={t.giveBack(name || productId)}
+                  disabled={!isSettled || giveBack.isPending}
+                  onClick={() => remove(_id)}
+                >
+                  <Icon name="trash-2" size={18} />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
       ) : null}
-      <PartSearch id={id} />
+      {isFinished ? null : <PartSearch id={id} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function JobQuote({ job, parts }: { job: Repair; parts: RepairPart[] }) {
     <section className={asideStyles.part}>
       <h3 className={asideStyles.heading}>{t.title}</h3>
       {job.quote ? <Quote quote={job.quote} /> : <p className={styles.soft}>{t.none}</p>}
-      {isWriting ? (
+      {job.progress === 'Completed' ? null : isWriting ? (
         <QuoteForm job={job} parts={parts} onDone={() => setWriting(false)} />
       ) : (
         <div>

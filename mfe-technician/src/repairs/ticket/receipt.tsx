@@ -1,3 +1,4 @@
+import type { QuoteLine, Repair, SignedHandOver } from '@netra/api-client';
 import { formatDate, formatMoney, useTexts } from '@netra/web-kit';
 import { ticketTexts } from '../../texts/ticket';
 import { texts } from '../../texts/texts';
@@ -10,8 +11,8 @@ export function Receipt({ repair, handOver }: Ticket) {
   const t = useTexts(ticketTexts);
   const { outcome: outcomeTerm, outcomes } = useTexts(texts).job;
   if (!handOver) return null;
-  const { outcome, charged, paid, warrantyUntil, at, by, signature } = handOver;
-  const open = Math.round((charged - paid) * 100) / 100;
+  const { outcome, charged, noChargeReason, paid, warrantyUntil, at, by, signature } = handOver;
+  const open = handOver.open ?? Math.round((charged - paid) * 100) / 100;
   return (
     <article className={styles.sheet}>
       <SheetHead repair={repair} title={t.receipt} />
@@ -21,10 +22,11 @@ export function Receipt({ repair, handOver }: Ticket) {
           [t.serial, repair.serialNo],
           [t.customer, repair.customerName],
           [outcomeTerm, outcomes[outcome]],
-          ...(repair.quote?.state === 'approved'
-            ? repair.quote.lines.map(({ text, amount }): [string, string] => [text, formatMoney(amount)])
-            : []),
-          [t.charged, formatMoney(charged)],
+          ...linesOf(repair, handOver).map(({ text, amount }): [string, string] => [
+            text,
+            formatMoney(amount),
+          ]),
+          [t.charged, noChargeReason ? t.noCharge[noChargeReason] : formatMoney(charged)],
           [t.paid, formatMoney(paid)],
           [t.open, open > 0 ? formatMoney(open) : null],
           [t.repairWarranty, warrantyUntil && t.warrantyUntil(formatDate(warrantyUntil))],
@@ -40,4 +42,10 @@ export function Receipt({ repair, handOver }: Ticket) {
       <p className={styles.signature}>{t.signature}</p>
     </article>
   );
+}
+
+/** A hand-over of the previous release has no lines; it charged the approved quote, where there was one. */
+function linesOf({ quote }: Repair, { lines = [] }: SignedHandOver): QuoteLine[] {
+  if (lines.length > 0) return lines;
+  return quote?.state === 'approved' ? quote.lines : [];
 }

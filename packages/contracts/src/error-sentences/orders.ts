@@ -34,6 +34,7 @@ export const ORDERS_SENTENCES = {
   'serials.line': 'This is no line of the order, or it is there twice',
   'serials.tooMany': 'There are {count} serial numbers for {qty} pieces',
   'serials.twice': '{serial} is there twice',
+  'serials.filler': '{serial} stands for no serial number; leave it out',
   'serials.taken': 'These devices stand in another order: {devices}',
   'warranty.notDelivered': 'The warranty begins with the delivery of the order',
   'warranty.otherPiece':

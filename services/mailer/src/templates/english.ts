@@ -181,13 +181,14 @@ export const english: Texts = {
     ],
   }),
 
-  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+  'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `Receipt for your ${deviceName}`,
     heading: `Hello ${name}`,
     blocks: [
       paragraph(`You have collected your ${deviceName}. Thank you for your trust.`),
       facts(
         { label: 'Serial number', value: serialNo },
+        ...lines.map(({ text, amount }) => amountRow(text, amount)),
         amountRow('Price', charged),
         amountRow('Paid', paid),
         ...(warrantyUntil

@@ -190,13 +190,14 @@ export const sinhala: Texts = {
     ],
   }),
 
-  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+  'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `ඔබගේ ${deviceName} සඳහා රිසිට්පත`,
     heading: `ආයුබෝවන් ${name}`,
     blocks: [
       paragraph(`ඔබ ඔබගේ ${deviceName} රැගෙන ගියා. ඔබගේ විශ්වාසයට ස්තූතියි.`),
       facts(
         { label: 'අනුක්‍රමික අංකය', value: serialNo },
+        ...lines.map(({ text, amount }) => amountRow(text, amount)),
         amountRow('මිල', charged),
         amountRow('ගෙවූ මුදල', paid),
         ...(warrantyUntil ? [{ label: 'අලුත්වැඩියාවේ වගකීම වලංගු දිනය', value: warrantyUntil, strong: true }] : []),

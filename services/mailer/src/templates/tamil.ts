@@ -193,13 +193,14 @@ export const tamil: Texts = {
     ],
   }),
 
-  'repair-receipt': ({ name, deviceName, serialNo, charged, paid, warrantyUntil, link }) => ({
+  'repair-receipt': ({ name, deviceName, serialNo, lines = [], charged, paid, warrantyUntil, link }) => ({
     subject: `உங்கள் ${deviceName} க்கான ரசீது`,
     heading: `வணக்கம் ${name}`,
     blocks: [
       paragraph(`உங்கள் ${deviceName} ஐப் பெற்றுக்கொண்டீர்கள். உங்கள் நம்பிக்கைக்கு நன்றி.`),
       facts(
         { label: 'தொடர் இலக்கம்', value: serialNo },
+        ...lines.map(({ text, amount }) => amountRow(text, amount)),
         amountRow('விலை', charged),
         amountRow('செலுத்தியது', paid),
         ...(warrantyUntil

@@ -1,4 +1,4 @@
-import { serialKey, type LineSerials, type OrderItem } from '@netra/contracts';
+import { isFillerSerial, serialKey, type LineSerials, type OrderItem } from '@netra/contracts';
 import { invalid } from '@netra/service-kit';
 
 export interface SerialRow {
@@ -23,6 +23,8 @@ export function serialRows(items: Pick<OrderItem, '_id' | 'qty'>[], lines: LineS
       throw invalid(`lines.${at}.serials`, 'serials.tooMany', { count: serials.length, qty });
     }
     return serials.map((serial, position) => {
+      if (isFillerSerial(serial))
+        throw invalid(`lines.${at}.serials.${position}`, 'serials.filler', { serial });
       const key = serialKey(serial);
       if (seen.has(key)) throw invalid(`lines.${at}.serials.${position}`, 'serials.twice', { serial });
       seen.add(key);

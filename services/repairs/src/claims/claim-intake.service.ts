@@ -7,26 +7,31 @@ import {
   type RepairOrigin,
   type WarrantyClaim as ClaimView,
 } from '@netra/contracts';
-import { conflict, newId, Throttle, unprocessable } from '@netra/service-kit';
+import { conflict, newId, tooMany, unprocessable } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RepairRecorder } from '../repair/repair-recorder.service.js';
 import { changesOf, hashOf, storedFields } from '../repair/repair-fields.js';
 import { Repair } from '../repair/repair.entity.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { ClaimsService } from './claims.service.js';
+import { IS_RECORDED } from './unproven-claims.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
-const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1_000;
+const DAY_MS = 86_400_000;
 /** The day that is promised for a claim until a technician has seen the device. */
 const PROMISED_DAYS = 14;
 
-/** Claims for the same item wait for each other: they share its pieces. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('claim ' || $1, 0))`;
+/** The claims of a person wait for each other: those for an item share its pieces, and all of them the limit of a day. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('claims of ' || $1, 0))`;
+/** Of a piece: with its serial, for the same item or recorded by the shop. */
 const OPEN = `
-  select count(*) filter (where c.serial_key = $1)::int as "ofPiece", count(*) filter (where c.item_id = $2)::int as "ofItem"
+  select count(*) filter (where c.serial_key = $1 and (c.item_id = $2 or ${IS_RECORDED}))::int as "ofPiece",
+    count(*) filter (where c.item_id = $2)::int as "ofItem"
   from warranty_claim c join repair r on r.id = c.repair_id
   where (c.serial_key = $1 or c.item_id = $2) and r.progress <> 'Completed'`;
+const OF_DAY = `
+  select count(*)::int as filed, ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int as "retryAfter"
+  from warranty_claim where user_id = $1 and created_at > now() - interval '1 day'`;
 
 /** Takes in claims of customers: each becomes a repair at the bench. */
 @Injectable()
@@ -35,7 +40,6 @@ export class ClaimIntake {
     private readonly dataSource: DataSource,
     private readonly recorder: RepairRecorder,
     private readonly claims: ClaimsService,
-    private readonly throttle: Throttle,
     private readonly config: RepairsConfig,
   ) {}
 
@@ -46,9 +50,8 @@ export class ClaimIntake {
     if (known) return known;
     const isCovered = warrantyUntil !== null && warrantyUntil >= dayOf(new Date());
     if (!isCovered && !isPaid) throw conflict('claim.over');
-    await this.throttle.take(`claim:${userId}`, this.config.CLAIMS_PER_DAY, DAY_SECONDS);
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(LOCK, [command.itemId]);
+      await tx.query(LOCK, [userId]);
       return (await this.#repeated(tx, command)) ?? this.#open(tx, command, isCovered ? 'warranty' : 'paid');
     });
   }
@@ -58,6 +61,7 @@ export class ClaimIntake {
     const key = serialKey(serial);
     const [open] = await tx.query<{ ofPiece: number; ofItem: number }[]>(OPEN, [key, itemId]);
     if (open!.ofPiece > 0 || open!.ofItem >= pieces) throw conflict('claim.open');
+    await this.#checkDay(tx, userId);
     const id = newId();
     const fields = fieldsOf(command);
     const estimatedDate = dayOf(new Date(Date.now() + PROMISED_DAYS * DAY_MS));
@@ -67,6 +71,13 @@ export class ClaimIntake {
     const repair = await tx.findOneByOrFail(Repair, { id });
     await this.recorder.record(tx, repair, changesOf({}, { ...fields, estimatedDate }));
     return this.claims.ofRepair(id, tx);
+  }
+
+  /** Refused claims do not count. */
+  async #checkDay(tx: EntityManager, userId: string): Promise<void> {
+    const [day] = await tx.query<{ filed: number; retryAfter: number }[]>(OF_DAY, [userId]);
+    const { filed, retryAfter } = day!;
+    if (filed >= this.config.CLAIMS_PER_DAY) throw tooMany('request.tooMany', {}, { retryAfter });
   }
 
   async #repeated(manager: EntityManager, command: ClaimCommand): Promise<ClaimView | undefined> {

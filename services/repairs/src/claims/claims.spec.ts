@@ -10,7 +10,7 @@ import {
   type ClaimCommand,
   type OrderDevices,
 } from '@netra/contracts';
-import { runWithContext } from '@netra/service-kit';
+import { runWithContext, type DomainError } from '@netra/service-kit';
 import { eventually, publish } from '@netra/local-servers/testing';
 import { repairBench } from '../repair/repair.fixture.js';
 
@@ -127,6 +127,49 @@ describe('a claim of warranty', () => {
       });
     },
   );
+
+  test('of a serial that the shop has not recorded, keeps nobody from a claim of the own device, and is not public', async () => {
+    const serial = 'SN-OF-YASMIN';
+    const devices = { productId: 'CAM', productName: 'Dome camera', serials: [serial] };
+    const strangers = await file(aClaim({ userId: 'stranger', orderId: 'NT-X', serial }));
+    expect(await bench.find(serial)).toEqual([]);
+    await eventually(() => expect(bench.facts).toMatchObject([{ isUnproven: true }]));
+    await publish(bench.service.bus, OrderSerialsRecorded, {
+      orderId: 'NT-Y',
+      version: 2,
+      status: 'completed',
+      soldOn: '2026-01-10',
+      warrantyUntil: '2999-01-10',
+      lines: [devices],
+    });
+    await eventually(async () =>
+      expect(
+        await bench.service.dataSource.query(`select from sold_order where order_id = 'NT-Y'`),
+      ).toHaveLength(1),
+    );
+    const own = aClaim({ userId: 'yasmin', orderId: 'NT-Y', serial, customerName: 'Yasmin' });
+    const claim = await file(own);
+    expect((await bench.find(serial)).map(({ _id }) => _id)).toEqual([claim.repairId]);
+    await eventually(() => expect(bench.facts.at(-1)).not.toHaveProperty('isUnproven'));
+    await expect(file({ ...own, itemId: 'item-of-another', userId: 'zoe' })).rejects.toMatchObject({
+      body: { key: 'claim.open' },
+    });
+    // A technician has seen the device of the first.
+    const { deviceName, estimatedDate } = await bench.service.bus.request(GetRepair, {
+      id: strangers.repairId,
+    });
+    const seen = { id: strangers.repairId, deviceName, serialNo: `${serial}-X`, estimatedDate };
+    await bench.asSunil(() => bench.service.bus.request(UpdateRepair, { ...seen, progress: 'Diagnosing' }));
+    expect(await bench.find(`${serial}-X`)).toHaveLength(1);
+  });
+
+  test('that is refused, does not count', async () => {
+    const command = aClaim({ userId: 'eager' });
+    await file(command);
+    const refused = Array.from({ length: 20 }, () => file(command).catch((error: DomainError) => error.code));
+    expect(new Set(await Promise.all(refused))).toEqual(new Set(['CONFLICT']));
+    await file(aClaim({ userId: 'eager' }));
+  });
 
   test('of somebody who sends many in a day, is refused, and repeats do not count', async () => {
     for (let sent = 0; sent < 9; sent += 1) await file(aClaim({ userId: 'many' }));

@@ -1,18 +1,33 @@
 import { Controller } from '@nestjs/common';
 import {
   GetHandOver,
+  GetRepairCharge,
   HandOverCommand,
   HandOverRepair,
+  PaymentCommand,
+  PayRepair,
   RepairKey,
   type Repair,
+  type RepairCharge,
   type SignedHandOver,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
+import { Charges } from './charges.service.js';
 import { HandOverService } from './hand-over.service.js';
+import { PaymentsService } from './payments.service.js';
 
 @Controller()
 export class HandOverController {
-  constructor(private readonly handOvers: HandOverService) {}
+  constructor(
+    private readonly handOvers: HandOverService,
+    private readonly charges: Charges,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  @Handles(GetRepairCharge)
+  charge(key: RepairKey): Promise<RepairCharge> {
+    return this.charges.get(key);
+  }
 
   @Handles(HandOverRepair)
   handOver(command: HandOverCommand): Promise<Repair> {
@@ -22,5 +37,10 @@ export class HandOverController {
   @Handles(GetHandOver)
   get(key: RepairKey): Promise<SignedHandOver> {
     return this.handOvers.get(key);
+  }
+
+  @Handles(PayRepair)
+  pay(command: PaymentCommand): Promise<Repair> {
+    return this.payments.pay(command);
   }
 }

@@ -1,26 +1,44 @@
+// SQL because it keeps the table of the previous version; not measured: one row of one repair, by its key.
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
   MailRequested,
+  type HandOverBody,
   type HandOverCommand,
   type RepairKey,
   type Repair as RepairView,
   type SignedHandOver,
 } from '@netra/contracts';
-import { conflict, context, isId, notFound, Outbox } from '@netra/service-kit';
-import { EntityManager } from 'typeorm';
+import { conflict, context, invalid, newId, notFound, Outbox } from '@netra/service-kit';
+import { EntityManager, IsNull } from 'typeorm';
+import { Part } from '../parts/part.entity.js';
 import { Clock } from '../reminders/clock.js';
 import { isVisible } from '../repair/own-jobs.js';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import { Repair } from '../repair/repair.entity.js';
+import { requireUnfinished } from '../repair/require-unfinished.js';
 import { StageNews } from '../stage-news/stage-news.entity.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
+import { chargeLines, sumOf } from './charge-lines.js';
+import { Charges } from './charges.service.js';
 import { asHandOver } from './hand-over.view.js';
 import { HandedOver } from './handed-over.entity.js';
+import { Payment } from './payment.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** Gives devices back: outcome, payment, signature, and the warranty of the repair. */
+/** The newest hand-over, as the previous version reads it. */
+const COPY = `
+  insert into hand_over (repair_id, at, by, charged, paid, warranty_until, signature)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (repair_id) do update set at = excluded.at, by = excluded.by, charged = excluded.charged, paid = excluded.paid,
+    warranty_until = excluded.warranty_until, signature = excluded.signature`;
+
+/** The newest hand-over of a repair. */
+export const handOverOf = (manager: EntityManager, repairId: string): Promise<HandedOver | null> =>
+  manager.findOne(HandedOver, { where: { repairId }, order: { at: 'DESC' } });
+
+/** Gives devices back: outcome, price, payment, signature, and the warranty of the repair. */
 @Injectable()
 export class HandOverService {
   constructor(
@@ -29,22 +47,30 @@ export class HandOverService {
     private readonly links: TrackingLinks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly charges: Charges,
   ) {}
 
   /** The receipt takes the place of the mail of the last stage. */
-  handOver({ id, outcome, ...given }: HandOverCommand): Promise<RepairView> {
+  handOver({ id, ...asked }: HandOverCommand): Promise<RepairView> {
     return this.writer.change(id, async (repair, tx): Promise<Change> => {
-      const row = this.#rowOf(id, given);
-      const before = await tx.findOneBy(HandedOver, { repairId: id });
-      if (before && repair.progress === 'Completed') {
-        if (!isSame(before, row) || repair.outcome !== outcome) throw conflict('repair.handedOver');
+      const last = await handOverOf(tx, id);
+      if (last && repair.progress === 'Completed') {
+        if (!isSame(last, asked)) throw conflict('repair.handedOver');
         return { fields: {}, changes: [] };
       }
+      requireUnfinished(repair);
+      const row = await this.#rowOf(tx, repair, asked);
+      const { outcome, charged, paid } = row;
       return {
-        fields: { progress: 'Completed', outcome },
-        changes: changesOf(repair, outcome, row),
+        fields: {
+          progress: 'Completed',
+          outcome,
+          charged: sumOf([repair.charged, charged]),
+          paid: sumOf([repair.paid, paid]),
+        },
+        changes: changesOf(repair, row),
         alongside: async (inTx, saved) => {
-          await inTx.upsert(HandedOver, row, ['repairId']);
+          await this.#keep(inTx, row);
           await inTx.delete(StageNews, { repairId: id });
           await this.#mail(inTx, saved, row);
         },
@@ -53,60 +79,80 @@ export class HandOverService {
   }
 
   async get({ id }: RepairKey): Promise<SignedHandOver> {
-    const [repair, row] = isId(id)
-      ? await Promise.all([
-          this.manager.findOneBy(Repair, { id }),
-          this.manager.findOneBy(HandedOver, { repairId: id }),
-        ])
-      : [];
-    if (!repair || !row || !isVisible(repair)) throw notFound('repair.notHandedOver');
+    const repair = await this.manager.findOneBy(Repair, { id });
+    const row = repair && isVisible(repair) ? await handOverOf(this.manager, id) : null;
+    if (!repair || !row) throw notFound('repair.notHandedOver');
     return { ...asHandOver(row, repair), by: row.by, signature: row.signature };
   }
 
-  #rowOf(repairId: string, { charged, paid, warrantyDays = 0, signature }: Given): HandedOver {
+  async #rowOf(tx: EntityManager, repair: Repair, asked: HandOverBody): Promise<HandedOver> {
+    const { outcome, charged, paid, warrantyDays = 0, signature, noChargeReason } = asked;
+    const charge = await this.charges.of(tx, repair);
+    const lines = chargeLines(charge, asked);
+    if (paid > charged) throw invalid('paid', 'repair.paidTooMuch');
+    if (warrantyDays > 0 && outcome !== 'repaired')
+      throw invalid('warrantyDays', 'repair.warrantyWithoutWork');
     const at = this.clock.now();
     return {
-      repairId,
+      id: newId(),
+      repairId: repair.id,
       at,
       by: context().actor?.name ?? 'System',
+      outcome,
+      lines,
+      quoteNumber: charge.quote.length > 0 ? repair.quote!.number : null,
       charged,
+      noChargeReason: noChargeReason ?? null,
       paid,
       warrantyUntil: warrantyDays ? dayOf(new Date(at.getTime() + warrantyDays * DAY_MS)) : null,
       signature: signature || null,
     };
   }
 
+  async #keep(tx: EntityManager, row: HandedOver): Promise<void> {
+    const { id, repairId, at, by, charged, paid, warrantyUntil, signature } = row;
+    await tx.insert(HandedOver, row);
+    if (paid > 0) await tx.insert(Payment, { id, repairId, at, by, amount: paid });
+    await tx.update(Part, { repairId, handOverId: IsNull() }, { handOverId: id });
+    await tx.query(COPY, [repairId, at, by, charged, paid, warrantyUntil, signature]);
+  }
+
   async #mail(
     tx: EntityManager,
     { id, version, customerEmail: to, customerName, customerLanguage, deviceName, serialNo }: Repair,
-    { charged, paid, warrantyUntil }: HandedOver,
+    { lines, charged, paid, warrantyUntil }: HandedOver,
   ): Promise<void> {
     if (!to) return;
     const link = await this.links.linkOf(tx, id);
     const name = customerName ?? 'Customer';
+    const shown = charged > 0 ? lines.map(({ text, amount }) => ({ text, amount })) : [];
     await this.outbox.add(tx, MailRequested, {
       key: `repair-receipt:${id}:${version}`,
       to,
       language: customerLanguage,
       about: { repairId: id },
       template: 'repair-receipt',
-      data: { name, deviceName, serialNo, charged, paid, warrantyUntil, link },
+      data: { name, deviceName, serialNo, lines: shown, charged, paid, warrantyUntil, link },
     });
   }
 }
 
-type Given = Omit<HandOverCommand, 'id' | 'outcome'>;
+/** A repeat on a later day has another last day of warranty, but as many days. */
+const isSame = (row: HandedOver, asked: HandOverBody): boolean =>
+  row.outcome === asked.outcome &&
+  row.charged === asked.charged &&
+  row.paid === asked.paid &&
+  row.noChargeReason === (asked.noChargeReason ?? null) &&
+  row.signature === (asked.signature || null) &&
+  warrantyDaysOf(row) === (asked.warrantyDays ?? 0);
 
-/** A repeat on a later day has another last day of warranty, which counts as the same. */
-const isSame = (one: HandedOver, other: HandedOver): boolean =>
-  one.charged === other.charged &&
-  one.paid === other.paid &&
-  one.signature === other.signature &&
-  (one.warrantyUntil === null) === (other.warrantyUntil === null);
+const warrantyDaysOf = ({ at, warrantyUntil }: HandedOver): number =>
+  warrantyUntil === null ? 0 : (Date.parse(warrantyUntil) - Date.parse(dayOf(at))) / DAY_MS;
 
-function changesOf({ progress, outcome: before }: Repair, outcome: string, row: HandedOver) {
-  const { charged, paid, warrantyUntil, signature } = row;
-  const handOver = JSON.stringify({ charged, paid, warrantyUntil, isSigned: signature !== null });
+function changesOf({ progress, outcome: before }: Repair, row: HandedOver) {
+  const { outcome, charged, noChargeReason, paid, warrantyUntil, signature } = row;
+  const isSigned = signature !== null;
+  const handOver = JSON.stringify({ charged, noChargeReason, paid, warrantyUntil, isSigned });
   return [
     { field: 'progress', before: progress, after: 'Completed' },
     { field: 'outcome', before, after: outcome },

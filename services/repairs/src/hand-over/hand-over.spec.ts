@@ -28,8 +28,11 @@ describe('a hand-over', () => {
     });
     expect(await given(_id)).toEqual({
       outcome: 'repaired',
+      lines: [{ kind: 'work', text: 'Work', amount: 4000.5 }],
       charged: 4000.5,
+      noChargeReason: null,
       paid: 4000.5,
+      open: 0,
       warrantyUntil: until,
       at: expect.any(String),
       by: 'Sunil Bandara',
@@ -46,7 +49,11 @@ describe('a hand-over', () => {
     await eventually(() =>
       expect(bench.mails.map(({ template }) => template)).toEqual(['repair-stage', 'repair-receipt']),
     );
-    expect(bench.mails[1]!.data).toMatchObject({ charged: 4000.5, warrantyUntil: expect.any(String) });
+    expect(bench.mails[1]!.data).toMatchObject({
+      lines: [{ amount: 4000.5 }],
+      charged: 4000.5,
+      warrantyUntil: expect.any(String),
+    });
     expect(await bench.service.dataSource.query('select from stage_news')).toEqual([]);
   });
 
@@ -55,16 +62,21 @@ describe('a hand-over', () => {
     const versions = await Promise.all([give(_id), give(_id), give(_id)]);
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
     await expect(give(_id, { paid: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(give(_id, { warrantyDays: 1 })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(give(_id, { outcome: 'returned' })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await given(_id)).paid).toBe(4000.5);
   });
 
-  test('of a device that came back to work, replaces the one before', async () => {
+  test('of a device that came back to work, is the newest', async () => {
     const repair = await bench.create();
     await give(repair._id);
     await bench.update(repair, { progress: 'Repairing' });
-    await give(repair._id, { charged: 0, paid: 0, warrantyDays: undefined });
-    expect(await given(repair._id)).toMatchObject({ charged: 0, warrantyUntil: null });
+    await give(repair._id, { charged: 0, paid: 0, noChargeReason: 'warranty', warrantyDays: undefined });
+    expect(await given(repair._id)).toMatchObject({
+      charged: 0,
+      noChargeReason: 'warranty',
+      warrantyUntil: null,
+    });
   });
 
   test('when the private link is opened, shows payment and warranty, and neither signature nor names', async () => {

@@ -1,9 +1,16 @@
 import type { HandOver } from '@netra/contracts';
+import { openOf } from '../repair/repair.views.js';
 import type { Repair } from '../repair/repair.entity.js';
 import type { HandedOver } from './handed-over.entity.js';
 
 /** Without who gave it back and the signature, which stay in the shop. */
-export const asHandOver = (
-  { charged, paid, warrantyUntil, at }: HandedOver,
-  { outcome }: Repair,
-): HandOver => ({ outcome: outcome ?? 'repaired', charged, paid, warrantyUntil, at: at.toISOString() });
+export const asHandOver = (row: HandedOver, repair: Repair): HandOver => ({
+  outcome: row.outcome,
+  lines: row.lines,
+  charged: row.charged,
+  noChargeReason: row.noChargeReason,
+  paid: row.paid,
+  open: openOf(repair),
+  warrantyUntil: row.warrantyUntil,
+  at: row.at.toISOString(),
+});

@@ -56,11 +56,16 @@ export class PartMoves {
       if (isRefusal(error)) await this.dataSource.manager.delete(Part, { id, state: 'taking' });
       throw error;
     });
-    await this.writer.change(repairId, async (_repair, tx) => {
-      const { affected } = await tx.update(Part, { id, state: 'taking' }, { state: 'taken', name, price });
-      const changes = affected ? [{ field: 'part', before: null, after: `${qty} × ${name}` }] : [];
-      return { fields: {}, changes };
-    });
+    const settled = { state: 'taken' as const, name, price };
+    await this.writer.change(
+      repairId,
+      async (_repair, tx) => {
+        const { affected } = await tx.update(Part, { id, state: 'taking' }, settled);
+        const changes = affected ? [{ field: 'part', before: null, after: `${qty} × ${name}` }] : [];
+        return { fields: {}, changes };
+      },
+      'system',
+    );
   }
 
   async #giveBack({ id, repairId, productId, qty }: Part): Promise<void> {

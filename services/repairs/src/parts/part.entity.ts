@@ -16,6 +16,8 @@ export class Part {
   @Column('integer') qty: number;
   @money({ default: 0 }) price: number;
   @Column('text', { default: 'taking' }) state: 'taking' | 'taken' | 'returning';
+  /** The hand-over that charged it, or gave it away. */
+  @Column('uuid', { nullable: true }) handOverId: string | null;
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   /** Who took it last, or gave it back: the history and the audit log name them whenever it is settled. */
   @Column('jsonb', { nullable: true }) actor: Actor | null;

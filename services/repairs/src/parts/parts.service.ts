@@ -7,11 +7,12 @@ import {
   type RepairPart,
   type RepairParts,
 } from '@netra/contracts';
-import { conflict, context, isId, newId, notFound, unprocessable } from '@netra/service-kit';
+import { conflict, context, newId, notFound, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
-import { restrictedTo, visible } from '../repair/own-jobs.js';
+import { visible } from '../repair/own-jobs.js';
 import { RepairWriter } from '../repair/repair-writer.service.js';
 import { Repair } from '../repair/repair.entity.js';
+import { requireUnfinished } from '../repair/require-unfinished.js';
 import { Part } from './part.entity.js';
 import { PartMoves } from './part-moves.service.js';
 
@@ -25,10 +26,14 @@ export class PartsService {
   ) {}
 
   async list({ id }: RepairKey): Promise<RepairParts> {
-    const { manager } = this.dataSource;
-    if (restrictedTo() !== undefined) visible(isId(id) ? await manager.findOneBy(Repair, { id }) : null);
-    const where = { repairId: id };
-    const parts = isId(id) ? await manager.find(Part, { where, order: { id: 'ASC' } }) : [];
+    visible(await this.dataSource.manager.findOneBy(Repair, { id }));
+    return this.#partsOf(id);
+  }
+
+  /** Also for whoever has moved a part of a repair that a colleague has got meanwhile. */
+  async #partsOf(repairId: string): Promise<RepairParts> {
+    const where = { repairId };
+    const parts = await this.dataSource.manager.find(Part, { where, order: { id: 'ASC' } });
     return { parts: parts.filter(({ state }) => state !== 'returning').map(asPart) };
   }
 
@@ -44,16 +49,17 @@ export class PartsService {
     });
     if (part.productId !== productId || part.qty !== qty) throw unprocessable('repair.partKeyUsed');
     if (part.state === 'taking') await this.moves.settle(part);
-    return this.list({ id: repairId });
+    return this.#partsOf(repairId);
   }
 
   /** The history says that it is gone before the stock has it back; that follows at the latest by the worker. */
   async giveBack({ id, partId }: PartKey): Promise<RepairParts> {
     const { manager } = this.dataSource;
-    const part = isId(partId) ? await manager.findOneBy(Part, { id: partId, repairId: id }) : null;
+    const part = await manager.findOneBy(Part, { id: partId, repairId: id });
     if (!part) throw notFound('repair.partNotFound');
     if (part.state === 'taking') throw conflict('repair.partWaits');
-    await this.writer.change(id, async (_repair, tx) => {
+    await this.writer.change(id, async (repair, tx) => {
+      requireUnfinished(repair);
       const { affected } = await tx.update(
         Part,
         { id: partId, state: 'taken' },
@@ -63,7 +69,7 @@ export class PartsService {
       return { fields: {}, changes: affected ? [gone] : [] };
     });
     await this.moves.tryToSettle({ ...part, state: 'returning' });
-    return this.list({ id });
+    return this.#partsOf(id);
   }
 
   /** The lock of the repair keeps their number. */
@@ -71,10 +77,11 @@ export class PartsService {
     part: Pick<Part, 'id' | 'repairId' | 'productId' | 'qty' | 'idempotencyKey' | 'actor'>,
   ): Promise<Part> {
     return this.dataSource.transaction(async (tx) => {
-      await this.writer.lock(tx, part.repairId);
+      const repair = await this.writer.lock(tx, part.repairId);
       const { idempotencyKey, repairId } = part;
       const known = idempotencyKey ? await tx.findOneBy(Part, { idempotencyKey }) : null;
       if (known) return known;
+      requireUnfinished(repair);
       if ((await tx.countBy(Part, { repairId })) >= MAX_PARTS)
         throw conflict('repair.tooManyParts', { limit: MAX_PARTS });
       await tx.insert(Part, part);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  ClaimRepair,
   GetRepairHistory,
   ListParts,
   ReturnPart,
@@ -8,18 +9,20 @@ import {
   type MovedStock,
   type TakePartsCommand,
 } from '@netra/contracts';
-import { conflict, notFound, unavailable } from '@netra/service-kit';
+import { conflict, notFound, runWithContext, unavailable } from '@netra/service-kit';
 import { answer, eventually } from '@netra/local-servers/testing';
-import { repairBench } from '../repair/repair.fixture.js';
+import { repairBench, SUNIL } from '../repair/repair.fixture.js';
 import { RepairWriter } from '../repair/repair-writer.service.js';
 import { PartMoves } from './part-moves.service.js';
 
 const bench = repairBench();
 /** The catalogue's side: five lenses, their movements by key, and how it fails before or after a movement. */
-const shop = { stock: 5, moved: new Map<string, number>(), before: () => {}, after: () => {} };
+const nothing = (): Promise<unknown> => Promise.resolve();
+const shop = { stock: 5, moved: new Map<string, number>(), before: () => {}, wait: nothing, after: () => {} };
 
-function move({ productId, key, change }: TakePartsCommand): MovedStock {
+async function move({ productId, key, change }: TakePartsCommand): Promise<MovedStock> {
   shop.before();
+  await shop.wait();
   if (productId !== 'LENS') throw notFound('product.notFound', { productId });
   if (!shop.moved.has(key)) {
     if (shop.stock + change < 0) throw conflict('stock.short', { products: 'Lens' });
@@ -32,7 +35,7 @@ function move({ productId, key, change }: TakePartsCommand): MovedStock {
 
 beforeAll(() => void answer(bench.service.bus, TakeParts, move));
 beforeEach(async () => {
-  Object.assign(shop, { stock: 5, moved: new Map(), before: () => {}, after: () => {} });
+  Object.assign(shop, { stock: 5, moved: new Map(), before: () => {}, wait: nothing, after: () => {} });
   await bench.service.dataSource.query('truncate repair_part');
 });
 
@@ -121,6 +124,49 @@ describe('a part of a repair', () => {
     );
     await expect(giveBack(_id, part!._id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  test('when the repair is given to a colleague before the stock answers, is settled all the same', async () => {
+    const { _id: id } = await bench.create();
+    const { bus, dataSource } = bench.service;
+    const own = { ...SUNIL, ownJobsOnly: true };
+    const asOwn = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor: own }, work);
+    await asOwn(() => bus.request(ClaimRepair, { id }));
+    const giveAway = () => dataSource.query(`update repair set assignee_id = 'tech-2' where id = $1`, [id]);
+    Object.assign(shop, { before: isAway });
+    await expect(asOwn(() => bus.request(TakePart, { id, productId: 'LENS', qty: 2 }))).rejects.toMatchObject(
+      { code: 'UNAVAILABLE' },
+    );
+    await giveAway();
+    Object.assign(shop, { before: () => {}, after: () => {} });
+    await settle();
+    expect(await parts(id)).toMatchObject([{ name: 'Lens', isSettled: true }]);
+    expect(shop.stock).toBe(3);
+    expect(await historyOf(id)).toEqual([['Sunil Bandara', null, '2 × Lens']]);
+  });
+
+  test('when the repair is given to a colleague while the stock answers, is answered as taken', async () => {
+    const { _id: id } = await bench.create();
+    const { bus, dataSource } = bench.service;
+    const actor = { ...SUNIL, ownJobsOnly: true };
+    const asOwn = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor }, work);
+    await asOwn(() => bus.request(ClaimRepair, { id }));
+    shop.wait = () => dataSource.query(`update repair set assignee_id = 'tech-2' where id = $1`, [id]);
+    const taken = await asOwn(() => bus.request(TakePart, { id, productId: 'LENS', qty: 2 }));
+    expect(taken.parts).toMatchObject([{ name: 'Lens', isSettled: true }]);
+    await expect(asOwn(() => bus.request(ListParts, { id }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each(['no-such-repair', '00000000-0000-7000-8000-000000000000'])(
+    'of the repair %s, which does not exist, is not found',
+    async (id) => {
+      const { _id } = await bench.create();
+      const [part] = (await take(_id)).parts;
+      for (const ask of [() => giveBack(id, part!._id), () => take(id), () => parts(id)])
+        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(giveBack(_id, 'no-such-part')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await parts(_id)).toHaveLength(1);
+    },
+  );
 
   test('when it is put back by many clicks, is put back once', async () => {
     const { _id } = await bench.create();

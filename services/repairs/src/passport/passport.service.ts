@@ -2,12 +2,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   dayOf,
+  isFillerSerial,
   MAX_EARLIER_REPAIRS,
   type DevicePassport,
   type EarlierRepair,
   type PassportQuery,
 } from '@netra/contracts';
-import { isId, isoTime } from '@netra/service-kit';
+import { isoTime } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { isVisible, restrictedTo } from '../repair/own-jobs.js';
 import { Repair } from '../repair/repair.entity.js';
@@ -21,7 +22,7 @@ const EARLIER = `
   select r.id as "_id", r.device_name as "deviceName", r.progress, r.outcome, ${isoTime('r.created_at')} as "createdAt",
     case when r.customer_name is not null then json_build_object('name', r.customer_name, 'phone', r.customer_phone,
       'email', r.customer_email, 'language', r.customer_language) end as customer,
-    (select h.warranty_until::text from hand_over h where h.repair_id = r.id) as "warrantyUntil",
+    (select max(h.warranty_until)::text from repair_hand_over h where h.repair_id = r.id) as "warrantyUntil",
     case when r.progress = 'Completed' then ${isoTime(`(${COMPLETED})`)} end as "completedAt",
     r.assignee_id as "assigneeId", count(*) over ()::int as total
   from repair r
@@ -42,12 +43,12 @@ export class PassportService {
   ) {}
 
   async passport({ serial, before }: PassportQuery): Promise<DevicePassport> {
-    const id = before && isId(before) ? before : null;
-    const known = id ? await this.manager.findOneBy(Repair, { id }) : null;
+    const id = before ?? null;
+    const known = id === null ? null : await this.manager.findOneBy(Repair, { id });
     const then = known?.createdAt ?? new Date();
     const [sale, earlier] = await Promise.all([
       this.sales.saleOf(serial, dayOf(then)),
-      this.manager.query<Row[]>(EARLIER, [serial, then, id]),
+      isFillerSerial(serial) ? [] : this.manager.query<Row[]>(EARLIER, [serial, then, id]),
     ]);
     const recently = dayOf(new Date(then.getTime() - this.config.REPEAT_FAULT_DAYS * DAY_MS));
     const isRecent = ({ completedAt }: EarlierRepair) =>

@@ -37,6 +37,17 @@ const kept = async (orderId: string) => {
 };
 
 describe('the passport of a device', () => {
+  test('whose serial stands for none, is nothing, whoever had such a device before', async () => {
+    for (const customerName of ['Amara', 'Nimal']) await bench.create({ serialNo: 'N/A', customerName });
+    expect(await passport('n/a')).toEqual({
+      sale: null,
+      total: 0,
+      repairs: [],
+      customer: null,
+      isRepeatFault: false,
+    });
+  });
+
   test('of which nothing is known, says so', async () => {
     expect(await passport('NEVER-SEEN')).toEqual({
       sale: null,

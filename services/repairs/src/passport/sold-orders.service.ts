@@ -1,6 +1,12 @@
 // SQL because the upsert is conditional, and devices are searched in JSON; not measured: one device at a time, by an index.
 import { Injectable } from '@nestjs/common';
-import { OrderSerialsRecorded, serialKey, type DeviceSale, type OrderDevices } from '@netra/contracts';
+import {
+  isFillerSerial,
+  OrderSerialsRecorded,
+  serialKey,
+  type DeviceSale,
+  type OrderDevices,
+} from '@netra/contracts';
 import { Consumes } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import type { SoldDevice } from './sold-order.entity.js';
@@ -38,6 +44,7 @@ export class SoldOrders {
 
   /** The sale of a device, and whether it was under warranty on a day. */
   async saleOf(serial: string, day: string): Promise<DeviceSale | null> {
+    if (isFillerSerial(serial)) return null;
     const [sale] = await this.manager.query<DeviceSale[]>(FIND, [serialKey(serial), day]);
     return sale ?? null;
   }

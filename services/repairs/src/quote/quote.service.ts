@@ -12,6 +12,7 @@ import { conflict, Outbox, Throttle } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
 import { RepairWriter, type Change } from '../repair/repair-writer.service.js';
 import type { Repair } from '../repair/repair.entity.js';
+import { requireUnfinished } from '../repair/require-unfinished.js';
 import { TicketService } from '../ticket/ticket.service.js';
 import { TrackingLinks } from '../ticket/tracking-links.service.js';
 
@@ -30,7 +31,9 @@ export class QuoteService {
   ) {}
 
   send({ id, lines }: QuoteCommand): Promise<RepairView> {
-    return this.writer.change(id, ({ quote }) => {
+    return this.writer.change(id, (repair) => {
+      requireUnfinished(repair);
+      const { quote } = repair;
       const next: RepairQuote = {
         number: (quote?.number ?? 0) + 1,
         lines: lines.map(({ kind, text, amount }) => ({ kind, text, amount })),
@@ -48,11 +51,13 @@ export class QuoteService {
   async answer({ number, isApproved, note, ...link }: QuoteAnswerCommand): Promise<TrackedRepair> {
     const id = await this.tickets.idOf(link);
     await this.throttle.take(`quote-answer:${id}`, ANSWERS_PER_HOUR, HOUR_SECONDS);
-    await this.writer.change(id, ({ quote }) => {
+    await this.writer.change(id, (repair) => {
+      const { quote } = repair;
       const details = { details: { current: quote } };
       if (quote?.number !== number) throw conflict('repair.quoteStale', {}, details);
       const state = isApproved ? 'approved' : 'declined';
       if (quote.state === state) return { fields: {}, changes: [] };
+      requireUnfinished(repair);
       if (quote.state !== 'sent') throw conflict('repair.quoteAnswered', {}, details);
       const answeredAt = new Date().toISOString();
       const answered: RepairQuote = { ...quote, state, answeredAt, answerNote: note || null };

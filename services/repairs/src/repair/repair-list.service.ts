@@ -73,11 +73,11 @@ export class RepairList {
 
   /** Exact for all and for a stage; else of at most `MAX_COUNTED`. */
   async count({ progress, ...others }: RepairQuery, near?: NearWords): Promise<number> {
-    const { q, overdue, assignee, technician, quietDays, readyDays } = others;
+    const { q, overdue, unpaid, assignee, technician, quietDays, readyDays } = others;
     const isNarrowed =
       restrictedTo() !== undefined ||
       !!q?.trim() ||
-      !!(overdue || assignee || technician || quietDays || readyDays);
+      !!(overdue || unpaid || assignee || technician || quietDays || readyDays);
     return isNarrowed ? this.#countFound({ progress, ...others }, near) : this.#countStage(progress);
   }
 
@@ -107,13 +107,14 @@ export class RepairList {
 
 function filtered(
   query: SelectQueryBuilder<Repair>,
-  { q, progress, overdue, assignee, technician, quietDays, readyDays }: RepairQuery,
+  { q, progress, overdue, unpaid, assignee, technician, quietDays, readyDays }: RepairQuery,
   near?: NearWords,
 ): SelectQueryBuilder<Repair> {
   query.where(progress ? { progress } : {});
   const me = restrictedTo();
   if (me !== undefined) query.andWhere(VISIBLE, { me });
   if (overdue) query.andWhere(OVERDUE, { today: dayOf(new Date()) });
+  if (unpaid) query.andWhere('repair.charged > repair.paid');
   if (assignee === 'me') query.andWhere({ assigneeId: context().actor?.id ?? '' });
   if (assignee === 'none') query.andWhere({ assigneeId: IsNull(), progress: Not('Completed') });
   if (technician) query.andWhere({ assigneeId: technician });

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { RepairChanged, type FieldChange, type RepairStage } from '@netra/contracts';
 import { Audit, context, newId, Outbox } from '@netra/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isUnproven } from '../claims/unproven-claims.js';
 import { PickupReminders } from '../reminders/pickup-reminders.service.js';
 import { StageNewsService } from '../stage-news/stage-news.service.js';
 import { RepairChange } from './repair-change.entity.js';
-import type { Repair } from './repair.entity.js';
+import { Repair } from './repair.entity.js';
 
 /** Keeps the history of repairs, and tells others of each save: services by an event, the customer of a new stage by mail. */
 @Injectable()
@@ -46,6 +47,7 @@ export class RepairRecorder {
       previousSerialNo,
       progress,
       updatedAt: updatedAt.toISOString(),
+      ...(await this.#proof(tx, repair)),
       assigneeId,
       previousAssigneeId,
     });
@@ -53,6 +55,12 @@ export class RepairRecorder {
     await this.reminders.follow(tx, repair);
     const before = changes.find(({ field }) => field === 'progress')?.before as RepairStage | null;
     await this.news.follow(tx, repair, before);
+  }
+
+  async #proof(tx: EntityManager, { id, origin, progress }: Repair): Promise<{ isUnproven?: true }> {
+    if (origin === 'desk' || progress !== 'Received') return {};
+    const unproven = tx.createQueryBuilder(Repair, 'repair').where({ id }).andWhere(isUnproven('repair'));
+    return (await unproven.getExists()) ? { isUnproven: true } : {};
   }
 
   async #audit(tx: EntityManager, repair: Repair, changes: FieldChange[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicRepair, SerialQuery, StageReached } from '@netra/contracts';
+import { isFillerSerial, type PublicRepair, type SerialQuery, type StageReached } from '@netra/contracts';
 import { DataSource, In, IsNull, Not } from 'typeorm';
+import { isUnproven } from '../claims/unproven-claims.js';
 import { RepairsConfig } from '../repairs.config.js';
 import { withoutSlips } from '../stage-news/stage-history.js';
+import { seenBySerial, withoutNotes } from './known-holder.js';
 import { LookUpLimit } from './look-up-limit.service.js';
 import { RepairChange } from './repair-change.entity.js';
 import { Repair } from './repair.entity.js';
@@ -25,14 +27,19 @@ export class RepairSearch {
   /** What a guest may see of the repairs with exactly this serial, whatever its case; the newest first. */
   async findBySerial({ serial, address }: SerialQuery): Promise<PublicRepair[]> {
     await this.limit.count(address);
+    if (isFillerSerial(serial)) return [];
     const repairs = await this.dataSource
       .createQueryBuilder(Repair, 'repair')
       .where(SERIAL, { serial })
+      .andWhere(`not ${isUnproven('repair')}`)
       .orderBy({ 'repair.createdAt': 'DESC', 'repair.id': 'DESC' })
       .limit(MAX_MATCHES)
       .getMany();
     const reached = await this.#stagesOf(repairs.map(({ id }) => id));
-    return repairs.map((repair) => asPublicRepair(repair, this.#shown(repair, reached)));
+    return seenBySerial(repairs).map(({ repair, isShared }) => {
+      const shown = asPublicRepair(repair, this.#shown(repair, reached));
+      return isShared ? withoutNotes(shown) : shown;
+    });
   }
 
   /** The stages of one repair. */

@@ -40,6 +40,34 @@ describe('a guest with a serial', () => {
     expect(JSON.stringify(found)).not.toMatch(/secret|sunil|declined/i);
   });
 
+  test.each(['N/A', 'n/a', '-', '0000', 'None'])(
+    'that stands for none (%s), finds nothing',
+    async (serialNo) => {
+      const note = 'Password of the recorder is on the label';
+      for (const customerName of ['Amara', 'Nimal', undefined])
+        await create({ serialNo, customerName, notes: note });
+      expect(await find(serialNo)).toEqual([]);
+    },
+  );
+
+  test('that several customers gave, sees the repairs of the one who came last, without the notes', async () => {
+    const serialNo = 'SHARED-1';
+    await create({ serialNo, customerName: 'Amara', customerPhone: '077 123 4567', notes: 'of Amara' });
+    const first = await create({
+      serialNo,
+      customerName: 'Nimal',
+      customerPhone: '0712223334',
+      notes: 'of Nimal',
+    });
+    const last = await create({ serialNo, customerPhone: '+94 71 222 3334', notes: 'of Nimal again' });
+    await create({ serialNo, notes: 'of nobody' });
+    const found = await find(serialNo);
+    expect(found.map(({ _id, notes }) => [_id, notes])).toEqual([
+      [last._id, ''],
+      [first._id, ''],
+    ]);
+  });
+
   test.each(['SN-ABC12', 'SN-ABC123%', 'SNABC123', '%', 'ABC'])(
     'of only %s, finds nothing',
     async (serial) => {

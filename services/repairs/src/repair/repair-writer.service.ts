@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldChange, Repair as RepairView } from '@netra/contracts';
-import { isId } from '@netra/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { requireOwn, visible } from './own-jobs.js';
 import { RepairRecorder } from './repair-recorder.service.js';
@@ -17,8 +16,11 @@ export interface Change {
   alongside?: (tx: EntityManager, saved: Repair) => Promise<void>;
 }
 
-/** What a caller who may work on own jobs only needs for a change: to have taken the repair, or to see it. */
-type Right = 'own' | 'visible';
+/**
+ * What a caller who may work on own jobs only needs for a change: to have taken the repair, or to see it. `system` asks for nothing: it
+ * completes what was accepted before, whoever may work on the repair by now.
+ */
+type Right = 'own' | 'visible' | 'system';
 
 /** Changes repairs one save after the other, each with its history and version. */
 @Injectable()
@@ -51,8 +53,10 @@ export class RepairWriter {
   /** The repair, which nobody else changes before the end of the transaction. @throws NOT_FOUND; FORBIDDEN without the right */
   async lock(tx: EntityManager, id: string, right: Right = 'own'): Promise<Repair> {
     const lock = { mode: 'pessimistic_write' as const };
-    const repair = visible(isId(id) ? await tx.findOne(Repair, { where: { id }, lock }) : null);
-    if (right === 'own') requireOwn(repair);
-    return repair;
+    const repair = await tx.findOne(Repair, { where: { id }, lock });
+    if (right === 'system' && repair) return repair;
+    const shown = visible(repair);
+    if (right === 'own') requireOwn(shown);
+    return shown;
   }
 }

@@ -6,6 +6,7 @@ import type {
   RepairQuote,
   RepairStage,
 } from '@netra/contracts';
+import { money } from '@netra/service-kit';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('repair')
@@ -21,6 +22,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('repair_customer_name', { synchronize: false })
 @Index('repair_customer_phone', { synchronize: false })
 @Index('repair_search', { synchronize: false })
+@Index('repair_to_be_paid', ['id'], { where: 'charged > paid' })
 export class Repair {
   @PrimaryColumn('uuid') id: string;
   @Column('text') deviceName: string;
@@ -50,6 +52,9 @@ export class Repair {
   /** The newest quote with its answer; the history has the earlier ones. */
   @Column('jsonb', { nullable: true }) quote: RepairQuote | null;
   @Column('jsonb', { default: [] }) photos: RepairPhoto[];
+  /** At all hand-overs, and the payments of it. */
+  @money({ default: 0 }) charged: number;
+  @money({ default: 0 }) paid: number;
   /** Under which the repair was taken in, with the hash of what was asked, so that a repeat is known. */
   @Column('text', { nullable: true, select: false }) idempotencyKey: string | null;
   @Column('text', { nullable: true, select: false }) bodyHash: string | null;

@@ -37,7 +37,7 @@ export function repairBench() {
     await service.bus.connection.flush();
     told.mails = [];
     told.facts = [];
-    await service.dataSource.query('truncate repair, repair_change, hand_over, throttle');
+    await service.dataSource.query('truncate repair, repair_change, hand_over, repair_part, throttle');
   });
   const asSunil = <T>(work: () => Promise<T>) => runWithContext({ requestId: 'r1', actor: SUNIL }, work);
   return {

@@ -5,10 +5,12 @@ import type {
   RepairUpdateCommand,
   Repair as RepairView,
 } from '@netra/contracts';
-import { conflict, context, isId, newId, unprocessable } from '@netra/service-kit';
+import { conflict, context, newId, unprocessable } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
+import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { restrictedTo, visible } from './own-jobs.js';
 import { RepairChange } from './repair-change.entity.js';
+import { requirePlausibleDate } from './plausible-date.js';
 import { changesOf, hashOf, storedFields } from './repair-fields.js';
 import { RepairRecorder } from './repair-recorder.service.js';
 import { RepairWriter } from './repair-writer.service.js';
@@ -39,6 +41,7 @@ export class RepairService {
   /** Once a key: the repeat of a request whose answer was lost answers the repair that it made. */
   create({ idempotencyKey: key, ...body }: RepairCreateCommand): Promise<RepairView> {
     const idempotencyKey = key && `${context().actor?.id ?? ''}:${key}`; // two people may choose the same
+    requirePlausibleDate(body.estimatedDate);
     const fields = { progress: 'Received' as const, ...storedFields(body) };
     const bodyHash = hashOf(fields);
     // Whoever may work on own jobs only takes in what they work on.
@@ -65,7 +68,10 @@ export class RepairService {
   /** The repeat of a save that has come through is none: what is stored already is no conflict. */
   update({ id, version, ...body }: RepairUpdateCommand): Promise<RepairView> {
     const fields = storedFields(body);
-    return this.writer.change(id, (repair) => {
+    return this.writer.change(id, async (repair, tx) => {
+      requirePlausibleDate(fields.estimatedDate, repair.estimatedDate);
+      if (isReopened(repair, fields) && (await tx.existsBy(HandedOver, { repairId: id })))
+        fields.outcome ??= null;
       const changes = changesOf(repair, fields);
       const isStale = version !== undefined && version !== repair.version;
       if (isStale && changes.length)
@@ -87,6 +93,10 @@ export class RepairService {
   }
 
   async #find(id: string): Promise<Repair> {
-    return visible(isId(id) ? await this.dataSource.manager.findOneBy(Repair, { id }) : null);
+    return visible(await this.dataSource.manager.findOneBy(Repair, { id }));
   }
 }
+
+/** What was the outcome of a hand-over is open again. */
+const isReopened = ({ progress }: Repair, next: Partial<Repair>): boolean =>
+  progress === 'Completed' && next.progress !== undefined && next.progress !== 'Completed';

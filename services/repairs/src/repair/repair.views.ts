@@ -7,6 +7,10 @@ import type {
 import type { RepairChange } from './repair-change.entity.js';
 import type { Repair } from './repair.entity.js';
 
+/** What is charged and not paid. */
+export const openOf = ({ charged, paid }: Pick<Repair, 'charged' | 'paid'>): number =>
+  Math.max(0, Math.round((charged - paid) * 100) / 100);
+
 /** Field by field, so that nothing of the database leaves it by itself. */
 export const asRepair = (repair: Repair): RepairView => ({
   _id: repair.id,
@@ -29,6 +33,8 @@ export const asRepair = (repair: Repair): RepairView => ({
   assignee: repair.assigneeId ? { id: repair.assigneeId, name: repair.assigneeName ?? '' } : null,
   quote: repair.quote,
   photos: repair.photos,
+  charged: repair.charged,
+  open: openOf(repair),
   version: repair.version,
   createdAt: repair.createdAt.toISOString(),
   updatedAt: repair.updatedAt.toISOString(),

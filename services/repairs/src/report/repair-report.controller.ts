@@ -1,11 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { ReportPeriod, ReportRepairs } from '@netra/contracts';
+import { ExportTakings, ReportPeriod, ReportRepairs, TakingsExportQuery } from '@netra/contracts';
 import { Handles, rawJson } from '@netra/service-kit';
 import { RepairReportService } from './repair-report.service.js';
+import { TakingsService } from './takings.service.js';
 
 @Controller()
 export class RepairReportController {
-  constructor(private readonly reports: RepairReportService) {}
+  constructor(
+    private readonly reports: RepairReportService,
+    private readonly takings: TakingsService,
+  ) {}
+
+  @Handles(ExportTakings)
+  export(query: TakingsExportQuery) {
+    return this.takings.export(query);
+  }
 
   @Handles(ReportRepairs)
   async report(period: ReportPeriod) {

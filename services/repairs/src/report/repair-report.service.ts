@@ -1,6 +1,6 @@
 // SQL because it needs medians and counts of many repairs; not measured: it takes as long as the period has repairs.
 import { Injectable } from '@nestjs/common';
-import { periodBefore, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
+import { periodBefore, REPAIR_STAGES, TIME_ZONE, type ReportPeriod } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 
 const FINISHED = `('Ready for Pickup', 'Completed')`;
@@ -12,11 +12,19 @@ const midnight = (n: number, days = 0) => `($${n}::date + ${days})::timestamp at
 const median = (rows: string) =>
   `round(percentile_cont(0.5) within group (order by ${rows}.days)::numeric, 1)::float`;
 
+/** Within the period, or within the one before. */
+const within = (when: string, at: string) =>
+  when === 'true'
+    ? `${at} >= ${midnight(2)} and ${at} < ${midnight(3, 1)}`
+    : `${at} >= ${midnight(1)} and ${at} < ${midnight(2)}`;
+
 const figures = (when: string) => `
   json_build_object(
     'received', (select count(*) from received where is_now = ${when}),
     'finished', (select count(*) from finished where is_now = ${when}),
-    'medianDays', (select ${median('finished')} from finished where is_now = ${when}))`;
+    'medianDays', (select ${median('finished')} from finished where is_now = ${when}),
+    'charged', (select coalesce(sum(charged), 0) from repair_hand_over where ${within(when, 'at')}),
+    'taken', (select coalesce(sum(amount), 0) from repair_payment where ${within(when, 'at')}))`;
 
 /** $1 and $2 are the first days of the period before and of the period, $3 is the last day. */
 const REPORT = `
@@ -46,7 +54,10 @@ const REPORT = `
     left join repair r on r.progress in ('Received', 'Diagnosing', 'Repairing', 'Ready for Pickup')
       and r.created_at <= now() - make_interval(days => age)
       and (next is null or r.created_at > now() - make_interval(days => next))
-    group by age)
+    group by age),
+  taken as (
+    select (at at time zone '${TIME_ZONE}')::date as day, sum(amount) as taken from repair_payment
+    where ${within('true', 'at')} group by 1)
   select json_build_object(
     'figures', ${figures('true')},
     'before', ${figures('false')},
@@ -54,7 +65,12 @@ const REPORT = `
       order by count desc, outcome) from outcomes), '[]'),
     'technicians', coalesce((select json_agg(json_build_object('name', name, 'finished', finished, 'medianDays', days)
       order by finished desc, name) from technicians), '[]'),
-    'ages', (select json_agg(json_build_object('fromDays', age, 'open', open, 'ready', ready) order by age) from ages)
+    'ages', (select json_agg(json_build_object('fromDays', age, 'open', open, 'ready', ready) order by age) from ages),
+    'days', (select json_agg(json_build_object('day', day::date::text, 'taken', coalesce(taken, 0)) order by day)
+      from generate_series($2::date, $3::date, interval '1 day') as all_days (day) left join taken using (day)),
+    'stages', (select json_agg(json_build_object('progress', stage, 'count', coalesce(count, 0)) order by at)
+      from unnest(array['${REPAIR_STAGES.join(`','`)}']) with ordinality as all_stages (stage, at)
+      left join (select progress, sum(count)::int as count from repair_tally group by progress) counted on progress = stage)
   )::text as json`;
 
 /** What came in and what was finished in a period, beside the period before, and how long the rest has been waiting. */

@@ -6,10 +6,10 @@ import {
   type TrackCommand,
   type TrackedRepair,
 } from '@netra/contracts';
-import { isId, notFound } from '@netra/service-kit';
+import { notFound } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
+import { handOverOf } from '../hand-over/hand-over.service.js';
 import { asHandOver } from '../hand-over/hand-over.view.js';
-import { HandedOver } from '../hand-over/handed-over.entity.js';
 import { SoldOrders } from '../passport/sold-orders.service.js';
 import { LookUpLimit } from '../repair/look-up-limit.service.js';
 import { visible } from '../repair/own-jobs.js';
@@ -31,7 +31,7 @@ export class TicketService {
 
   async ticket({ id }: RepairKey): Promise<RepairTicket> {
     const { manager } = this.dataSource;
-    visible(isId(id) ? await manager.findOneBy(Repair, { id }) : null);
+    visible(await manager.findOneBy(Repair, { id }));
     return { link: await this.links.linkOf(manager, id) };
   }
 
@@ -51,7 +51,7 @@ export class TicketService {
   async trackedOf(id: string): Promise<TrackedRepair> {
     const repair = await this.dataSource.manager.findOneBy(Repair, { id });
     if (!repair) throw notFound('repair.linkUnknown');
-    const handOver = await this.dataSource.manager.findOneBy(HandedOver, { repairId: id });
+    const handOver = await handOverOf(this.dataSource.manager, id);
     const sale = await this.sales.saleOf(repair.serialNo, dayOf(new Date()));
     return {
       ...asPublicRepair(repair, await this.search.historyOf(repair)),

@@ -1,0 +1,187 @@
+import type { Repair, RepairCharge } from '@netra/api-client';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type ApiCall, expectNoViolations, renderPage } from '@netra/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPage, aRepair, SIGNED_IN } from './a-repair.fixture';
+import RepairsPage from './repairs.page';
+import TicketPage from './ticket/ticket.page';
+
+const LINES: RepairCharge['quote'] = [
+  { kind: 'work', text: 'Cleaning', amount: 1_500 },
+  { kind: 'part', text: 'Lens', amount: 2_500.5 },
+];
+const CABLE = { _id: 'p2', text: '1 × Cable', amount: 99.9, isInQuote: false };
+const LENS = { _id: 'p1', text: '1 × Lens', amount: 250, isInQuote: true };
+
+async function openHandOver(charge: RepairCharge, job: Repair = aRepair(), isBegun = true) {
+  const done = aRepair({ version: 3, progress: 'Completed', outcome: 'repaired' });
+  const rendered = renderPage(<RepairsPage />, {
+    path: '/technician/repairs',
+    route: '/technician/repairs?job=r1',
+    storage: SIGNED_IN,
+    api: {
+      'GET /repairs': () => aPage([job]),
+      'GET /repairs/r1': () => job,
+      'GET /repairs/r1/history': [],
+      'GET /repairs/r1/parts': { parts: [] },
+      'GET /repairs/r1/charge': charge,
+      'PUT /repairs/r1/hand-over': done,
+      'POST /repairs/r1/payments': () => (job = { ...job, version: 4, open: 0 }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit Repair/ }));
+  const start = dialog.queryByRole('button', { name: 'Hand over' });
+  if (start && isBegun) await rendered.user.click(start);
+  return { ...rendered, dialog };
+}
+const sent = (calls: ApiCall[]) => calls.find(({ path }) => path === '/repairs/r1/hand-over')?.body;
+
+test('a hand-over, when nothing says what it costs, asks for a price or a reason', async () => {
+  const { user, dialog, calls, container } = await openHandOver({ quote: [], parts: [] });
+  const complete = await dialog.findByRole('button', { name: 'Complete and print' });
+  await expectNoViolations(container);
+  await user.click(complete);
+  expect(dialog.getByText('Enter an amount, or choose why there is no charge.')).toBeVisible();
+  expect(sent(calls)).toBeUndefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Charge' }), 'No charge: goodwill');
+  await user.click(complete);
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject({ charged: 0, paid: 0, work: [], noChargeReason: 'goodwill' }),
+  );
+});
+
+test('a hand-over, when parts were taken beside the quote, shows each line, and charges what is not in the quote', async () => {
+  const { user, dialog, calls } = await openHandOver({ quote: LINES, parts: [LENS, CABLE] });
+  expect(await dialog.findByText('Rs 4,100.40')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: '1 × Lens is in the quote' }));
+  expect(dialog.getByText('Rs 4,350.40')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Other work' }), 'Sealing');
+  await user.type(dialog.getByRole('textbox', { name: 'Amount (Rs)' }), '0.60');
+  expect(dialog.getByText('Rs 4,351.00')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: 'Paid (Rs)' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Paid (Rs)' }), '5000');
+  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
+  expect(dialog.getByText('This is more than the price.')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: 'Paid (Rs)' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Paid (Rs)' }), '4000');
+  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
+  await waitFor(() =>
+    expect(sent(calls)).toEqual({
+      outcome: 'repaired',
+      charged: 4351,
+      paid: 4000,
+      work: [{ text: 'Sealing', amount: 0.6 }],
+      partsInQuote: [],
+      noChargeReason: null,
+      warrantyDays: 365,
+      signature: null,
+    }),
+  );
+});
+
+test('a hand-over, when the device could not be repaired, leaves the quote out and gives no warranty', async () => {
+  const { user, dialog } = await openHandOver({ quote: LINES, parts: [CABLE] });
+  // The form of the job has one, too.
+  await dialog.findByRole('button', { name: 'Complete and print' });
+  await user.selectOptions(dialog.getAllByRole('combobox', { name: 'Outcome' }).at(-1)!, 'Not repairable');
+  expect(dialog.getByText('Rs 99.90', { selector: 'strong' })).toBeVisible();
+  expect(dialog.queryByRole('combobox', { name: 'Warranty of the repair' })).toBeNull();
+});
+
+test('a hand-over, when it is signed, is sent with the quoted price and opens the receipt', async () => {
+  const { user, dialog, calls, container, location } = await openHandOver({ quote: LINES, parts: [] });
+  const pad = await dialog.findByRole('img', { name: /Sign here/ });
+  await expectNoViolations(container);
+  pad.setPointerCapture = jest.fn();
+  pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 140 }) as DOMRect;
+  const point = (type: string, clientX = 0, clientY = 0) =>
+    fireEvent(pad, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  point('pointerdown', 10, 20);
+  point('pointermove', 30, 200);
+  point('pointerup');
+  point('pointermove', 50, 50);
+  await user.click(dialog.getByRole('button', { name: 'Complete and print' }));
+  await waitFor(() => expect(location()).toBe('/technician/tickets/r1?print=receipt'));
+  expect(sent(calls)).toMatchObject({
+    outcome: 'repaired',
+    charged: 4000.5,
+    paid: 4000.5,
+    warrantyDays: 365,
+    signature: 'M10 20L30 140',
+  });
+});
+
+test('a hand-over, while the form of the job has changes, waits for them to be saved', async () => {
+  const { user, dialog } = await openHandOver({ quote: [], parts: [] }, aRepair(), false);
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), '!');
+  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+});
+
+test('a job, when part of its price is not paid, says so, and takes the payment', async () => {
+  const job = aRepair({ progress: 'Completed', outcome: 'repaired', charged: 500, open: 400.5 });
+  const { user, dialog, calls } = await openHandOver({ quote: [], parts: [] }, job);
+  expect(dialog.getByText('Open: Rs 400.50')).toBeVisible();
+  // A finished repair takes neither a quote nor a part.
+  expect(dialog.queryByRole('button', { name: 'New quote' })).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: 'Product name or id' })).toBeNull();
+  const amount = dialog.getByRole('textbox', { name: 'Received (Rs)' });
+  expect(amount).toHaveValue('400.5');
+  await user.clear(amount);
+  await user.type(amount, '401');
+  await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  expect(dialog.getByText('This is more than is open.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '400.5');
+  await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
+  expect(await screen.findByText('The payment was recorded')).toBeVisible();
+  const payment = calls.find(({ path }) => path === '/repairs/r1/payments');
+  expect(payment?.body).toEqual({ amount: 400.5 });
+  expect(payment?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{32,36}$/);
+});
+
+beforeEach(() => {
+  // Where the tests run there are no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  document.adoptedStyleSheets = [];
+  window.print = jest.fn();
+});
+
+const receiptOf = (handOver: object) =>
+  renderPage(<TicketPage />, {
+    path: '/technician/tickets/:id',
+    route: '/technician/tickets/r1?print=receipt',
+    storage: SIGNED_IN,
+    api: {
+      'GET /repairs/r1': aRepair({ progress: 'Completed' }),
+      'GET /repairs/r1/ticket': { link: 'https://shop.example/track#AAAAAAAAAAAAAAAAAAAAAA' },
+      'GET /repairs/r1/hand-over': {
+        outcome: 'repaired',
+        lines: [...LINES, { kind: 'part', text: '1 × Cable', amount: 99.9 }],
+        charged: 4100.4,
+        noChargeReason: null,
+        paid: 3000,
+        open: 1100.4,
+        warrantyUntil: '2027-11-21',
+        at: '2026-11-21T09:00:00.000Z',
+        by: 'Sunil Bandara',
+        signature: 'M1 2L3 4',
+        ...handOver,
+      },
+    },
+  });
+
+test('the receipt, when the device was given back, has each line, payment, warranty and signature, and is printed', async () => {
+  receiptOf({});
+  expect(await screen.findByText('Rs 1,100.40')).toBeVisible();
+  for (const text of ['Cleaning', 'Lens', '1 × Cable', 'Rs 99.90', 'Rs 4,100.40'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Signature of the customer' })).toBeVisible();
+  expect(screen.getByText('until 21 Nov 2027')).toBeVisible();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
+test('the receipt of a repair without a charge says why', async () => {
+  receiptOf({ charged: 0, paid: 0, open: 0, noChargeReason: 'warranty' });
+  expect(await screen.findByText('No charge: warranty')).toBeVisible();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,27 @@
+import type { HandOverBody } from '@netra/api-client';
+import { call, read, useQuery } from '@netra/web-kit';
+import { repairsKey } from '../repairs.api';
+import { useJobChange } from '../job-work.api';
+
+/** What a hand-over would charge. */
+export const useCharge = (id: string) =>
+  useQuery(
+    read(repairsKey, 'GET /repairs/{id}/charge', { path: { id }, session: 'technician', has: ['parts'] }),
+  );
+
+/** Gives the device back, which completes the job. */
+export const useHandOver = () =>
+  useJobChange(({ id, ...body }: HandOverBody & { id: string }) =>
+    call('PUT /repairs/{id}/hand-over', { path: { id }, body, session: 'technician' }),
+  );
+
+/** Once a key. */
+export const usePay = () =>
+  useJobChange(({ id, amount, key }: { id: string; amount: number; key: string }) =>
+    call('POST /repairs/{id}/payments', {
+      path: { id },
+      body: { amount },
+      session: 'technician',
+      headers: { 'Idempotency-Key': key },
+    }),
+  );

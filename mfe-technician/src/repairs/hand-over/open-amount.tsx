@@ -1,0 +1,68 @@
+import type { Repair } from '@netra/api-client';
+import {
+  Badge,
+  Button,
+  errorText,
+  Field,
+  Form,
+  formatMoney,
+  TextInput,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
+import { useRef } from 'react';
+import { newRequestKey } from '../../shared/request-key';
+import { workTexts } from '../../texts/work';
+import { usePay } from './hand-over.api';
+import styles from './hand-over.module.css';
+import { AMOUNT } from './use-hand-over-form';
+
+/** What was charged and not paid, and the payment of it. */
+export function OpenAmount({ job: { _id: id, open = 0 } }: { job: Repair }) {
+  const t = useTexts(workTexts).handOver;
+  const pay = usePay();
+  const asked = useRef({ amount: '', key: '' });
+  const form = useForm({
+    initial: { amount: String(open) },
+    rules: {
+      amount: (amount) =>
+        (!(AMOUNT.test(amount.trim()) && Number(amount) > 0) && t.wrong) ||
+        (Number(amount) > open && t.payTooMuch),
+    },
+    failure: t.payFailed,
+    submit: async ({ amount }) => {
+      // A repeat after a lost answer has the key of the first.
+      if (asked.current.amount !== amount) asked.current = { amount, key: newRequestKey() };
+      try {
+        const { open: rest = 0 } = await pay.mutateAsync({
+          id,
+          amount: Number(amount),
+          key: asked.current.key,
+        });
+        asked.current = { amount: '', key: '' };
+        form.reset({ amount: String(rest) });
+        toast.success(t.payDone);
+      } catch (error) {
+        toast.error(errorText(error, t.payFailed));
+        throw error;
+      }
+    },
+  });
+  if (open <= 0) return null;
+  return (
+    <Form form={form} label={t.pay} className={styles.form}>
+      <p>
+        <Badge tone="danger">{t.open(formatMoney(open))}</Badge>
+      </p>
+      <Field label={t.payment} error={form.errors.amount}>
+        <TextInput inputMode="decimal" autoComplete="off" {...form.control('amount')} />
+      </Field>
+      <div>
+        <Button type="submit" busy={form.isSubmitting}>
+          {t.pay}
+        </Button>
+      </div>
+    </Form>
+  );
+}

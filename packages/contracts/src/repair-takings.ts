@@ -1,0 +1,34 @@
+import { Text } from './fields.js';
+import { message } from './message.js';
+import { ReportPeriod } from './reports.js';
+
+/** The columns of the file of what repairs charged and took: a row for each hand-over and for each later payment. */
+export const TAKINGS_CSV_COLUMNS = [
+  'day',
+  'time',
+  'kind',
+  'repairId',
+  'device',
+  'serial',
+  'customer',
+  'outcome',
+  'noChargeReason',
+  'charged',
+  'paid',
+  'id',
+] as const;
+export type TakingsCsvColumn = (typeof TAKINGS_CSV_COLUMNS)[number];
+
+export class TakingsExportQuery extends ReportPeriod {
+  @Text({ optional: true, max: 40, description: 'After the row with this id' }) after?: string;
+}
+
+/** The oldest first, as many as fit into an answer; none is the end. Amounts are in rupees, days and times of Sri Lanka. */
+export interface ExportedTakings {
+  rows: Record<TakingsCsvColumn, string>[];
+}
+
+export const ExportTakings = message<TakingsExportQuery, ExportedTakings>('repairs.repair.export-takings');
+
+/** The columns of the report of repairs as a file: a row for each stage, outcome, technician and age. */
+export const REPAIR_REPORT_CSV_COLUMNS = ['part', 'name', 'count', 'ready', 'medianDays'] as const;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { RepairCharge, RepairKey } from '@netra/contracts';
+import { conflict } from '@netra/service-kit';
+import { EntityManager, IsNull } from 'typeorm';
+import { Part } from '../parts/part.entity.js';
+import { visible } from '../repair/own-jobs.js';
+import { Repair } from '../repair/repair.entity.js';
+import { chargeableParts } from './charge-lines.js';
+import { HandedOver } from './handed-over.entity.js';
+
+/** What repairs cost their customers. */
+@Injectable()
+export class Charges {
+  constructor(private readonly manager: EntityManager) {}
+
+  async get({ id }: RepairKey): Promise<RepairCharge> {
+    return this.of(this.manager, visible(await this.manager.findOneBy(Repair, { id })));
+  }
+
+  /** The approved quote and the parts that no hand-over has had. @throws CONFLICT while the stock has not answered for a part */
+  async of(manager: EntityManager, { id, quote }: Repair): Promise<RepairCharge> {
+    const parts = await manager.find(Part, {
+      where: { repairId: id, handOverId: IsNull() },
+      order: { id: 'ASC' },
+    });
+    if (parts.some(({ state }) => state === 'taking')) throw conflict('repair.partWaits');
+    const isOpen =
+      quote?.state === 'approved' &&
+      !(await manager.existsBy(HandedOver, { repairId: id, quoteNumber: quote.number }));
+    const lines = isOpen ? quote.lines : [];
+    const taken = parts.filter(({ state }) => state === 'taken');
+    return { quote: lines, parts: chargeableParts(taken, lines) };
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  AnswerQuote,
+  GetRepair,
+  GetRepairTicket,
+  HandOverRepair,
+  ListParts,
+  ReturnPart,
+  SendQuote,
+  TakePart,
+  TakeParts,
+  type Repair,
+} from '@netra/contracts';
+import { answer } from '@netra/local-servers/testing';
+import { repairBench } from './repair.fixture.js';
+
+const bench = repairBench();
+const shop = { stock: 5 };
+beforeAll(
+  () =>
+    void answer(bench.service.bus, TakeParts, ({ productId, change }) => {
+      shop.stock += change;
+      return { productId, name: 'Lens', image: '', price: 10, change, stock: shop.stock };
+    }),
+);
+const lines = [{ kind: 'work' as const, text: 'Cleaning', amount: 9999 }];
+const FINISHED = { code: 'CONFLICT', body: { key: 'repair.finished' } };
+
+/** With a part and an open quote, given back unrepaired. */
+async function finished(): Promise<{ repair: Repair; token: string; partId: string }> {
+  const { service, asSunil } = bench;
+  const { _id: id } = await bench.create();
+  const { parts } = await asSunil(() => service.bus.request(TakePart, { id, productId: 'LENS', qty: 1 }));
+  await asSunil(() => service.bus.request(SendQuote, { id, lines }));
+  const { link } = await service.bus.request(GetRepairTicket, { id });
+  const given = { id, outcome: 'returned' as const, charged: 10, paid: 10, work: [] };
+  const repair = await asSunil(() => service.bus.request(HandOverRepair, given));
+  return { repair, token: new URL(link).hash.slice(1), partId: parts[0]!._id };
+}
+
+describe('a repair that is finished', () => {
+  test.each(['quote', 'answer', 'part', 'part back'] as const)('takes no %s', async (what) => {
+    const { repair, token, partId } = await finished();
+    const { service, asSunil } = bench;
+    const { _id: id } = repair;
+    const before = shop.stock;
+    const acts = {
+      quote: () => service.bus.request(SendQuote, { id, lines }),
+      answer: () =>
+        service.bus.request(AnswerQuote, { token, number: 1, isApproved: true, address: '192.0.2.4' }),
+      part: () => service.bus.request(TakePart, { id, productId: 'LENS', qty: 1 }),
+      'part back': () => service.bus.request(ReturnPart, { id, partId }),
+    };
+    await expect(asSunil<unknown>(acts[what])).rejects.toMatchObject(FINISHED);
+    expect(await service.bus.request(GetRepair, { id })).toEqual(repair);
+    expect((await service.bus.request(ListParts, { id })).parts).toHaveLength(1);
+    expect(shop.stock).toBe(before);
+  });
+
+  test('by its form and not by a hand-over, is moved to another stage before it is handed over', async () => {
+    const repair = await bench.create({ progress: 'Completed' });
+    const given = { id: repair._id, outcome: 'repaired' as const, charged: 5, paid: 5 };
+    const give = () => bench.asSunil(() => bench.service.bus.request(HandOverRepair, given));
+    await expect(give()).rejects.toMatchObject(FINISHED);
+    await bench.update(repair, { progress: 'Repairing' });
+    expect(await give()).toMatchObject({ progress: 'Completed', charged: 5 });
+  });
+
+  test('and comes back to work, takes all of them again', async () => {
+    const { repair, token } = await finished();
+    await bench.update(repair, { progress: 'Repairing' });
+    const address = '192.0.2.5';
+    const tracked = await bench.service.bus.request(AnswerQuote, {
+      token,
+      number: 1,
+      isApproved: true,
+      address,
+    });
+    expect(tracked.quote?.state).toBe('approved');
+  });
+});
