@@ -3,6 +3,8 @@ export * from './errors.js';
 export * from './error-sentences/error-sentences.js';
 export * from './field-registry.js';
 export * from './fields.js';
+export * from './text-rules.js';
+export * from './typed-fields.js';
 export { ruleError } from './rule-error.js';
 export * from './paging.js';
 export * from './person-name.js';

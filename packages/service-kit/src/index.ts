@@ -105,6 +105,7 @@ export {
   SEARCH_WORDS_SQL,
   WORD_ACCENTS_SQL,
 } from './database/search-words.js';
+export { rewriteTexts } from './database/rewrite-texts.js';
 export { Retention } from './database/retention.js';
 export { prepared } from './database/prepared.js';
 export { isoTime, jsonArray } from './database/sql.js';
