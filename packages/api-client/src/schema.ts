@@ -1934,6 +1934,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product-imports/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The prices that an import changes, those that differ most first */
+        get: operations["listImportPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/product-imports/{id}/problems.csv": {
         parameters: {
             query?: never;
@@ -4062,6 +4079,29 @@ export interface components {
             totalPages: number;
             problems: components["schemas"]["ImportProblem"][];
         };
+        PriceChange: {
+            /** @description As spreadsheets number rows: the headings are row 1 */
+            row: number;
+            productId: string;
+            name: string;
+            /**
+             * @description The price in the shop
+             * @example 12500
+             */
+            before: number;
+            /**
+             * @description The price in the file
+             * @example 12500
+             */
+            after: number;
+        };
+        PriceChangePage: {
+            total: number;
+            page: number;
+            limit: number;
+            totalPages: number;
+            prices: components["schemas"]["PriceChange"][];
+        };
         ImportApplyBody: {
             /**
              * @description `good`: the rows that can be; `all`: every row, or none when one of them is bad as it begins
@@ -4124,7 +4164,7 @@ export interface components {
              * @description The kind of error, for clients that translate its sentence; more may be added
              * @enum {string}
              */
-            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+            key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
             /** @description The values in the sentence, by the names that `x-sentences` gives them */
             values?: {
                 [key: string]: string | number;
@@ -4139,7 +4179,7 @@ export interface components {
                  * @description The kind of error, for clients that translate its sentence; more may be added
                  * @enum {string}
                  */
-                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
+                key?: "request.malformed" | "request.refused" | "request.notJson" | "request.tooLarge" | "request.tooSlow" | "request.typeRefused" | "request.tooMany" | "address.unknown" | "address.readOnly" | "answer.tooLarge" | "change.tooLarge" | "service.busy" | "service.notRunning" | "service.tooSlow" | "service.failed" | "bus.disconnected" | "shop.away" | "pictures.away" | "sitemap.away" | "shop.busy" | "field.required" | "field.refused" | "field.unknown" | "field.text" | "field.minLength" | "field.maxLength" | "field.pattern" | "field.noControls" | "field.email" | "field.phone" | "field.oneOf" | "field.number" | "field.wholeNumber" | "field.twoDecimals" | "field.min" | "field.max" | "field.flag" | "field.date" | "field.dateFormat" | "field.reportPeriod" | "field.time" | "field.id" | "field.object" | "field.list" | "field.minItems" | "field.maxItems" | "field.itemText" | "field.itemObject" | "field.itemMinLength" | "field.itemMaxLength" | "field.passwordLength" | "field.sixDigits" | "field.photoUrl" | "field.photoName" | "field.signaturePath" | "field.signature" | "field.headerLength" | "person.nameLink" | "person.nameControls" | "body.notUtf8" | "body.notJson" | "body.notObject" | "body.brokenText" | "body.tooDeep" | "body.tooManyMembers" | "body.charset" | "body.compressed" | "body.jsonOnly" | "form.tooLarge" | "form.malformed" | "picture.formOnly" | "picture.missing" | "picture.onlyOne" | "picture.tooLarge" | "picture.tooManyPixels" | "picture.tooBig" | "picture.type" | "picture.notStored" | "picture.notRead" | "picture.notFound" | "picture.addressOver" | "file.formOnly" | "file.missing" | "file.onlyOne" | "file.tooLarge" | "upload.busy" | "live.moving" | "live.tooMany" | "live.busy" | "csv.notUtf8" | "csv.tooManyCells" | "csv.tooManyRows" | "csv.rowTooLarge" | "csv.malformed" | "csv.empty" | "csv.unknownColumns" | "csv.tabs" | "csv.separatorLine" | "csv.columnTwice" | "csv.columnMissing" | "signIn.refused" | "signIn.required" | "signIn.notAllowed" | "signIn.busy" | "google.notConfigured" | "google.refused" | "google.down" | "account.notFound" | "account.emailTaken" | "account.blocked" | "account.linkOver" | "account.confirmedAlready" | "otp.refused" | "password.mismatch" | "password.common" | "customer.notFound" | "customer.blocked" | "admin.notFound" | "customer.stale" | "admin.self" | "admin.last" | "admin.noLonger" | "admin.already" | "technician.notFound" | "employee.notFound" | "employee.emailTaken" | "employee.stale" | "supplier.notFound" | "supplier.emailTaken" | "supplier.stale" | "technician.stale" | "purchase.itemRequired" | "purchase.quantity" | "purchase.notFound" | "purchase.ended" | "purchase.tooMany" | "purchase.keyUsed" | "purchase.datePast" | "audit.notFound" | "product.notFound" | "product.idTaken" | "product.idForm" | "product.idReserved" | "product.pictureForeign" | "product.spec" | "product.specFilter" | "product.specTwice" | "product.stale" | "alert.canBeBought" | "alert.tooMany" | "review.notFound" | "review.comment" | "review.rating" | "import.notFound" | "import.readAlready" | "import.reading" | "import.badRows" | "import.cellTooLong" | "import.cellControls" | "import.cells" | "import.number" | "import.ambiguous" | "import.flag" | "import.supplierUnknown" | "import.supplierTwice" | "import.required" | "import.deleted" | "import.stockChanged" | "import.twice" | "import.madeMeanwhile" | "import.stopped" | "import.refused" | "import.leftOut" | "stock.short" | "stock.givenUp" | "stock.changeNone" | "stock.tooMuch" | "stock.keyUsed" | "stock.locked" | "order.notFound" | "order.notPending" | "order.isCancelled" | "order.stageStatus" | "order.stale" | "order.locked" | "order.changeGivenUp" | "order.keyUsed" | "order.unconfirmed" | "order.givenUp" | "order.tooLarge" | "order.pricesChanged" | "order.linePieces" | "order.perHour" | "order.perHourUnconfirmed" | "order.pieces" | "order.customerBlocked" | "order.customerBlockedFor" | "order.piecesUnconfirmed" | "order.valueUnconfirmed" | "delivery.stale" | "delivery.eachOnce" | "delivery.days" | "delivery.notServed" | "quote.notFound" | "quote.stale" | "quote.tooMany" | "cart.full" | "cart.outOfStock" | "serials.line" | "serials.tooMany" | "serials.twice" | "serials.taken" | "warranty.notDelivered" | "warranty.otherPiece" | "repair.notFound" | "repair.linkUnknown" | "repair.linkIncomplete" | "repair.takeFirst" | "repair.personOnly" | "repair.claimed" | "repair.tooManyPhotos" | "repair.stale" | "repair.quoteStale" | "repair.quoteAnswered" | "repair.handedOver" | "repair.notHandedOver" | "repair.partNotFound" | "repair.partWaits" | "repair.partKeyUsed" | "repair.tooManyParts" | "repair.keyUsed" | "warranty.unknown" | "claim.open" | "claim.over" | "mail.notFound" | "mail.cannotResend";
                 /** @description The values in the sentence, by the names that `x-sentences` gives them */
                 values?: {
                     [key: string]: string | number;
@@ -4451,6 +4491,8 @@ export type ImportError = components['schemas']['ImportError'];
 export type ProductImport = components['schemas']['ProductImport'];
 export type ImportProblem = components['schemas']['ImportProblem'];
 export type ImportProblemPage = components['schemas']['ImportProblemPage'];
+export type PriceChange = components['schemas']['PriceChange'];
+export type PriceChangePage = components['schemas']['PriceChangePage'];
 export type ImportApplyBody = components['schemas']['ImportApplyBody'];
 export type UploadedImage = components['schemas']['UploadedImage'];
 export type ShortLine = components['schemas']['ShortLine'];
@@ -9442,6 +9484,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportProblemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportPrices: {
+        parameters: {
+            query?: {
+                /** @description From 1 */
+                page?: number;
+                /** @description Items a page */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The id of the request, as it came or a new one; the logs have it too */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChangePage"];
                 };
             };
             400: components["responses"]["BadRequest"];
