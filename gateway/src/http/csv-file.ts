@@ -8,6 +8,17 @@ import { Readable } from 'node:stream';
 type NextPart = (after: string[] | undefined) => Promise<string[][]>;
 
 /**
+ * What a spreadsheet would take for a formula, also behind quotes: a quote more precedes it in our files, which a reader takes off. Wide
+ * letters are those of East Asian keyboards.
+ */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const escaped = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of a cell of such a file. */
+export const cellOf = (written: string): string =>
+  written.startsWith("'") && FORMULA.test(written) ? written.slice(1) : written;
+
+/**
  * A file that is streamed part by part, so that its size is not limited. The first part is read at once, so that an outage is
  * answered as one. A quote precedes cells that spreadsheets would take for formulas.
  */
@@ -21,13 +32,12 @@ export async function csvFile(
   const first = await next(undefined);
   async function* rows() {
     for (let part = first; part.length; part = await runWithContext(asked, () => next(part.at(-1))))
-      yield* part;
+      yield* part.map((cells) => cells.map(escaped));
   }
   const file = stringify({
     header: true,
     columns: [...columns],
     bom,
-    escape_formulas: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
   });

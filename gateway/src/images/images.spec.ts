@@ -119,6 +119,33 @@ describe('an upload', () => {
   });
 });
 
+/** A part without a name, as scripts and share sheets send it. */
+const nameless = (content: Buffer) => {
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]);
+};
+const asForm = { 'content-type': 'multipart/form-data; boundary=x' };
+
+test('an upload, when the file has no name, is stored', async () => {
+  const { url } = await stored(await upload(nameless(await blank().png().toBuffer()), asForm));
+  expect(url).toMatch(/-image\.png$/);
+});
+
+test.each(['jpeg', 'png'] as const)(
+  'a %s, when it is larger than any may be, is not asked for as a JPEG',
+  async (format) => {
+    const side = { width: 10_000, height: 6_001, channels: 3, background: '#fff' } as const;
+    const answer = await upload(file(await sharp({ create: side }).toFormat(format).toBuffer()));
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      415,
+      expect.stringMatching(
+        /^The picture has 60 megapixels, and [\d.]+ is the most; please make it smaller$/,
+      ),
+    ]);
+  },
+);
+
 describe('a refused upload', () => {
   test.each([
     [

@@ -123,10 +123,9 @@ function refuseHuge(metadata: Metadata): void {
   const most = Math.min(MAX_PIXELS, MEMORY / bytesPerPixel(metadata));
   if (width * height <= MAX_PIXELS && width * pageHeight <= most) return;
   const millions = (pixels: number) => (Math.floor(pixels / 1e5) / 10).toLocaleString('en');
-  throw unsupportedType('picture.tooManyPixels', {
-    millions: millions(width * height),
-    limit: millions(most),
-  });
+  const values = { millions: millions(width * height), limit: millions(most) };
+  const isSmallerAsJpeg = metadata.format !== 'jpeg' && width * height <= MAX_PIXELS;
+  throw unsupportedType(isSmallerAsJpeg ? 'picture.tooManyPixels' : 'picture.tooBig', values);
 }
 
 const unsupportedPicture = (cause: unknown) => unsupportedType('picture.type', {}, { cause });

@@ -43,12 +43,15 @@ async function placeUntilAnswered({ raw }: FastifyReply): Promise<void> {
   });
 }
 
+/** A file of a script or a share sheet may come without a name, whatever the type says. */
+const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? '';
+
 /** @throws DomainError VALIDATION without exactly one file, TOO_LARGE */
 async function readFile(request: FastifyRequest, noun: Noun): Promise<UploadedFile> {
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.files())
-      files.push({ name: part.filename, content: await part.toBuffer() });
+      files.push({ name: nameOf(part), content: await part.toBuffer() });
   } catch (error) {
     throw refusalOf(error, request, noun);
   }

@@ -100,6 +100,11 @@ describe('a file of products, when it is checked', () => {
     ['', 'The file is empty'],
     ['name,price\nx,1', 'The column productId is missing'],
     ['productId,colour\nA,red', 'Unknown columns: colour'],
+    ['productId\tprice\nA\t10', 'The file is separated by tabs; save it as CSV, separated by commas'],
+    ...['sep=,', '\ufeffsep=;', '"sep=\t"'].map(
+      (line) => [`${line}\r\nproductId,price\r\nA,10`, /^The first line of the file is "sep="/] as const,
+    ),
+    [',,\n,,\n', 'The file is empty'],
     ['productId,name,name\nA,b,c', 'The column name is there twice'],
     ['productId,name\nA,"open', /not well-formed.*Quote/],
     [new Uint8Array([112, 255, 254, 10]), 'The file is not UTF-8; save it as "CSV UTF-8"'],

@@ -9,8 +9,10 @@ import {
   ImportKey,
   ImportProblemPage,
   ListBadRows,
+  ListImportPrices,
   ListImportProblems,
   PageQuery,
+  PriceChangePage,
   ProductImport,
 } from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
@@ -59,6 +61,17 @@ export class ProductImportsController {
   )
   problems(@Param() { id }: ImportKey, @Query() page: PageQuery): Promise<ImportProblemPage> {
     return this.bus.request(ListImportProblems, { ...page, id });
+  }
+
+  @Get(':id/prices')
+  @Operation(
+    'listImportPrices',
+    'The prices that an import changes, those that differ most first',
+    { 200: one(PriceChangePage) },
+    [404],
+  )
+  prices(@Param() { id }: ImportKey, @Query() page: PageQuery): Promise<PriceChangePage> {
+    return this.bus.request(ListImportPrices, { ...page, id });
   }
 
   @Get(':id/problems.csv')

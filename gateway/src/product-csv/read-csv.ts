@@ -1,9 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { CSV_COLUMNS, importError, MAX_IMPORT_ROWS, type CsvColumn, type CsvRow } from '@netra/contracts';
+import {
+  CSV_COLUMNS,
+  importError,
+  isBlank,
+  MAX_IMPORT_ROWS,
+  type CsvColumn,
+  type CsvRow,
+} from '@netra/contracts';
 import { DomainError, invalid } from '@netra/service-kit';
 import { CsvError, parse } from 'csv-parse';
+import { cellOf } from '../http/csv-file.js';
 
 const MAX_CELL = 40_000;
 /** In bytes; a row must fit well into a message of the bus. */
@@ -14,8 +22,6 @@ const MAX_CELLS = 100;
 const CHUNK = 64 * 1024;
 /** Columns of our own files beside the product's. */
 const REMARKS = ['row', 'reasons'];
-/** In our files a quote precedes a cell that a spreadsheet would take for a formula. */
-const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 /** Six bytes each on the bus, and accepted by no field. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
@@ -30,8 +36,7 @@ interface Parsed {
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   if (!isUtf8(content)) throw invalid('file', 'csv.notUtf8');
-  const head = content.subarray(0, 2_000).toString('utf8').split('\n', 1)[0] ?? '';
-  const delimiter = !head.includes(',') && head.includes(';') ? ';' : ',';
+  const delimiter = delimiterOf(content.subarray(0, 2_000).toString('utf8'));
   const parser = parse({
     bom: true,
     max_record_size: MAX_ROW,
@@ -46,11 +51,12 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
   });
   const source = Readable.from(chunksOf(content));
   let columns: (CsvColumn | undefined)[] | undefined;
+  let rows = 0;
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      if (record.every(isBlank)) continue; // spreadsheets write rows that were emptied
       if (!columns) columns = columnsOf(record);
-      else if (info.records - 1 > MAX_IMPORT_ROWS)
-        throw invalid('file', 'csv.tooManyRows', { limit: MAX_IMPORT_ROWS });
+      else if (++rows > MAX_IMPORT_ROWS) throw invalid('file', 'csv.tooManyRows', { limit: MAX_IMPORT_ROWS });
       else yield rowOf(record, columns, info.records + info.empty_lines);
     }
   } catch (error) {
@@ -61,6 +67,16 @@ export async function* readCsv(content: Buffer): AsyncGenerator<CsvRow> {
     source.destroy();
   }
   if (!columns) throw invalid('file', 'csv.empty');
+}
+
+/** @throws VALIDATION for a file that is separated by something else than commas or semicolons, or says by what it is */
+function delimiterOf(start: string): ',' | ';' {
+  const [head = ''] = start.split('\n', 1);
+  if (/^\ufeff?"?sep=/i.test(head)) throw invalid('file', 'csv.separatorLine');
+  if (head.includes(',')) return ',';
+  if (head.includes(';')) return ';';
+  if (head.includes('\t')) throw invalid('file', 'csv.tabs');
+  return ',';
 }
 
 /** Yields to other work between chunks. */
@@ -100,7 +116,7 @@ function rowOf(record: string[], columns: (CsvColumn | undefined)[], row: number
     return { row, problem: importError('import.cellControls', {}) };
   const given: CsvRow = { row };
   columns.forEach((column, index) => {
-    if (column) given[column] = (record[index] ?? '').replace(QUOTED_FORMULA, '');
+    if (column) given[column] = cellOf(record[index] ?? '');
   });
   const extra = record.length - columns.length;
   if (extra) given.problem = importError('import.cells', { cells: record.length, columns: columns.length });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { importError, ListSuppliers, MAX_IN_ARRAY, type CsvRow, type ImportError } from '@netra/contracts';
+import {
+  emailAddress,
+  importError,
+  ListSuppliers,
+  MAX_IN_ARRAY,
+  type CsvRow,
+  type ImportError,
+} from '@netra/contracts';
 import { Bus } from '@netra/service-kit';
 
 const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -20,7 +27,8 @@ export class SupplierNames {
   /** The address of the supplier of a cell, or what is wrong with it. */
   addressOf(cell: string): string | ImportError {
     const name = cell.trim();
-    if (this.#names.has(name.toLowerCase())) return name.toLowerCase();
+    const address = emailAddress(cell);
+    if (this.#names.has(address)) return address;
     const found = this.#byName.get(keyOf(name)) ?? [];
     if (found.length === 1) return found[0]!;
     const values = { name: name.slice(0, 100) };

@@ -1,6 +1,10 @@
-import { Text } from '@netra/contracts';
+import { SearchText } from '@netra/contracts';
 
 export class SearchTerm {
-  @Text({ min: 0, max: 100, description: 'Wildcards are letters like any other; blank means all' })
+  @SearchText({
+    optional: false,
+    min: 0,
+    description: 'Wildcards are letters like any other; blank means all',
+  })
   term: string;
 }

@@ -6,13 +6,14 @@ import {
   RecordId,
   PHOTO_KINDS,
   REPAIR_STAGES,
+  Serial,
   Text,
   type PhotoKind,
   type RepairStage,
 } from '@netra/contracts';
 
 export class SerialKey {
-  @Text({ max: 100, example: 'SN-ABC123456' }) serial: string;
+  @Serial({ example: 'SN-ABC123456' }) serial: string;
 }
 
 export class PassportFilters {

@@ -10,6 +10,7 @@ import {
   toast,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { customerTexts } from '../texts/customer';
@@ -48,7 +49,7 @@ function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () =
   const name = fullName(customer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlock && !reason.trim()) return setMissing(true);
+    if (!isBlock && isBlank(reason)) return setMissing(true);
     toggle.mutate(
       { ...customer, reason: reason.trim() },
       {
@@ -83,7 +84,7 @@ function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () =
             label={t.reason}
             required
             starred
-            error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
+            error={isMissing && isBlank(reason) ? t.reasonNeeded : undefined}
           >
             <TextInput
               maxLength={500}

@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from '@netra/api-client';
 import { ApiError, type Rule, toast, useForm, useTexts } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { orToast } from '../shared/failures';
 import { deliveryOfficeTexts } from '../texts/delivery';
@@ -46,7 +47,7 @@ const changedOf = (before: DeliveryValues, after: DeliveryValues) =>
 /** No number may be blank, and the last day not before the first; the server checks the rest. */
 function useRules({ rates }: DeliveryTerms): Record<string, Rule<DeliveryValues>> {
   const t = useTexts(deliveryOfficeTexts);
-  const filled = (value: string) => (value.trim() ? undefined : t.blank);
+  const filled = (value: string) => (isBlank(value) ? t.blank : undefined);
   const entries = rates.flatMap((_, row): [string, Rule<DeliveryValues>][] => [
     [rateField(row, 'fee'), filled],
     [rateField(row, 'daysFrom'), filled],

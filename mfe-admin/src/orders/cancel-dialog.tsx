@@ -1,4 +1,5 @@
 import { Button, Dialog, Field, Textarea, useTexts } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
 import styles from './order-list.module.css';
@@ -17,7 +18,7 @@ export default function CancelDialog({ count, onCancel, onClose }: CancelDialogP
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim()) onCancel(reason.trim());
+    if (!isBlank(reason)) onCancel(reason.trim());
     else setMissing(true);
   };
   const footer = (
@@ -36,7 +37,7 @@ export default function CancelDialog({ count, onCancel, onClose }: CancelDialogP
           label={t.reason}
           required
           starred
-          error={isMissing && !reason.trim() ? t.reasonNeeded : undefined}
+          error={isMissing && isBlank(reason) ? t.reasonNeeded : undefined}
         >
           <Textarea
             rows={2}

@@ -13,6 +13,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
+import { serialKey, serialNumber } from '@netra/web-kit/rules';
 import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
 import { followingSerials } from './following-serials';
@@ -25,16 +26,14 @@ const isPacking = ({ stage }: Order) => stage === 'confirmed' || stage === 'pack
 const listed = (text = '') =>
   text
     .split(/[\n,;]/)
-    .map((serial) => serial.trim())
+    .map(serialNumber)
     .filter(Boolean);
-
-const keyOf = (serial: string) => serial.normalize('NFKC').toUpperCase();
 
 /** Whether a serial is in the form again, as happens when a label is scanned twice. */
 const isTwice = (serial: string, values: Record<string, string>): boolean =>
   Object.values(values)
     .flatMap(listed)
-    .filter((other) => keyOf(other) === keyOf(serial)).length > 1;
+    .filter((other) => serialKey(other) === serialKey(serial)).length > 1;
 
 const valuesOf = ({ items }: Order): Record<string, string> =>
   Object.fromEntries(items.map(({ _id, serials }) => [_id, serials.join('\n')]));

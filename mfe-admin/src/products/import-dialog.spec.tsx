@@ -40,6 +40,16 @@ const problems = {
     },
   ],
 };
+const prices = {
+  total: 2,
+  page: 1,
+  limit: 50,
+  totalPages: 1,
+  prices: [
+    { row: 3, productId: 'NT-B', name: 'Dome', before: 1500, after: 1.5 },
+    { row: 2, productId: 'NT-A', name: 'Bullet', before: 1500, after: 1750 },
+  ],
+};
 const csv = () => new File(['productId\nA'], 'new.csv', { type: 'text/csv' });
 
 async function choose(api: object = {}) {
@@ -49,6 +59,7 @@ async function choose(api: object = {}) {
       'POST /product-imports': tried,
       'GET /product-imports/i1': tried,
       'GET /product-imports/i1/problems': problems,
+      'GET /product-imports/i1/prices': prices,
       ...api,
     },
   });
@@ -69,6 +80,17 @@ test('a file, when it is chosen, is tried and every bad row is named by number a
   await expectNoViolations(container);
 });
 
+test('a file, when it changes prices, shows the old and the new ones, and which are far off', async () => {
+  const { container } = await choose();
+  const [far, near] = [
+    await screen.findByRole('row', { name: /NT-B/ }),
+    await screen.findByRole('row', { name: /NT-A/ }),
+  ];
+  expect(far).toHaveTextContent('Rs 1,500.00Rs 1.50Far from the old price');
+  expect(near).toHaveTextContent(/Rs 1,500\.00Rs 1,750\.00$/);
+  await expectNoViolations(container);
+});
+
 test('a bad row, on a Sinhala screen, is explained in Sinhala', async () => {
   await loadTexts('si');
   renderPage(<ImportProblems of={{ ...tried, bad: 1 }} />, {
@@ -81,7 +103,11 @@ test('a bad row, on a Sinhala screen, is explained in Sinhala', async () => {
 test('a file, when it is dropped, is tried too', async () => {
   const { user } = renderPage(<ProductFiles />, {
     route: '/admin/product',
-    api: { 'POST /product-imports': { ...tried, bad: 0 }, 'GET /product-imports/i1': { ...tried, bad: 0 } },
+    api: {
+      'POST /product-imports': { ...tried, bad: 0 },
+      'GET /product-imports/i1': { ...tried, bad: 0 },
+      'GET /product-imports/i1/prices': { ...prices, total: 0, prices: [] },
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Import CSV' }));
   fireEvent.drop(screen.getByText('Drop a CSV file here, or').parentElement!, {

@@ -3,6 +3,7 @@ import { Button, Dialog, errorSentence, errorText, toast, useTexts } from '@netr
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/texts';
 import styles from './import-dialog.module.css';
+import { ImportPrices } from './import-prices';
 import { ImportProblems } from './import-problems';
 import { type ImportMode, useApplyImport, useImport } from './product-files.api';
 
@@ -61,6 +62,7 @@ export function ImportReport({ tried, onAnother, onClose }: ImportReportProps) {
               ? errorSentence(problem)
               : ''}
       </p>
+      {state === 'checked' && updated > 0 ? <ImportPrices of={data} /> : null}
       {bad > 0 ? <ImportProblems of={data} /> : null}
     </Dialog>
   );

@@ -32,6 +32,19 @@ async function fillIn(user: UserEvent) {
   await user.type(number(/Stock/), '7');
 }
 
+test.each(['live', 'Search', '..'])(
+  'the id %s, which no product may have, is refused before it is sent',
+  async (id) => {
+    const { user, calls } = open();
+    await fillIn(user);
+    await user.clear(field(/Product ID/));
+    await user.type(field(/Product ID/), id);
+    await user.click(submit());
+    expect((await screen.findAllByText(/uses this address itself/)).length).toBeGreaterThan(0);
+    expect(sent(calls)).toBeUndefined();
+  },
+);
+
 test('adding a product, when all is filled in, uploads the pictures, stores it and goes to the list', async () => {
   const { user, calls, location, container } = open();
   await expectNoViolations(container);

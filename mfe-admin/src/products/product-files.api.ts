@@ -51,6 +51,17 @@ export function useImportProblems({ _id, bad, state }: ProductImport) {
   });
 }
 
+/** The first of the changed prices. */
+export function useImportPrices({ _id, updated, state }: ProductImport) {
+  return useQuery({
+    ...read(['admin', 'product-imports', state], 'GET /product-imports/{id}/prices', {
+      path: { id: _id },
+      query: { page: 1, limit: SHOWN_PROBLEMS },
+    }),
+    enabled: updated > 0 && state === 'checked',
+  });
+}
+
 export const exportFile = { url: urlOf('GET /product-export'), name: 'products.csv' };
 export const problemsFile = (id: string) => ({
   url: urlOf('GET /product-imports/{id}/problems.csv', { path: { id } }),

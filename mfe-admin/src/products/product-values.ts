@@ -1,6 +1,7 @@
 import type { Product, ProductUpdateBody } from '@netra/api-client';
 import { company, formatMoney } from '@netra/web-kit';
 import type { RecordField } from '@netra/web-kit/office';
+import { isReservedProductId, listMembers, listText } from '@netra/web-kit/rules';
 import type { en } from '../texts/en';
 
 const CATEGORIES = ['cctv1', 'cctv2', 'cctv3'] as const satisfies readonly Product['category'][];
@@ -33,8 +34,8 @@ const KINDS = {
   note: { control: () => 'note', write: trimmed },
   list: {
     control: () => 'text',
-    read: (members: string[]) => members.join(', '),
-    write: (text) => text.split(',').flatMap((member) => member.trim() || []),
+    read: listText,
+    write: listMembers,
   },
   specs: {
     control: () => 'text',
@@ -88,9 +89,6 @@ interface ProductField extends Pick<
   blank?: null;
 }
 
-/** `/products/search` is an address of the API, so no product can have this id. */
-const RESERVED = 'search';
-
 /** The fields of the form in its order; their labels are `products.fields` of the texts. */
 const FIELDS: Record<Name, ProductField> = {
   productId: { kind: 'text', required: true, maxLength: 64 },
@@ -122,7 +120,7 @@ export const productFields = (t: Texts, isNew: boolean): RecordField<ProductValu
   names.map((name) => {
     const { kind: _kind, blank: _blank, ...field } = FIELDS[name];
     const { control, rule } = kindOf(name);
-    const isReserved = (text: string) => name === 'productId' && text.trim().toLowerCase() === RESERVED;
+    const isReserved = (text: string) => name === 'productId' && isReservedProductId(text);
     return {
       ...field,
       name,

@@ -13,7 +13,7 @@ const dome = {
   _id: 'p1',
   productId: 'NET-DOME',
   name: 'Dome camera',
-  altNames: ['turret', 'eyeball'],
+  altNames: ['turret', 'dome, white', '"8 inch" camera'],
   description: 'Sees at night',
   images: ['/images/front.png', '/images/side.png'],
   price: 12_500,

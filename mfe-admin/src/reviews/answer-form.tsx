@@ -10,6 +10,7 @@ import {
   useForm,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { answerTexts } from '../texts/review-answer';
 import { useAnswer } from './reviews.api';
 import styles from './reviews.module.css';
@@ -20,7 +21,7 @@ export function AnswerForm({ review, onDone }: { review: Review; onDone: () => v
   const save = useAnswer(review._id);
   const form = useForm({
     initial: { answer: review.answer ?? '' },
-    rules: { answer: (text: string) => (text.trim() ? undefined : t.missing) },
+    rules: { answer: (text: string) => (isBlank(text) ? t.missing : undefined) },
     failure: t.failed,
     toastsFailure: true,
     submit: async ({ answer }) => {

@@ -1,6 +1,7 @@
 import type { Supplier } from '@netra/api-client';
 import { Button, Form, FormActions, toast, today, useForm, useQueryClient, useTexts } from '@netra/web-kit';
 import { type RecordField, RecordFields, useFormDraft } from '@netra/web-kit/office';
+import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
 import { texts } from '../texts/texts';
 import styles from './purchases.module.css';
@@ -37,7 +38,7 @@ function usePurchaseForm(supplier: Supplier, onSent: () => void) {
       maxLength: 200,
       required: true,
       autoFocus: true,
-      rule: (value) => !value.trim() && t.itemRequired,
+      rule: (value) => isBlank(value) && t.itemRequired,
     },
     {
       name: 'quantity',

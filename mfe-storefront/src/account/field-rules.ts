@@ -1,4 +1,5 @@
 import { ApiError, type Rule } from '@netra/web-kit';
+import { isBlank, looksLikeEmail } from '@netra/web-kit/rules';
 
 /** Rules that the account forms share. They take the sentence that the person is shown. */
 type AnyRule = Rule<Record<string, string>>;
@@ -6,14 +7,14 @@ type AnyRule = Rule<Record<string, string>>;
 export const requiredRule =
   (message: string): AnyRule =>
   (value) =>
-    value.trim() ? undefined : message;
+    isBlank(value) ? message : undefined;
 
 /** Checks only what every address has: the server validates it, and a mail confirms it. */
 export const emailRule =
   (missing: string, wrong: string): AnyRule =>
   (value) => {
-    if (!value.trim()) return missing;
-    return /^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : wrong;
+    if (isBlank(value)) return missing;
+    return looksLikeEmail(value) ? undefined : wrong;
   };
 
 export const MIN_PASSWORD = 8;

@@ -34,7 +34,7 @@ export function OtpForm({ email, login, onChangeEmail }: OtpFormProps) {
         hint={t.otpHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={30}
         required
       />
       <FormText form={form} name="newPassword" label={t.newPassword} {...NEW_PASSWORD} />

@@ -159,6 +159,32 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/Phone/)).toHaveFocus();
   });
 
+  test.each(['077 12', '\u200b'])(
+    'the phone number %j, which the server would refuse, is not sent',
+    async (typed) => {
+      const { user, calls } = open();
+      await fillAddress(user);
+      await user.clear(screen.getByLabelText(/Phone/));
+      await user.type(screen.getByLabelText(/Phone/), `${typed} `);
+      await user.tab();
+      expect(await screen.findByText(/^Enter a phone number/)).toBeVisible();
+      expect(placed(calls)).toEqual([]);
+    },
+  );
+
+  test.each(['\u202a+94 77 123 4567\u202c', 'tel:0771234567', '077–123 4567 ext. 12'])(
+    'the phone number %j, as it is pasted from contacts, is taken',
+    async (pasted) => {
+      const { user, location } = open({ 'POST /orders': anOrder() });
+      await fillAddress(user);
+      await user.clear(screen.getByLabelText(/Phone/));
+      await user.click(screen.getByLabelText(/Phone/));
+      await user.paste(pasted);
+      await user.click(placeButton());
+      await waitFor(() => expect(location()).toBe('/'));
+    },
+  );
+
   test('an earlier order with other details, when the key is used up, is pointed out', async () => {
     const { user } = open({ 'POST /orders': problem(422, 'Key used') });
     await fillAddress(user);

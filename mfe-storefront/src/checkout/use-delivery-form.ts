@@ -1,6 +1,7 @@
 import type { DeliveryTerms, ShortLine } from '@netra/api-client';
 import { company, useForm, useTexts } from '@netra/web-kit';
 import { chosenDistrict, type DeliveryChoice, deliveryOf, PICK_UP } from '@netra/web-kit/delivery';
+import { isBlank, isPhone } from '@netra/web-kit/rules';
 import { useEffect } from 'react';
 import { checkoutTexts } from '../texts/checkout';
 import { deliveryTexts } from '../texts/delivery';
@@ -45,7 +46,7 @@ export function useDeliveryForm({ lines, prefill, terms, onShort }: DeliveryForm
   useEffect(() => chosenDistrict.set(district || null), [district]);
   const delivery = deliveryOf(terms, district, goods);
   const needed = district === PICK_UP ? [name, phone] : [name, phone, address];
-  const isMissing = !delivery?.isServed || needed.some((value) => !value.trim());
+  const isMissing = !delivery?.isServed || needed.some(isBlank);
   return { form, delivery, goods, isMissing };
 }
 
@@ -53,7 +54,7 @@ export function useDeliveryForm({ lines, prefill, terms, onShort }: DeliveryForm
 function useDeliveryRules(terms: DeliveryTerms) {
   const t = useTexts(checkoutTexts);
   const { notServed } = useTexts(deliveryTexts);
-  const required = (message: string) => (value: string) => (value.trim() ? undefined : message);
+  const required = (message: string) => (value: string) => (isBlank(value) ? message : undefined);
   return {
     name: required(t.nameMissing),
     phone: (value: string) => required(t.phoneMissing)(value) ?? (isPhone(value) ? undefined : t.phoneWrong),
@@ -70,6 +71,3 @@ function useDeliveryRules(terms: DeliveryTerms) {
 function initialOf({ name, phone, address, district }: Prefill, terms: DeliveryTerms): DeliveryDetails {
   return { name, phone, address, district: deliveryOf(terms, district, 0)?.isServed ? district : '' };
 }
-
-/** The rule of the server: digits and what people write between them, 6 to 30 of them. */
-const isPhone = (value: string) => /^[+()\d\s./-]{6,30}$/.test(value.trim());

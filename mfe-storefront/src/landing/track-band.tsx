@@ -1,4 +1,5 @@
 import { Button, Icon, TextInput, toast, useNavigate, useTexts } from '@netra/web-kit';
+import { serialKey } from '@netra/web-kit/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { landingTexts } from '../texts/landing';
 import { serialTexts } from '../texts/serial';
@@ -14,9 +15,7 @@ export function TrackBand() {
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const serial = String(new FormData(event.currentTarget).get('serial') ?? '')
-      .trim()
-      .toUpperCase();
+    const serial = serialKey(String(new FormData(event.currentTarget).get('serial') ?? ''));
     setRefused(!serial);
     if (serial) return void navigate(`/service?serial=${encodeURIComponent(serial)}`);
     toast.error(words.missing);

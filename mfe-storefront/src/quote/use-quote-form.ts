@@ -1,6 +1,7 @@
 import type { QuoteRequestBody } from '@netra/api-client';
 import { call, useForm, useLanguage, useSession, useTexts } from '@netra/web-kit';
 import { chosenDistrict } from '@netra/web-kit/delivery';
+import { isBlank } from '@netra/web-kit/rules';
 import { quoteTexts } from '../texts/quote';
 
 export type QuoteValues = Record<
@@ -13,7 +14,7 @@ export function useQuoteForm(onSent: () => void) {
   const t = useTexts(quoteTexts);
   const { user } = useSession('customer');
   const [language] = useLanguage();
-  const required = (message: string) => (value: string) => (value.trim() ? undefined : message);
+  const required = (message: string) => (value: string) => (isBlank(value) ? message : undefined);
   return useForm<QuoteValues>({
     initial: {
       name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
@@ -47,6 +48,6 @@ function knownDistrict(): string {
 const bodyOf = ({ email, cameras, district, ...texts }: QuoteValues): QuoteRequestBody => ({
   ...texts,
   district: district as QuoteRequestBody['district'],
-  email: email.trim() || null,
+  email: isBlank(email) ? null : email,
   cameras: cameras.trim() ? Number(cameras) : null,
 });

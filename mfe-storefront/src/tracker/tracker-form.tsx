@@ -1,4 +1,5 @@
 import { Button, Field, Icon, TextInput, toast, useTexts } from '@netra/web-kit';
+import { serialKey } from '@netra/web-kit/rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTypedOver } from '../shared/use-typed-over';
 import { serialTexts } from '../texts/serial';
@@ -22,7 +23,7 @@ export function TrackerForm({ serial, isMissing, isBusy, onSearch }: TrackerForm
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = draft.trim().toUpperCase();
+    const asked = serialKey(draft);
     setRefused(!asked);
     if (asked) return onSearch(asked);
     toast.error(words.missing);

@@ -8,6 +8,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@netra/web-kit';
+import { serialKey } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { trackerTexts } from '../texts/tracker';
 import { HelpBox } from './help-box';
@@ -22,7 +23,7 @@ import { useChosenRepair, useTrackedRepairs } from './use-tracked-repairs';
 export default function TrackerPage() {
   const t = useTexts(trackerTexts);
   const [params, setParams] = useSearchParams();
-  const serial = normalSerial(params.get('serial') ?? '');
+  const serial = serialKey(params.get('serial') ?? '');
   const { repairs, isLoading, isNone, isFailed, reason, isAsking, ask } = useTrackedRepairs(serial);
   const [shown, choose] = useChosenRepair(repairs);
   const search = (asked: string) => {
@@ -73,5 +74,3 @@ function Found({ repair }: { repair: PublicRepair | undefined }) {
     </div>
   );
 }
-
-const normalSerial = (text: string): string => text.trim().toUpperCase();

@@ -12,6 +12,7 @@ import {
   useLanguage,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { requestKey } from '../shared/request-key';
 import { warrantiesTexts } from '../texts/warranties';
@@ -34,8 +35,8 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
   const form = useForm({
     initial: { serial: piece.serial ?? '', fault: '' },
     rules: {
-      serial: (text) => (text.trim() ? undefined : t.serialMissing),
-      fault: (text) => (text.trim() ? undefined : t.faultMissing),
+      serial: (text) => (isBlank(text) ? t.serialMissing : undefined),
+      fault: (text) => (isBlank(text) ? t.faultMissing : undefined),
     },
     failure: t.failed,
     submit: async (values) => {

@@ -1,5 +1,6 @@
 import type { BoughtPiece, ClaimBody, WarrantyClaim } from '@netra/api-client';
 import { call, keepPreviousData, queryOptions, read, useMutation, useQueryClient } from '@netra/web-kit';
+import { serialKey } from '@netra/web-kit/rules';
 
 const MY_WARRANTIES = ['mine', 'warranties'];
 const MY_CLAIMS = ['mine', 'claims'];
@@ -23,8 +24,6 @@ export function useFileClaim(key: string) {
   });
 }
 
-const keyOf = (serial: string) => serial.trim().toUpperCase();
-
 /** The claims for a piece, newest first; those by a serial that the shop has not recorded belong to the pieces without one. */
 export function claimsOf(
   piece: BoughtPiece,
@@ -32,9 +31,9 @@ export function claimsOf(
   claims: WarrantyClaim[],
 ): WarrantyClaim[] {
   const ofItem = claims.filter(({ itemId }) => itemId === piece.itemId);
-  if (piece.serial) return ofItem.filter(({ serial }) => keyOf(serial) === keyOf(piece.serial!));
+  if (piece.serial) return ofItem.filter(({ serial }) => serialKey(serial) === serialKey(piece.serial!));
   const recorded = pieces.flatMap(({ itemId, serial }) =>
-    itemId === piece.itemId && serial ? keyOf(serial) : [],
+    itemId === piece.itemId && serial ? serialKey(serial) : [],
   );
-  return ofItem.filter(({ serial }) => !recorded.includes(keyOf(serial)));
+  return ofItem.filter(({ serial }) => !recorded.includes(serialKey(serial)));
 }

@@ -24,7 +24,7 @@ export function ResetForm({ email, onChangeEmail }: { email: string; onChangeEma
   return (
     <Form form={form} label={t.title}>
       <Field label={t.otp} error={form.errors.otp} required>
-        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.control('otp')} />
+        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={30} {...form.control('otp')} />
       </Field>
       <Field label={t.newPassword} hint={t.passwordHint} error={form.errors.newPassword} required>
         <PasswordInput autoComplete="new-password" {...form.control('newPassword')} />

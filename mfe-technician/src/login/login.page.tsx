@@ -16,6 +16,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { useState } from 'react';
 import { inSinhala } from '../shared/in-sinhala';
 import { SignInLayout } from '../shared/sign-in-layout';
@@ -23,7 +24,7 @@ import { sinhala } from '../texts/sinhala';
 import { texts } from '../texts/texts';
 import styles from './login.module.css';
 
-const required = (value: string) => !value.trim() && sinhala.credentialsRequired;
+const required = (value: string) => isBlank(value) && sinhala.credentialsRequired;
 
 /** The technicians' sign-in; its field errors are in Sinhala. */
 export default function LoginPage() {

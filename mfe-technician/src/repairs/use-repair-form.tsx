@@ -1,4 +1,5 @@
 import { errorText, toast, useForm } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { inSinhala } from '../shared/in-sinhala';
 import { sinhala } from '../texts/sinhala';
 import type { RepairValues } from './repair-values';
@@ -10,7 +11,7 @@ interface RepairFormOptions {
   failure: string;
 }
 
-const required = (value: string) => !value.trim() && sinhala.fieldsRequired;
+const required = (value: string) => isBlank(value) && sinhala.fieldsRequired;
 
 /** What the form of a new repair and of an edited one have in common: the rules, in Sinhala, and the toasts. */
 export function useRepairForm({ initial, save, failure }: RepairFormOptions) {

@@ -6,6 +6,8 @@ import { Specs } from './product-specs.js';
 import { OtherDescription, OtherName, OtherNames } from './product-texts.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
 import { says } from './rule-error.js';
+import { isReservedProductId } from './text-rules.js';
+import { SearchText } from './typed-fields.js';
 import { WarrantyMonths } from './warranty-terms.js';
 
 /** The spec's keys: CCTV Camera, Accessories, Package. */
@@ -24,13 +26,10 @@ export const ProductId = () =>
     example: 'NET-DOME-4MP',
   });
 
-/** Words of the addresses below `/products`, and segments that no address can have. */
-const RESERVED = /^(search|live|\.+)$/i;
-
 /** The id of a new product: not a reserved one. */
 const NewProductId = (): PropertyDecorator => (target, key) => {
   ProductId()(target, key);
-  const validate = (value: unknown) => !RESERVED.test(String(value));
+  const validate = (value: unknown) => !isReservedProductId(String(value));
   ValidateBy({ name: 'notReserved', validator: { validate } }, says('product.idReserved'))(target, key);
 };
 
@@ -187,7 +186,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export class ReviewQuery extends PageQuery {
   @Text({ optional: true, max: 64 }) productId?: string;
-  @Text({ optional: true, max: 100, description: 'Searches product id, user and comment' }) q?: string;
+  @SearchText({ description: 'Searches product id, user and comment' }) q?: string;
   @OneOf(REVIEW_SORTS, { optional: true, default: 'newest' }) sort?: ReviewSort;
 }
 

@@ -36,6 +36,3 @@ export const MinCharacters = (min: number, missing?: FieldKey): PropertyDecorato
   const error = missing ?? (min === 1 ? 'field.required' : undefined);
   return MinLength(min, error ? says(error) : says('field.minLength', { limit: min }));
 };
-
-/** At least six digits, with anything between them. */
-export const PHONE = /(\d\D*){6}/;

@@ -4,12 +4,13 @@ import { message } from './message.js';
 import { ORDER_STATUSES, type OrderStatus } from './order-stages.js';
 import { KnownCustomer } from './repair-customers.js';
 import { REPAIR_OUTCOMES, REPAIR_STAGES, type RepairOutcome, type RepairStage } from './repairs.js';
+import { Serial } from './typed-fields.js';
 
 /** The most earlier repairs that a passport names. */
 export const MAX_EARLIER_REPAIRS = 20;
 
 export class PassportQuery {
-  @Text({ max: 100 }) serial: string;
+  @Serial() serial: string;
   @RecordId({ optional: true, description: 'The repair that is looked at: only what was before it is told' })
   before?: string;
 }

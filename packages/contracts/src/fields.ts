@@ -12,27 +12,20 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import {
-  charactersOf,
-  MaxCharacters,
-  MinCharacters,
-  noControls,
-  NUL,
-  ONE_LINE,
-  PHONE,
-} from './characters.js';
+import { charactersOf, MaxCharacters, MinCharacters, noControls, NUL, ONE_LINE } from './characters.js';
 import { field, type Common, type Constructor } from './field-registry.js';
 import { listRules } from './list-rules.js';
 import { FiniteNumber, TwoDecimals, WholeNumber } from './number-rules.js';
 import { says, type FieldKey } from './rule-error.js';
+import { emailAddress, isBlank, MAX_PHONE, PHONE, phoneNumber } from './text-rules.js';
 
+/** Changes a text before it is checked; anything else is left for the check to refuse. */
+export const rewritten = (rewrite: (text: string) => unknown): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? rewrite(value) : value));
+
+const shown = (text: string) => (isBlank(text) ? '' : text.trim());
 /** Text is trimmed before it is checked, and its lines end as browsers end them; `raw` keeps it as it came (passwords). */
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : value,
-);
-const lowered = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value,
-);
+const trimmed = rewritten((text) => shown(text).replaceAll('\r\n', '\n'));
 
 export interface TextOptions extends Common {
   min?: number;
@@ -76,22 +69,25 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
 }
 
 const NO_PHONE = /^(|not given|not provided)$/i;
-const presentPhone = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && NO_PHONE.test(value.trim()) ? null : value,
-);
 
-/** A telephone number as typed; blank, and what the spec's client sends for a missing one, is none. */
-export const Phone = (): PropertyDecorator => (target, key) => {
-  Text({ optional: true, nullable: true, max: 30, pattern: PHONE, error: 'field.phone' })(target, key);
-  presentPhone(target, key);
-};
+/** A telephone number; blank, and what the spec's client sends for a missing one, is none. */
+export const Phone =
+  (options: Common = { optional: true, nullable: true }): PropertyDecorator =>
+  (target, key) => {
+    Text({ max: MAX_PHONE, pattern: PHONE, error: 'field.phone', ...options })(target, key);
+    const present = (phone: string) => (options.nullable && NO_PHONE.test(phone) ? null : phone);
+    rewritten((text) => present(phoneNumber(text)))(target, key);
+  };
 
-/** An e-mail address, trimmed and in lower case. */
+const ASCII_DOMAIN = /^[^\s\p{Cc}]+@[!-~]+$/u;
+
+/** An e-mail address, as `emailAddress` writes it. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   field({ type: 'string', format: 'email', maxLength: 254 }, options, [
     IsEmail({}, says('field.email')),
+    Matches(ASCII_DOMAIN, says('field.email')),
     MaxCharacters(254),
-    lowered,
+    rewritten(emailAddress),
   ]);
 
 /** One of a fixed set of texts. */
@@ -110,9 +106,7 @@ export interface NumberOptions extends Common {
 }
 
 /** Takes a number as a text, as query strings send it. */
-export const numeric = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
-);
+export const numeric = rewritten((text) => (text.trim() === '' ? text : Number(text)));
 
 function numberRules({ min, max, coerce, error }: NumberOptions): PropertyDecorator[] {
   return [
@@ -158,9 +152,7 @@ export function Decimal(options: NumberOptions = {}): PropertyDecorator {
   ]);
 }
 
-const truthy = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
+const truthy = rewritten((text) => (text === 'true' ? true : text === 'false' ? false : text));
 
 /** true or false; `coerce` also takes the words, as query strings send them. */
 export function Flag(options: Common & { coerce?: boolean } = {}): PropertyDecorator {
@@ -174,10 +166,8 @@ export const TIME_ZONE = 'Asia/Colombo';
 /** The calendar day in Sri Lanka of a point in time, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string => time.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
 
-const instantToDay = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
-    ? dayOf(new Date(value))
-    : value,
+const instantToDay = rewritten((text) =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? dayOf(new Date(text)) : text,
 );
 
 /** A calendar day, `YYYY-MM-DD`; a full ISO 8601 time is taken as its day in Sri Lanka. */
@@ -204,7 +194,7 @@ export const Nested = (of: () => Constructor, options: Common = {}): PropertyDec
     Type(of as () => new () => object),
   ]);
 
-type ListOptions = Common & Pick<NumberOptions, 'min' | 'max'>;
+export type ListOptions = Common & Pick<NumberOptions, 'min' | 'max'>;
 
 /** A list of objects of another class, at most 5,000. */
 export function ListOf(of: () => Constructor, options: ListOptions = {}): PropertyDecorator {
@@ -240,7 +230,7 @@ export function TextList(
       ...(pattern ? [Matches(pattern, { each: true, ...says(error) })] : []),
       Transform(({ value }: { value: unknown }) =>
         Array.isArray(value)
-          ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+          ? value.map((item: unknown) => (typeof item === 'string' ? shown(item) : item))
           : value,
       ),
     ],

@@ -2,6 +2,7 @@ import { message, task, type Role, ROLES } from './message.js';
 import { Email, Flag, Id, Instant, Int, ListOf, Nested, OneOf, Phone, Text, TextList } from './fields.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
+import { MailedCode } from './typed-fields.js';
 import {
   TechnicianAccount,
   type CreateTechnicianCommand,
@@ -38,8 +39,7 @@ export class SendOtpBody {
 
 export class ResetPasswordBody {
   @Email() email: string;
-  /** Six digits; twelve once there were many wrong ones. */
-  @Text({ max: 12, min: 6, pattern: /^(\d{6}|\d{12})$/, error: 'field.sixDigits' }) otp: string;
+  @MailedCode() otp: string;
   @Password() newPassword: string;
 }
 

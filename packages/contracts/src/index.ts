@@ -4,6 +4,8 @@ export * from './error-sentences/error-sentences.js';
 export * from './field-registry.js';
 export * from './fields.js';
 export * from './record-id.js';
+export * from './text-rules.js';
+export * from './typed-fields.js';
 export { ruleError } from './rule-error.js';
 export * from './paging.js';
 export * from './person-name.js';

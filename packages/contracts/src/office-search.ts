@@ -1,4 +1,5 @@
 import { Int, ListOf, OneOf, Text, TextList } from './fields.js';
+import { SearchText } from './typed-fields.js';
 
 /** What the search of the back office looks through, in the order of its answer: a customer comes before the customer's orders. */
 export const SEARCH_GROUPS = [
@@ -17,7 +18,8 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 export const FOUND_IN_GROUP = 5;
 
 export class OfficeSearchQuery {
-  @Text({ max: 100, description: 'Number, name, phone, e-mail, address, serial, device' }) q: string;
+  @SearchText({ optional: false, description: 'Number, name, phone, e-mail, address, serial, device' })
+  q: string;
 }
 
 /** As much of a record as tells it from others: no address, no salary, no notes. */

@@ -1,12 +1,13 @@
-import { Id, Int, ListOf, TextList } from './fields.js';
+import { Id, Int, ListOf } from './fields.js';
 import { event, message } from './message.js';
 import type { OrderStatus } from './order-stages.js';
 import type { Order } from './orders.js';
+import { SerialList } from './typed-fields.js';
 
 /** The serial numbers of the pieces of one line of an order. */
 export class LineSerials {
   @Id({ description: 'The `_id` of an item of the order' }) itemId: string;
-  @TextList({ max: 999, maxText: 100, description: 'At most one for each piece' }) serials: string[];
+  @SerialList({ max: 999, description: 'At most one for each piece' }) serials: string[];
 }
 
 /** The serial numbers of an order; a line that is left out has none. */

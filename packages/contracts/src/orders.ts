@@ -1,7 +1,20 @@
 import { DELIVERY_CHOICES, type DeliveryChoice } from './delivery.js';
 import { ProductId } from './catalog.js';
 import { message } from './message.js';
-import { Day, Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text, TextList } from './fields.js';
+import {
+  Day,
+  Flag,
+  Id,
+  Instant,
+  Int,
+  ListOf,
+  Money,
+  Nested,
+  OneOf,
+  Phone,
+  Text,
+  TextList,
+} from './fields.js';
 import {
   ORDER_STAGES,
   ORDER_STATUSES,
@@ -12,6 +25,7 @@ import {
 import { Limit, PageInfo, PageNumber, PageQuery } from './paging.js';
 import { PersonName } from './person-name.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { SearchText } from './typed-fields.js';
 import { WarrantyMonths } from './warranty-terms.js';
 
 export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
@@ -24,12 +38,7 @@ export class OrderItemBody {
 
 export class PlaceOrderBody {
   @Text({ max: 500, multiline: true }) address: string;
-  @Text({
-    max: 30,
-    pattern: /^(?=(\D*\d){6})[+()\d\s./-]{6,30}$/,
-    error: 'field.phone',
-  })
-  phone: string;
+  @Phone({}) phone: string;
   @PersonName({ optional: true, min: 0, max: 200, description: "Else the account's name" }) name?: string;
   @OneOf(PAYMENT_METHODS, { optional: true, default: 'cash-on-delivery' }) paymentMethod?: PaymentMethod;
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
@@ -140,12 +149,7 @@ export class OrderScope {
 
 /** What it is also searched and sorted by. */
 export class OrderFilters extends OrderScope {
-  @Text({
-    optional: true,
-    max: 100,
-    description: 'Searches number, name, e-mail, phone, address and serials',
-  })
-  q?: string;
+  @SearchText({ description: 'Searches number, name, e-mail, phone, address and serials' }) q?: string;
   @OneOf(ORDER_SORTS, { optional: true, default: 'date-desc' }) sort?: OrderSort;
 }
 

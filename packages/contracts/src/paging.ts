@@ -1,6 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { field } from './field-registry.js';
 import { Int, numeric, Text } from './fields.js';
+import { SearchText } from './typed-fields.js';
 import { FiniteNumber, WholeNumber } from './number-rules.js';
 import { says } from './rule-error.js';
 
@@ -42,8 +43,7 @@ export class PageQuery {
 
 /** A page of a list that can be searched. */
 export class SearchQuery extends PageQuery {
-  @Text({ optional: true, max: 100, description: 'Searched text; blank means all' })
-  q?: string;
+  @SearchText({ description: 'Searched text; blank means all' }) q?: string;
 }
 
 /** The page information of every list. */

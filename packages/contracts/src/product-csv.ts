@@ -7,7 +7,7 @@ import {
   type ErrorValues,
   type ValuesOf,
 } from './error-sentences/error-sentences.js';
-import { Flag, Id, Instant, Int, ListOf, Nested, OneOf, Text } from './fields.js';
+import { Flag, Id, Instant, Int, ListOf, Money, Nested, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { says } from './rule-error.js';
 import { PageInfo, PageQuery } from './paging.js';
@@ -114,6 +114,19 @@ export class ImportProblemPage extends PageInfo {
   @ListOf(() => ImportProblem) problems: ImportProblem[];
 }
 
+/** A product whose price an import changes. */
+export class PriceChange {
+  @Int({ min: 2, description: 'As spreadsheets number rows: the headings are row 1' }) row: number;
+  @Text() productId: string;
+  @Text() name: string;
+  @Money({ description: 'The price in the shop' }) before: number;
+  @Money({ description: 'The price in the file' }) after: number;
+}
+
+export class PriceChangePage extends PageInfo {
+  @ListOf(() => PriceChange) prices: PriceChange[];
+}
+
 export class BadRowsQuery extends ImportKey {
   @Int({ optional: true, min: 0 }) after?: number;
 }
@@ -143,6 +156,8 @@ export const DiscardImport = message<ImportKey, void>('catalog.import.discard', 
 /** An import whose process has died goes on when it is looked at. */
 export const GetImport = message<ImportKey, ProductImport>('catalog.import.get');
 export const ListImportProblems = message<ImportProblemQuery, ImportProblemPage>('catalog.import.problems');
+/** The changes of prices that are still to be written, those that differ most first. */
+export const ListImportPrices = message<ImportProblemQuery, PriceChangePage>('catalog.import.prices');
 export const ListBadRows = message<BadRowsQuery, BadRows>('catalog.import.bad-rows');
 /** Begins to import, once; a repeat answers how far it is. CONFLICT for `all` while a row is bad. */
 export const ApplyImport = message<ImportApply, ProductImport>('catalog.import.apply', 'write');

@@ -1,10 +1,11 @@
 import { CATEGORIES, Product, type Category } from './catalog.js';
-import { Flag, ListOf, Money, Nested, OneOf, Text } from './fields.js';
+import { Flag, ListOf, Money, Nested, OneOf } from './fields.js';
 import { message } from './message.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { ProductCounts } from './product-counts.js';
 import { SpecFilter } from './product-specs.js';
 import { AskedLanguage } from './product-texts.js';
+import { SearchText } from './typed-fields.js';
 
 /** All orders but the last two list available products first; those two sort by time alone. */
 export const PRODUCT_SORTS = [
@@ -54,9 +55,7 @@ export class ProductFilters extends PageQuery {
 
 /** The filters with a searched text. */
 export class ProductQuery extends ProductFilters {
-  @Text({
-    optional: true,
-    max: 100,
+  @SearchText({
     description:
       'Words of names, descriptions, categories and specifications in every language; forgiving of one typing error and of accents; blank means all',
   })

@@ -1,10 +1,12 @@
 import { CATEGORIES, ProductCard } from './catalog.js';
-import { ListOf, OneOf, Text, TextList } from './fields.js';
+import { ListOf, OneOf, TextList } from './fields.js';
 import { message } from './message.js';
 import { AskedLanguage } from './product-texts.js';
+import { SearchText } from './typed-fields.js';
 
 export class SuggestionQuery {
-  @Text({ max: 100, description: 'What is typed so far; forgiving of one typing error' }) q: string;
+  @SearchText({ optional: false, description: 'What is typed so far; forgiving of one typing error' })
+  q: string;
   @AskedLanguage() language?: AskedLanguage;
 }
 

@@ -1,6 +1,5 @@
-import { PHONE } from './characters.js';
 import { DISTRICTS, type District } from './delivery.js';
-import { Email, Id, Instant, Int, ListOf, OneOf, Text } from './fields.js';
+import { Email, Id, Instant, Int, ListOf, OneOf, Phone, Text } from './fields.js';
 import { message } from './message.js';
 import { Done, PageInfo, SearchQuery } from './paging.js';
 import { PersonName } from './person-name.js';
@@ -14,7 +13,7 @@ const MAX_CAMERAS = 500;
 /** What somebody says about the place that is to be watched. */
 export class QuoteRequestBody {
   @PersonName({ max: 200 }) name: string;
-  @Text({ max: 30, pattern: PHONE, error: 'field.phone' }) phone: string;
+  @Phone({}) phone: string;
   @Email({ optional: true, nullable: true, description: 'Gets a confirmation' }) email?: string | null;
   @OneOf(DISTRICTS) district: District;
   @Text({ optional: true, max: 200, description: 'Street or town' }) place?: string;

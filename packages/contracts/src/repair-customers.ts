@@ -1,12 +1,14 @@
 import { ListOf, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from './repairs.js';
+import { SearchText } from './typed-fields.js';
 
 /** The most customers that one search names, so that nobody reads all of them. */
 export const MAX_KNOWN_CUSTOMERS = 5;
 
 export class KnownCustomerQuery {
-  @Text({
+  @SearchText({
+    optional: false,
     min: 3,
     max: 60,
     description: 'How the name begins, at least 3 letters, or the telephone number, at least 5 digits',

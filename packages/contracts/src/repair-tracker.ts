@@ -1,9 +1,10 @@
 import { Day, Id, Instant, ListOf, OneOf, Text } from './fields.js';
 import { message } from './message.js';
 import { REPAIR_STAGES, type RepairStage } from './repairs.js';
+import { Serial } from './typed-fields.js';
 
 export class SerialQuery {
-  @Text({ max: 100 }) serial: string;
+  @Serial() serial: string;
   /** Whose look-up it is, for the limit of 60 a minute and address. */
   @Text({ max: 64 }) address: string;
 }
@@ -12,15 +13,6 @@ export class StageReached {
   @OneOf(REPAIR_STAGES) progress: RepairStage;
   @Instant() at: string;
 }
-
-const upper = (letter: string): string => {
-  const raised = letter.toUpperCase();
-  return [...raised].length === 1 ? raised : letter;
-};
-
-/** What serials are compared by; the same as `serial_key` in the database of repairs, which raises letter by letter. */
-export const serialKey = (serial: string): string =>
-  Array.from(serial.normalize('NFKC').replace(/^ +| +$/g, ''), upper).join('');
 
 /** All that a guest may see of a repair. */
 export class PublicRepair {

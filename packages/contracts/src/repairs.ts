@@ -10,12 +10,14 @@ import {
   Money,
   Nested,
   OneOf,
+  Phone,
   Text,
   type TextOptions,
 } from './fields.js';
 import { RecordId } from './record-id.js';
 import { PageInfo, PageQuery } from './paging.js';
 import { RepairQuote } from './quote.js';
+import { SearchText, Serial } from './typed-fields.js';
 
 /** The five stages in their order; any may be chosen at any time. */
 export const REPAIR_STAGES = [
@@ -51,14 +53,14 @@ const optionalText = (max: number, description?: string, more: TextOptions = {})
 /** A repair as it is written; a field left out of a PUT keeps its value, null clears it. */
 export class RepairBody {
   @Text({ max: 200 }) deviceName: string;
-  @Text({ max: 100, example: 'SN-ABC123456' }) serialNo: string;
+  @Serial({ example: 'SN-ABC123456' }) serialNo: string;
   @OneOf(REPAIR_STAGES, { optional: true, default: 'Received' }) progress?: RepairStage;
   @Day() estimatedDate: string;
   @optionalText(5_000, 'What the customer reads', { multiline: true }) notes?: string | null;
   @optionalText(5_000, 'Never shown to a customer', { multiline: true }) internalNotes?: string | null;
   @optionalText(200) customerName?: string | null;
   @Email({ optional: true, nullable: true }) customerEmail?: string | null;
-  @optionalText(30) customerPhone?: string | null;
+  @Phone() customerPhone?: string | null;
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
   customerLanguage?: CustomerLanguage;
   @optionalText(500, 'What came with the device: cables, cards, keys') accessories?: string | null;
@@ -161,8 +163,7 @@ export class Repair {
 }
 
 export class RepairQuery extends PageQuery {
-  @Text({ optional: true, max: 100, description: 'Searches job number, device, serial, customer and order' })
-  q?: string;
+  @SearchText({ description: 'Searches job number, device, serial, customer and order' }) q?: string;
   @OneOf(REPAIR_STAGES, { optional: true }) progress?: RepairStage;
   @Flag({ optional: true, coerce: true, description: 'Only what should be done by now and is not' })
   overdue?: boolean;

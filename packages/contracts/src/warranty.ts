@@ -9,6 +9,7 @@ import {
   type RepairOutcome,
   type RepairStage,
 } from './repairs.js';
+import { Serial } from './typed-fields.js';
 
 /** `ends-soon`: within 30 days; `none`: the product has no warranty. */
 export const WARRANTY_STATES = ['valid', 'ends-soon', 'over', 'none'] as const;
@@ -61,7 +62,7 @@ export class SerialWarranty {
 export class ClaimBody {
   @Id() orderId: string;
   @Id({ description: 'The `_id` of the item of the order' }) itemId: string;
-  @Text({ max: 100, description: 'One of the item, or that on the device when the shop has not recorded it' })
+  @Serial({ description: 'One of the item, or that on the device when the shop has not recorded it' })
   serial: string;
   @Text({ max: 2_000, multiline: true, description: 'What is wrong' }) fault: string;
   @OneOf(CUSTOMER_LANGUAGES, { optional: true, default: 'en', description: 'The language of the mails' })
@@ -74,7 +75,7 @@ export class PieceQuery {
   @Id() userId: string;
   @Id() orderId: string;
   @Id() itemId: string;
-  @Text({ max: 100 }) serial: string;
+  @Serial() serial: string;
 }
 
 /** A delivered piece of a customer, with what a claim needs to know of its order. */
@@ -104,7 +105,7 @@ export class WarrantyClaim {
   @Id({ description: 'The job number of the repair' }) repairId: string;
   @Id() orderId: string;
   @Id() itemId: string;
-  @Text({ max: 100 }) serial: string;
+  @Serial() serial: string;
   @Text() productName: string;
   @Flag({ description: 'Not within the warranty' }) isPaid: boolean;
   @OneOf(REPAIR_STAGES) progress: RepairStage;
@@ -118,7 +119,7 @@ export class MyClaimsQuery {
 }
 
 export class SerialWarrantyQuery {
-  @Text({ max: 100 }) serial: string;
+  @Serial() serial: string;
   /** Whose look-up it is, for the limit of 60 a minute and address. */
   @Text({ max: 64 }) address: string;
 }

@@ -105,6 +105,7 @@ export {
   SEARCH_WORDS_SQL,
   WORD_ACCENTS_SQL,
 } from './database/search-words.js';
+export { rewriteTexts } from './database/rewrite-texts.js';
 export { Retention } from './database/retention.js';
 export { LOCKED_ROW, lockingTransaction, pauses } from './database/locking.js';
 export { prepared } from './database/prepared.js';

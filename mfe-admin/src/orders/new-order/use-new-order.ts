@@ -12,6 +12,7 @@ import {
 } from '@netra/web-kit';
 import { type DeliveryChoice, deliveryOf, PICK_UP, useFeeChange } from '@netra/web-kit/delivery';
 import { useFormDraft } from '@netra/web-kit/office';
+import { isBlank, isPhone, looksLikeEmail } from '@netra/web-kit/rules';
 import { useCustomer } from '../../shared/customers.api';
 import { newRequestKey } from '../../shared/request-key';
 import { newOrderTexts } from '../../texts/new-order';
@@ -79,26 +80,22 @@ function lineProblem(lines: OrderLine[], t: { itemsMissing: string; stockMissing
 function useAddressRules(terms: DeliveryTerms) {
   const t = useTexts(newOrderTexts);
   return {
-    name: (value: string) => !value.trim() && t.nameMissing,
-    phone: (value: string) =>
-      !value.trim()
-        ? t.phoneMissing
-        : !/^(?=(\D*\d){6})[+()\d\s./-]{6,30}$/.test(value.trim()) && t.phoneWrong,
-    email: (value: string) =>
-      value.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) && t.emailWrong,
+    name: (value: string) => isBlank(value) && t.nameMissing,
+    phone: (value: string) => (isBlank(value) ? t.phoneMissing : !isPhone(value) && t.phoneWrong),
+    email: (value: string) => !isBlank(value) && !looksLikeEmail(value) && t.emailWrong,
     district: (value: string) => {
       const delivery = deliveryOf(terms, value, 0);
       return delivery ? !delivery.isServed && t.districtNotServed : t.districtMissing;
     },
     address: (value: string, { district }: NewOrderValues) =>
-      district !== PICK_UP && !value.trim() && t.addressMissing,
+      district !== PICK_UP && isBlank(value) && t.addressMissing,
   };
 }
 
 function bodyOf(values: NewOrderValues, expectedTotal: number): TakeOrderBody {
   const { customer, name, phone, email, language, district, address } = values;
   return {
-    ...(customer ? { customer } : email.trim() ? { email: email.trim() } : {}),
+    ...(customer ? { customer } : isBlank(email) ? {} : { email }),
     name: name.trim(),
     phone: phone.trim(),
     address: district === PICK_UP ? company.address.join(', ') : address.trim(),

@@ -11,6 +11,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewsTexts } from '../../texts/reviews';
 import { type ReviewDraft, useWriteReview } from './reviews.api';
@@ -97,7 +98,7 @@ export function reviewProblem(
   { comment, rating }: ReviewDraft,
   t: typeof reviewsTexts.en,
 ): string | undefined {
-  if (!comment.trim()) return t.needComment;
+  if (isBlank(comment)) return t.needComment;
   return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? undefined : t.needRating;
 }
 

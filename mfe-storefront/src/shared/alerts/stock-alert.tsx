@@ -14,6 +14,7 @@ import {
   useSession,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '@netra/web-kit/rules';
 import { useEffect, useRef, useState } from 'react';
 import { alertsTexts } from '../../texts/alerts';
 import { myAlertsQuery, useOwnAlert } from './alerts.api';
@@ -77,7 +78,7 @@ function GuestAlert({ productId }: Of) {
   const [isSent, setSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
-    rules: { email: (value: string) => (value.trim() ? undefined : t.emailMissing) },
+    rules: { email: (value: string) => (isBlank(value) ? t.emailMissing : undefined) },
     failure: t.failed,
     submit: async ({ email }) => {
       await call('POST /stock-alerts/guest', { body: { productId, email, language }, session: 'none' });

@@ -21,6 +21,7 @@ export const CATALOG_SENTENCES = {
   'import.cellControls': 'A cell has a control character',
   'import.cells': 'The row has {cells} cells, not {columns}',
   'import.number': '{label} must be a number, not "{cell}"',
+  'import.ambiguous': '{label} "{cell}" can be read as {first} or as {second}; write one of them',
   'import.flag': '{label} must be true or false',
   'import.supplierUnknown': 'There is no supplier "{name}"',
   'import.supplierTwice': 'There are several suppliers "{name}". Please write the e-mail address instead.',

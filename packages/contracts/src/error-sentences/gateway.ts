@@ -16,6 +16,7 @@ export const GATEWAY_SENTENCES = {
   'picture.tooLarge': 'The picture is larger than 10 MiB',
   'picture.tooManyPixels':
     'The picture has {millions} megapixels, and {limit} is the most that can be taken of one like it; please make it smaller or send it as a JPEG',
+  'picture.tooBig': 'The picture has {millions} megapixels, and {limit} is the most; please make it smaller',
   'picture.type': 'Pictures must be JPEG, PNG, WebP, AVIF or GIF, and not damaged or huge',
   'picture.notStored': 'Pictures cannot be stored at the moment, please try again',
   'picture.notRead': 'Pictures cannot be read at the moment, please try again',
@@ -36,6 +37,9 @@ export const GATEWAY_SENTENCES = {
   'csv.malformed': 'The file is not well-formed: {reason}',
   'csv.empty': 'The file is empty',
   'csv.unknownColumns': 'Unknown columns: {columns}',
+  'csv.tabs': 'The file is separated by tabs; save it as CSV, separated by commas',
+  'csv.separatorLine':
+    'The first line of the file is "sep=", which only one program reads; delete it, so that the file begins with the columns',
   'csv.columnTwice': 'The column {column} is there twice',
   'csv.columnMissing': 'The column {column} is missing',
 } as const;

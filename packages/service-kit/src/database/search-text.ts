@@ -1,3 +1,4 @@
+import { emailAddress, phoneNumber } from '@netra/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { SqlFilter } from './sql-filter.js';
 
@@ -79,9 +80,13 @@ const PHONE_PREFIX = /^(?:\+94|0094|94(?=0?\d{9}$)|\+)?0?/;
 
 const phoneDigits = (written: string) => written.replace(/[^+\d]/g, '').replace(PHONE_PREFIX, '');
 
-/** The words of a search; a phone number is one, of its significant digits. */
-export const wordsOf = (term: string): string[] =>
-  term.replace(PHONE, phoneDigits).split(/\s+/).filter(Boolean);
+/** The words of a search; a phone number is one, of its significant digits, and an e-mail address is written as it is stored. */
+export function wordsOf(term: string): string[] {
+  const number = phoneNumber(term);
+  const typed = /^[+\d\s()./-]+$/.test(number) ? number : term;
+  const words = typed.replace(PHONE, phoneDigits).split(/\s+/).filter(Boolean);
+  return words.map((word) => (word.includes('@') ? emailAddress(word) : word));
+}
 
 /** The alternatives of each word of a term, see `forgivingly`. */
 export type NearWords = readonly (readonly string[])[];

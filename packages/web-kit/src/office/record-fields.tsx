@@ -9,6 +9,7 @@ import {
   toast,
   useTexts,
 } from '@netra/web-kit';
+import { isBlank } from '../rules';
 import { officeTexts } from './office-texts';
 import styles from './record-fields.module.css';
 
@@ -115,14 +116,14 @@ export function useRecordRules<Values extends Texts>(fields: RecordField<Values>
     fields.map(({ name, label, rule, ...field }) => [
       name,
       (value: string, values: Values) =>
-        rule?.(value, values) || (field.required && !value.trim() && t.required(label)),
+        rule?.(value, values) || (field.required && isBlank(value) && t.required(label)),
     ]),
   ) as { [Name in keyof Values]?: Rule<Values> };
   return {
     rules,
     refused: (errors: { [Name in keyof Values]?: string }, values: Values) => {
-      const isBlank = required.some(({ name }) => !values[name]?.trim());
-      const said = isBlank ? sentence : Object.values<string | undefined>(errors).find(Boolean);
+      const isMissing = required.some(({ name }) => isBlank(values[name] ?? ''));
+      const said = isMissing ? sentence : Object.values<string | undefined>(errors).find(Boolean);
       if (said) toast.error(said);
       return said;
     },

@@ -22,6 +22,7 @@ export const shopErrors = {
   'import.cellControls': 'කොටුවක නොපෙනෙන පාලන අකුරක් ඇත',
   'import.cells': 'පේළියේ කොටු {cells}ක් ඇත; තිබිය යුත්තේ {columns}කි',
   'import.number': '{label}: "{cell}" සංඛ්‍යාවක් නොවේ',
+  'import.ambiguous': '{label}: "{cell}" යන්න {first} හෝ {second} ලෙස කියවිය හැක; ඉන් එකක් ලියන්න',
   'import.flag': '{label}: true හෝ false විය යුතුය',
   'import.supplierUnknown': '"{name}" නමින් සැපයුම්කරුවෙක් නැත',
   'import.supplierTwice': '"{name}" නමින් සැපයුම්කරුවන් කිහිප දෙනෙක් ඇත. ඒ වෙනුවට ඊමේල් ලිපිනය ලියන්න.',
@@ -114,6 +115,7 @@ export const shopErrors = {
   'picture.tooLarge': 'පින්තූරය 10 MiBට වඩා විශාලයි',
   'picture.tooManyPixels':
     'පින්තූරයේ මෙගාපික්සල් {millions}ක් ඇත, මෙවැනි එකක උපරිමය {limit}යි; කරුණාකර එය කුඩා කරන්න, නැතහොත් JPEG ලෙස එවන්න',
+  'picture.tooBig': 'පින්තූරයේ මෙගාපික්සල් {millions}ක් ඇත, උපරිමය {limit}යි; කරුණාකර එය කුඩා කරන්න',
   'picture.type': 'පින්තූර JPEG, PNG, WebP, AVIF හෝ GIF විය යුතු අතර හානි වූ හෝ ඉතා විශාල ඒවා නොවිය යුතුය',
   'picture.notStored': 'මේ මොහොතේ පින්තූර සුරැකිය නොහැක, කරුණාකර නැවත උත්සාහ කරන්න',
   'picture.notRead': 'මේ මොහොතේ පින්තූර කියවිය නොහැක, කරුණාකර නැවත උත්සාහ කරන්න',
@@ -131,6 +133,9 @@ export const shopErrors = {
   'csv.malformed': 'ගොනුව නිවැරදි නැත: {reason}',
   'csv.empty': 'ගොනුව හිස්ය',
   'csv.unknownColumns': 'නොදන්නා තීරු: {columns}',
+  'csv.tabs': 'ගොනුවේ තීරු ටැබ් මගින් වෙන් කර ඇත; එය කොමා මගින් වෙන් කළ CSV ලෙස සුරකින්න',
+  'csv.separatorLine':
+    'ගොනුවේ පළමු පේළිය "sep=" වේ, එය කියවන්නේ එක් වැඩසටහනක් පමණි; ගොනුව තීරු නාමවලින් ආරම්භ වන සේ එය මකන්න',
   'csv.columnTwice': '{column} තීරුව දෙවරක් ඇත',
   'csv.columnMissing': '{column} තීරුව නැත',
 };

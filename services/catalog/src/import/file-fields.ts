@@ -1,4 +1,11 @@
-import { fieldsOf, ProductBody, type CsvColumn, type FieldSchema } from '@netra/contracts';
+import {
+  fieldsOf,
+  listMembers,
+  listText,
+  ProductBody,
+  type CsvColumn,
+  type FieldSchema,
+} from '@netra/contracts';
 import { columnOf } from '../product/product.columns.js';
 
 /** A field of a product that a file may change. */
@@ -9,16 +16,30 @@ export interface FileField {
   column: string;
   type: string;
   isList: boolean;
-  /** The separator of the members of a list: accepted in a cell, and written by the export. */
-  separator: { read: RegExp; written: string };
+  /** How the members of a list stand in a cell. */
+  list: ListCell;
 }
 
-const COMMA = { read: /,/, written: ', ' };
-/** Addresses have no spaces. */
-const SPACE = { read: /[,\s]+/, written: ' ' };
-/** The words of a specification may have commas. */
-const SEMICOLON = { read: /;/, written: '; ' };
-const SEPARATORS: Record<string, FileField['separator']> = { images: SPACE, specs: SEMICOLON };
+interface ListCell {
+  read: (cell: string) => string[];
+  write: (members: string[]) => string;
+}
+
+const split = (separator: RegExp, written: string): ListCell => ({
+  read: (cell) =>
+    cell
+      .split(separator)
+      .map((member) => member.trim())
+      .filter(Boolean),
+  write: (members) => members.join(written),
+});
+const LISTS: Record<string, ListCell> = {
+  /** Addresses have no spaces. */
+  images: split(/[,\s]+/, ' '),
+  /** The words of a specification may have commas, and never a semicolon. */
+  specs: split(/;/, '; '),
+};
+const NAMES: ListCell = { read: listMembers, write: listText };
 
 /** Every field of `ProductBody` but the id, in the order of the file. */
 export const FILE_FIELDS = [...fieldsOf(ProductBody)]
@@ -32,7 +53,7 @@ export const FILE_FIELDS = [...fieldsOf(ProductBody)]
       column,
       type,
       isList: schema.type === 'array',
-      separator: SEPARATORS[name] ?? COMMA,
+      list: LISTS[name] ?? NAMES,
     };
   });
 

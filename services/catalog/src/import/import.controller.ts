@@ -13,12 +13,14 @@ import {
   ImportRows,
   ImportStart,
   ListBadRows,
+  ListImportPrices,
   ListImportProblems,
   StageImport,
   StartImport,
   type BadRows,
   type ExportedProducts,
   type ImportProblemPage,
+  type PriceChangePage,
   type ProductImport,
 } from '@netra/contracts';
 import { Handles } from '@netra/service-kit';
@@ -62,6 +64,11 @@ export class ImportController {
   @Handles(ListImportProblems)
   problems({ id, ...paging }: ImportProblemQuery): Promise<ImportProblemPage> {
     return this.imports.problems(id, paging);
+  }
+
+  @Handles(ListImportPrices)
+  prices({ id, ...paging }: ImportProblemQuery): Promise<PriceChangePage> {
+    return this.imports.prices(id, paging);
   }
 
   @Handles(ListBadRows)

@@ -42,6 +42,19 @@ export const PROBLEMS = `
   select "row", cells[1] as "productId", reasons from product_import_row
   where import = $1 and verdict = 'bad' order by "row" limit $2 offset $3`;
 
+const PRICE_CHANGES = `
+  from product_import_row r join product p on p.id = r.product
+  where r.import = $1 and r.verdict = 'change' and not r.is_written and (r.data->>'price')::numeric <> p.price`;
+
+export const COUNT_PRICE_CHANGES = `select count(*)::int as total ${PRICE_CHANGES}`;
+
+/** The contract's `PriceChange`: twice the price differs as much as half of it. */
+export const LIST_PRICE_CHANGES = `
+  select r."row", p.product_id as "productId", p.name, p.price::float8 as before, (r.data->>'price')::float8 as after
+  ${PRICE_CHANGES}
+  order by greatest(p.price, (r.data->>'price')::numeric, 0.01) / greatest(least(p.price, (r.data->>'price')::numeric), 0.01) desc, r."row"
+  limit $2 offset $3`;
+
 export const BAD_ROWS = `
   with found as (
     select "row", reasons, cells from product_import_row

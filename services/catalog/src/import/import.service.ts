@@ -7,13 +7,22 @@ import {
   type ImportError,
   type ImportProblem,
   type ImportProblemPage,
+  type PriceChange,
+  type PriceChangePage,
   type ProductImport,
   type ValuesOf,
 } from '@netra/contracts';
 import { conflict, isId, newId, notFound, pageOf, type PageRequest } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { CatalogConfig } from '../catalog.config.js';
-import { BAD_ROWS, PROBLEMS, STAGE, VIEW } from './import.queries.js';
+import {
+  BAD_ROWS,
+  COUNT_PRICE_CHANGES,
+  LIST_PRICE_CHANGES,
+  PROBLEMS,
+  STAGE,
+  VIEW,
+} from './import.queries.js';
 import { ProductImportBatch } from './product-import-batch.entity.js';
 import { ProductImportRow } from './product-import-row.entity.js';
 import { readRow } from './read-row.js';
@@ -67,6 +76,14 @@ export class ImportService {
     const { skip, take, facts } = pageOf(paging);
     const problems = await this.manager.query<ImportProblem[]>(PROBLEMS, [id, take, skip]);
     return { problems: problems.map(withSentences), ...facts(bad) };
+  }
+
+  async prices(id: string, paging: PageRequest): Promise<PriceChangePage> {
+    await this.view(id);
+    const { skip, take, facts } = pageOf(paging);
+    const [counted] = await this.manager.query<{ total: number }[]>(COUNT_PRICE_CHANGES, [id]);
+    const prices = await this.manager.query<PriceChange[]>(LIST_PRICE_CHANGES, [id, take, skip]);
+    return { prices, ...facts(counted!.total) };
   }
 
   /** Returns the next refused rows in their original form, as many as fit into a reply; none at the end. */

@@ -1,6 +1,6 @@
 // SQL because a page is bounded in bytes; not measured: only when an admin exports the products.
 import { Injectable } from '@nestjs/common';
-import { CSV_COLUMNS, type ExportedProducts } from '@netra/contracts';
+import { CSV_COLUMNS, type CsvColumn, type ExportedProducts } from '@netra/contracts';
 import { EntityManager } from 'typeorm';
 import { SUPPLIER } from './judge.queries.js';
 import { FILE_FIELDS, type FileField } from './file-fields.js';
@@ -9,9 +9,8 @@ import { FILE_FIELDS, type FileField } from './file-fields.js';
 const BYTES = 600_000;
 const ROWS = 500;
 
-/** SQL of the cell of a field; one that is null is empty. */
-const cell = ({ column, isList, separator }: FileField) =>
-  isList ? `array_to_string(p.${column}, '${separator.written}')` : `coalesce(p.${column}::text, '')`;
+/** SQL of the cell of a field, of a list its members; one that is null is empty. */
+const cell = ({ column, isList }: FileField) => (isList ? `p.${column}` : `coalesce(p.${column}::text, '')`);
 
 const CELLS = FILE_FIELDS.map((field) => `${cell(field)} as "${field.name}"`).join(', ');
 
@@ -32,6 +31,14 @@ export class ProductExportService {
   constructor(private readonly manager: EntityManager) {}
 
   async page(after = ''): Promise<ExportedProducts> {
-    return { rows: await this.manager.query(PAGE, [after]) };
+    const rows = await this.manager.query<Record<CsvColumn, string>[]>(PAGE, [after]);
+    return { rows: rows.map(withLists) };
   }
 }
+
+const LISTS = FILE_FIELDS.filter(({ isList }) => isList);
+
+const withLists = (row: Record<CsvColumn, string>): Record<CsvColumn, string> => ({
+  ...row,
+  ...Object.fromEntries(LISTS.map(({ name, list }) => [name, list.write(row[name] as unknown as string[])])),
+});

@@ -1,6 +1,7 @@
 import {
   CATEGORIES,
   CSV_COLUMNS,
+  emailAddress,
   importError,
   ProductBody,
   ruleError,
@@ -22,6 +23,10 @@ export type ReadRow = Pick<
 const PLACEHOLDERS = { name: '-', price: 0, stock: 0, category: CATEGORIES[0] };
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+/** The columns whose numbers may have decimals. */
+const FRACTIONS = new Set<string>(
+  FILE_FIELDS.filter(({ schema }) => schema.type === 'number').map(({ name }) => name),
+);
 const YES = ['true', 'yes', '1'];
 const NO = ['false', 'no', '0'];
 
@@ -36,7 +41,7 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   const read = { row: given.row, cells, productKey: productId.toLowerCase() };
   if (given.problem) return { ...read, data: {}, version: null, problems: [given.problem] };
   const problems: ImportError[] = [];
-  const number = (column: CsvColumn) => readNumber(text(column), labelOf(column), problems);
+  const number = (column: CsvColumn) => readNumber(text(column), column, problems);
   const readPictures = (addresses: string[]) => {
     const pictures = addresses.map(picturePath);
     if (pictures.some((picture) => !picture.startsWith('/')))
@@ -46,14 +51,14 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   const value = (field: FileField) => {
     const cell = text(field.name);
     if (cell === '') return undefined;
-    if (field.name === 'images') return readPictures(membersOf(cell, field.separator.read));
-    if (field.isList) return membersOf(cell, field.separator.read);
+    if (field.name === 'images' && field.isList) return readPictures(field.list.read(cell));
+    if (field.isList) return field.list.read(cell);
     if (field.schema.type === 'boolean') return readFlag(cell, labelOf(field.name), problems);
     if (field.schema.type !== 'string') return number(field.name);
     return field.schema.enum ? cell.toLowerCase() : cell;
   };
   const version = number('version');
-  const supplier = text('supplier').toLowerCase();
+  const supplier = emailAddress(text('supplier'));
   const data = Object.fromEntries(
     FILE_FIELDS.map((field) => [field.name, value(field)] as const).filter(([, read]) => read !== undefined),
   );
@@ -62,8 +67,17 @@ export function readRow(given: CsvRow, picturePath: (address: string) => string)
   return { ...read, data, version: version ?? null, problems };
 }
 
-function readNumber(cell: string, label: string, problems: ImportError[]): number | undefined {
+/** One point or comma before three digits: spreadsheets of some languages write thousands with it, and others decimals. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+function readNumber(cell: string, column: CsvColumn, problems: ImportError[]): number | undefined {
   if (cell === '') return undefined;
+  const label = labelOf(column);
+  if (AMBIGUOUS.test(cell) && FRACTIONS.has(column)) {
+    const readings = { first: cell.replace(/[.,]/, ''), second: String(Number(cell.replace(',', '.'))) };
+    problems.push(importError('import.ambiguous', { label, cell, ...readings }));
+    return undefined;
+  }
   if (NUMBER.test(cell)) return Number(cell.replaceAll(',', ''));
   problems.push(importError('import.number', { label, cell: cell.slice(0, 40) }));
   return undefined;
@@ -75,12 +89,6 @@ function readFlag(cell: string, label: string, problems: ImportError[]): boolean
   problems.push(importError('import.flag', { label }));
   return undefined;
 }
-
-const membersOf = (cell: string, separator: RegExp): string[] =>
-  cell
-    .split(separator)
-    .map((member) => member.trim())
-    .filter(Boolean);
 
 const refusalsOf = (body: object): ImportError[] =>
   validateSync(plainToInstance(ProductBody, body)).flatMap((error) => {

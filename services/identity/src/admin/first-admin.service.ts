@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { emailAddress } from '@netra/contracts';
 import { logger, newId } from '@netra/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../account/account.entity.js';
@@ -15,7 +16,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const email = this.config.ADMIN_EMAIL.trim().toLowerCase();
+    const email = emailAddress(this.config.ADMIN_EMAIL);
     const accounts = await this.dataSource.manager.findBy(Account, { realm: 'shop', email });
     if (!accounts.length) return this.#create(email);
     const isAdmin = accounts.some(({ role, deletedAt }) => role === 'admin' && !deletedAt);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isPersonName } from '@netra/contracts';
+import { emailAddress, isPersonName } from '@netra/contracts';
 import { forbidden, unauthenticated, unavailable } from '@netra/service-kit';
 import { IdentityConfig } from '../identity.config.js';
 
@@ -48,7 +48,7 @@ export class GoogleProvider {
       authorization: `Bearer ${accessToken}`,
     });
     if (user.sub !== sub) throw unauthenticated('google.refused');
-    return { googleId: sub, email: email.toLowerCase(), ...namesOf(user, email) };
+    return { googleId: sub, email: emailAddress(email), ...namesOf(user, email) };
   }
 }
 

@@ -39,6 +39,13 @@ export class OrderExportService {
 
   async part({ after, status, from, to }: OrderExportQuery): Promise<ExportedOrders> {
     const parameters = [after, status, from, to].map((value) => value ?? null);
-    return { rows: await this.manager.query(PART, parameters) };
+    const rows = await this.manager.query<ExportedOrders['rows']>(PART, parameters);
+    return { rows: rows.map((row) => ({ ...row, phone: phoneCell(row.phone) })) };
   }
+}
+
+/** Spreadsheets drop the zeros of a number without blanks, and take one with a plus for a formula. */
+function phoneCell(phone: string): string {
+  const dialled = phone.replace(/^\+/, '00');
+  return /^\d+$/.test(dialled) ? dialled.replace(/(\d{3})(\d{4})$/, ' $1 $2') : dialled;
 }

@@ -52,6 +52,25 @@ describe('an export of orders', () => {
     expect(await exported({ ...day, after: second.orderId })).toEqual([]);
   });
 
+  test.each([
+    ['0771234567', '077 123 4567'],
+    ['+94771234567', '009477 123 4567'],
+    ['0094771234567', '009477 123 4567'],
+    ['+94 77 123 4567', '0094 77 123 4567'],
+    ['077 1234567 ext. 12', '077 1234567 ext. 12'],
+  ])(
+    'when the phone number is %s, has a cell that no spreadsheet takes for an amount or a formula',
+    async (phone, cell) => {
+      const { orderId } = await placeAt('2018-05-01T06:00:00Z');
+      await shop.service.dataSource.query('update customer_order set phone = $1 where order_id = $2', [
+        phone,
+        orderId,
+      ]);
+      const rows = await exported({ from: '2018-05-01', to: '2018-05-01' });
+      expect(rows.find((row) => row.orderId === orderId)?.phone).toBe(cell);
+    },
+  );
+
   test('when orders are long, ends a part by bytes between two of them and loses none', async () => {
     const { order } = await shop.order('long', [{ productId: 'CAM', qty: 1 }]);
     await shop.service.dataSource.query(

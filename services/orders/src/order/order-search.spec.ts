@@ -35,6 +35,8 @@ describe('the search for orders', () => {
 
   test.each([
     ['its phone', '0771234567'],
+    ['its phone as it is pasted from contacts', '\u202a+94\u00a077\u2011123\u20114567\u202c'],
+    ['its phone in digits of another script', '०७७ १२३ ४५६७'],
     ['its phone in another writing', '+94 77 123 4567'],
     ['the end of its phone', '123 4567'],
     ['a name with a typing error', 'wickramsinghe'],

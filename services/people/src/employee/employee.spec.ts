@@ -114,6 +114,7 @@ describe('the list of employees', () => {
     ['a letter without its joiner', 'ශ්රී'],
     ['words in another order', 'perera nimal'],
     ['digits of a phone written otherwise', '0771234567'],
+    ['a phone with marks around it', '\u2068tel:077–1234567\u2069'],
     ['part of the e-mail', 'nimal@'],
     ['a name without its accents', 'andre'],
     ['accents that the name has not', 'pérera'],

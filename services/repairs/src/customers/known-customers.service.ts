@@ -1,6 +1,6 @@
 // SQL because it reads by indexes on functions; not measured: it reads a bounded number of rows, by an index.
 import { Injectable } from '@nestjs/common';
-import { MAX_KNOWN_CUSTOMERS, type KnownCustomer, type KnownCustomers } from '@netra/contracts';
+import { MAX_KNOWN_CUSTOMERS, phoneNumber, type KnownCustomer, type KnownCustomers } from '@netra/contracts';
 import { context, Throttle } from '@netra/service-kit';
 import { EntityManager } from 'typeorm';
 import { restrictedTo } from '../repair/own-jobs.js';
@@ -39,10 +39,11 @@ export class KnownCustomersService {
 
   async find(term: string): Promise<KnownCustomers> {
     await this.throttle.take(`known-customers:${context().actor?.id ?? ''}`, PER_MINUTE, MINUTE_SECONDS);
-    const isPhone = /^[+\d\s()-]+$/.test(term);
-    if (isPhone && term.replace(/\D/g, '').length < FEWEST_DIGITS) return { customers: [] };
+    const number = phoneNumber(term);
+    const isPhone = /^[+\d\s().-]+$/.test(number);
+    if (isPhone && number.replace(/\D/g, '').length < FEWEST_DIGITS) return { customers: [] };
     const sql = find(isPhone ? CONDITIONS.phone : CONDITIONS.name);
-    const value = isPhone ? term : `${term.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const value = isPhone ? number : `${term.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     return { customers: await this.manager.query<KnownCustomer[]>(sql, [value, restrictedTo() ?? null]) };
   }
 }

@@ -13,7 +13,7 @@ describe('a guest with a serial', () => {
       internalNotes: 'SECRET wet',
       customerName: 'SECRET Amara',
       customerEmail: 'secret@home.example',
-      customerPhone: 'SECRET 077',
+      customerPhone: 'SECRET 077 123 4567',
       orderId: 'SECRET-ORDER',
       outcome: 'declined',
     });

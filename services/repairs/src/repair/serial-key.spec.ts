@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { serialKey } from '@netra/contracts';
+import { serialKey, serialNumber } from '@netra/contracts';
 import { startTestService, type TestService } from '@netra/local-servers/testing';
 import { repairs } from '../repairs.definition.js';
 
@@ -21,7 +21,12 @@ test.each([
   '\u00a0sn\u00a0',
   'ŉ-ǰ-ΐ',
   '😀a',
+  'SN\u2011A\u200bBC',
+  'sn  a\u001d',
+  '෧෨-ක්‍ෂ',
 ])('the key of the serial "%s", made outside the database, is the key made inside', async (serial) => {
-  const [row] = await service.dataSource.query<{ key: string }[]>('select serial_key($1) as key', [serial]);
+  const [row] = await service.dataSource.query<{ key: string }[]>('select serial_key($1) as key', [
+    serialNumber(serial),
+  ]);
   expect(serialKey(serial)).toBe(row!.key);
 });
