@@ -1,5 +1,16 @@
 import type { CustomerRecord } from '@netra/api-client';
-import { Button, Dialog, errorText, Field, ownWords, TextInput, toast, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  CloseButton,
+  Dialog,
+  errorText,
+  Field,
+  ownWords,
+  TextInput,
+  toast,
+  useLeaveGuard,
+  useTexts,
+} from '@netra/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { fullName } from '../shared/people/person';
 import { customerTexts } from '../texts/customer';
@@ -25,6 +36,7 @@ function BlockDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useLeaveGuard(reason.trim() !== '');
   const toggle = useToggleBlock();
   const { isBlock } = customer;
   const name = fullName(customer);
@@ -44,7 +56,7 @@ function BlockDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t.cancel}</Button>
+      <CloseButton>{t.cancel}</CloseButton>
       <Button variant={isBlock ? 'primary' : 'danger'} type="submit" form={id} busy={toggle.isPending}>
         {isBlock ? t.unblockNow : t.blockNow}
       </Button>
