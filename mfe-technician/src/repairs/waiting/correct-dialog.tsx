@@ -22,7 +22,7 @@ export function CorrectDialog({ save, onClose }: { save: WaitingSave; onClose: (
   return (
     <Dialog open onClose={onClose} title={t.correctTitle}>
       {save.problem ? <p role="alert">{save.problem}</p> : null}
-      <Form form={form} label={t.correctTitle}>
+      <Form form={form} label={t.correctTitle} enter="next">
         <RepairFields form={form} />
         <OutcomeField form={form} />
         <HandedInFields form={form} />
