@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
 import { ApiError, Button, CloseButton, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
+import { enterGoesOn, jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -37,7 +37,7 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
       ) : null}
       {current ? null : <ChangedMeanwhile base={base} job={job} />}
       <div className={styles.job}>
-        <Form form={form} label={t.editTitle} className={styles.form} enter="next">
+        <Form form={form} label={t.editTitle} className={styles.form} onKeyDown={enterGoesOn}>
           <RepairFields form={form} repairId={repair._id} />
           <OutcomeField form={form} />
           <HandedInFields form={form} />

@@ -1,4 +1,5 @@
 import { Button, Card, Form, FormActions, Icon, IconButton, useTexts } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/web-kit/office';
 import { useId, useState } from 'react';
 import { intakeTexts } from '../../texts/intake';
 import { texts } from '../../texts/texts';
@@ -49,7 +50,7 @@ function IntakeForm() {
   const intake = useTexts(intakeTexts);
   const { form, photos, willPrint } = useIntake();
   return (
-    <Form form={form} label={t.repairs.newTitle} enter="next">
+    <Form form={form} label={t.repairs.newTitle} onKeyDown={enterGoesOn}>
       <DeviceFields
         form={form}
         onTakeOver={({ sale, repairs: [newest], customer }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
 import { Button, call, Field, Form, TextInput, useForm } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/web-kit/office';
 
 function Delivery() {
   const form = useForm({
@@ -108,7 +109,7 @@ test('a form whose codes are scanned, when Enter is pressed, goes on over button
       submit: () => Promise.resolve((sent += 1)),
     });
     return (
-      <Form form={form} enter="next">
+      <Form form={form} onKeyDown={enterGoesOn}>
         <TextInput aria-label="Code" {...form.control('code')} />
         <Button>Look it up</Button>
         <TextInput aria-label="Place" readOnly {...form.control('place')} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
 import { useCloseDialog } from '../ui/dialog';
@@ -12,8 +12,7 @@ interface FormProps<Values extends Record<string, string>> {
   /** The form's name for screen readers. */
   label?: string;
   className?: string;
-  /** What Enter does in a line of text. Default `submit`; `next` where codes are scanned, as scanners end each with Enter: Ctrl+Enter submits. */
-  enter?: 'submit' | 'next';
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
@@ -22,7 +21,7 @@ export function Form<Values extends Record<string, string>>({
   form,
   label,
   className,
-  enter,
+  onKeyDown,
   children,
 }: FormProps<Values>) {
   const t = useTexts(kitTexts);
@@ -30,12 +29,7 @@ export function Form<Values extends Record<string, string>>({
   useLeaveGuard(isInDialog && !form.isSubmitting && typedIn(form).length > 0);
   const error = form.error === '' ? t.noConnection : form.error;
   return (
-    <form
-      {...form.props}
-      onKeyDown={enter === 'next' ? goOn : undefined}
-      aria-label={label}
-      className={className ?? styles.form}
-    >
+    <form {...form.props} onKeyDown={onKeyDown} aria-label={label} className={className ?? styles.form}>
       <div role="alert" className={styles.problem}>
         {error}
       </div>
@@ -51,34 +45,6 @@ export const typedIn = <Values extends Record<string, string>>({
   Object.entries<string | undefined>(changes).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/password/i.test(entry[0]),
   );
-
-/** Enter leads to the next field; with Ctrl or Cmd it presses the main button. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    form.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-  } else if (target instanceof HTMLInputElement && isLine(target)) {
-    event.preventDefault();
-    const controls = [...form.elements];
-    controls
-      .slice(controls.indexOf(target) + 1)
-      .find(canBeFilled)
-      ?.focus();
-  }
-}
-
-const isLine = ({ type }: HTMLInputElement) =>
-  !['checkbox', 'radio', 'file', 'button', 'submit'].includes(type);
-
-function canBeFilled(control: Element): control is HTMLElement {
-  const isField = control.matches('input:not([type="file"]), select, textarea');
-  return isField && !control.matches(':disabled, [readonly]') && isSeen(control);
-}
-
-/** Browsers without `checkVisibility` show the fields of a closed part when they get the focus. */
-const isSeen = (control: Element): boolean => control.checkVisibility?.() ?? true;
 
 interface FormActionsProps {
   /** Keeps the buttons in sight however long the form is. */
