@@ -31,6 +31,12 @@ describe('what hands expect', () => {
     technician = await newTechnician(on.stack);
   }, 60_000);
 
+  const office = async () => {
+    const admin = await visitor(on.browser, on.stack.origin);
+    await admin.page.addInitScript((value) => localStorage.setItem('token', value), token);
+    return admin;
+  };
+
   /** The form of a product of the test's own. */
   const productForm = async () => {
     const productId = unique('HND');
@@ -47,13 +53,10 @@ describe('what hands expect', () => {
       category: 'cctv1',
     };
     await call(on.stack.origin, 'POST /products', { token, body });
-    const office = await visitor(on.browser, on.stack.origin);
-    await office.page.addInitScript((value) => localStorage.setItem('token', value), token);
-    await office.page.goto('/admin/product');
-    await office.page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-    await office.page.goto(`/admin/updateproduct?productId=${productId}`);
-    await office.page.getByLabel(/^Price/).waitFor();
-    return office;
+    const admin = await office();
+    await admin.page.goto(`/admin/updateproduct?productId=${productId}`);
+    await admin.page.getByLabel(/^Price/).waitFor();
+    return admin;
   };
 
   test('the wheel over a number field scrolls and changes no number', async () => {
@@ -74,7 +77,9 @@ describe('what hands expect', () => {
   }, 90_000);
 
   test("Back and the search keep what is typed until its loss is confirmed, and Escape means 'keep editing'", async () => {
-    const { page, context, errors } = await productForm();
+    const { page, context, errors } = await office();
+    await page.goto('/admin/product');
+    await page.getByRole('link', { name: 'Add product', exact: true }).click();
     const name = page.getByLabel('Product Name');
     const question = page.getByRole('alertdialog', { name: 'Close without saving your changes?' });
     await name.fill('Half a name');
