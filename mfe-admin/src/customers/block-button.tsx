@@ -2,12 +2,14 @@ import type { User } from '@netra/api-client';
 import {
   Button,
   type ButtonProps,
+  CloseButton,
   Dialog,
   errorText,
   Field,
   ownWords,
   TextInput,
   toast,
+  useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
 import { isBlank } from '@netra/web-kit/rules';
@@ -44,6 +46,7 @@ function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () =
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useLeaveGuard(reason.trim() !== '');
   const toggle = useToggleBlock();
   const { isBlock } = customer;
   const name = fullName(customer);
@@ -63,7 +66,7 @@ function BlockDialog({ customer, onClose }: { customer: Blockable; onClose: () =
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t.cancel}</Button>
+      <CloseButton>{t.cancel}</CloseButton>
       <Button variant={isBlock ? 'primary' : 'danger'} type="submit" form={id} busy={toggle.isPending}>
         {isBlock ? t.unblockNow : t.blockNow}
       </Button>

@@ -14,7 +14,7 @@ export function CustomerNotes({ customer }: { customer: CustomerRecord }) {
   const [current, setCurrent] = useState<CustomerRecord>();
   const save = useSaveNotes(customer);
   const isChanged = notes.trim() !== stored.notes;
-  useDraft({
+  const forget = useDraft({
     name: `customer ${customer.email}`,
     changes: isChanged ? { notes } : {},
     restore: (draft) => setNotes(draft.notes ?? customer.notes),
@@ -23,6 +23,7 @@ export function CustomerNotes({ customer }: { customer: CustomerRecord }) {
     event.preventDefault();
     try {
       await save.mutateAsync({ notes: notes.trim(), version: stored.version });
+      forget();
       toast.success(t.notesSaved);
     } catch (error) {
       toast.error(errorText(error, t.notesFailed));

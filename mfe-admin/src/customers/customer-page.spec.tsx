@@ -32,8 +32,10 @@ const entry = { _id: 'e1', at: AT, actorName: 'Nadeesha', action: 'updated', fie
 const CUSTOMER = 'GET /users/customers/amal%40mail.lk';
 const BLOCK = 'PATCH /users/customers/amal%40mail.lk/block';
 const NOTES = 'PUT /users/customers/amal%40mail.lk/notes';
+const TOKEN = `h.${btoa(JSON.stringify({ sub: 'a1' }))}.s`;
 const open = (api: ApiAnswers = {}) =>
   renderPage(<CustomerPage />, {
+    storage: { token: TOKEN },
     route: '/admin/customer?email=amal%40mail.lk',
     api: {
       [CUSTOMER]: amal,
@@ -105,6 +107,21 @@ test('notes, when they are changed, are saved with their version', async () => {
     notes: 'Calls back at night only',
     version: 2,
   });
+});
+
+test('notes, when they are saved, come back as saved and not as a draft', async () => {
+  let now = amal;
+  const { user } = open({
+    [CUSTOMER]: () => now,
+    [NOTES]: () => (now = { ...amal, notes: 'Calls back at night only', version: 3 }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Notes' }), ' only');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await screen.findByText('Notes saved');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save notes' })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Calls back at night only');
+  expect(screen.queryByText(/What you had typed is back/)).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('drafts')).toBeNull();
 });
 
 test('notes, when a colleague has changed them meanwhile, are shown and kept together', async () => {

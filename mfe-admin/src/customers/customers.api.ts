@@ -25,7 +25,8 @@ export function useSaveNotes({ email }: CustomerRecord) {
   return useMutation({
     mutationFn: (body: { notes: string; version: number }) =>
       call('PUT /users/customers/{email}/notes', { path: { email }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: customersKey }),
+    // Not waited for: the draft is dropped before the stored notes are shown.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: customersKey }),
   });
 }
 

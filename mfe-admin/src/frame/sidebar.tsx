@@ -1,4 +1,5 @@
 import {
+  askToLeave,
   Button,
   Icon,
   Link,
@@ -103,7 +104,11 @@ function Logout() {
     toast.success(t.loggedOut);
   };
   return (
-    <Button size="small" icon={<Icon name="log-out" size={16} />} onClick={leave}>
+    <Button
+      size="small"
+      icon={<Icon name="log-out" size={16} />}
+      onClick={() => askToLeave(() => void leave())}
+    >
       {t.logout}
     </Button>
   );

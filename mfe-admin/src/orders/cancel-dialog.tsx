@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Textarea, useTexts } from '@netra/web-kit';
+import { Button, CloseButton, Dialog, Field, Textarea, useLeaveGuard, useTexts } from '@netra/web-kit';
 import { isBlank } from '@netra/web-kit/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { orderDeskTexts } from '../texts/order-desk';
@@ -16,6 +16,7 @@ export default function CancelDialog({ count, onCancel, onClose }: CancelDialogP
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useLeaveGuard(reason.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBlank(reason)) onCancel(reason.trim());
@@ -23,7 +24,7 @@ export default function CancelDialog({ count, onCancel, onClose }: CancelDialogP
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t.close}</Button>
+      <CloseButton>{t.close}</CloseButton>
       <Button variant="danger" type="submit" form={id}>
         {t.cancelNow}
       </Button>

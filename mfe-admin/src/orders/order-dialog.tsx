@@ -1,7 +1,6 @@
 import type { Order } from '@netra/api-client';
-import { Button, Dialog, Field, Select, Textarea, useTexts } from '@netra/web-kit';
+import { Button, CloseButton, Dialog, Field, Select, Textarea, useTexts } from '@netra/web-kit';
 import { StaleNotice } from '@netra/web-kit/office';
-import { useState } from 'react';
 import type { en } from '../texts/en';
 import { orderDeskTexts } from '../texts/order-desk';
 import { orderStageTexts } from '../texts/order-stages';
@@ -25,23 +24,16 @@ interface OrderDialogProps extends OrderStepsProps {
 }
 
 /** An order in full, with its status and notes to change. */
-export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderDialogProps) {
+export function OrderDialog({ order: opened, onClose, ...steps }: OrderDialogProps) {
   const t = useTexts(texts).orders;
   const stages = useTexts(orderStageTexts);
   const { complete } = useTexts(orderDeskTexts);
   const changes = useOrderChanges(opened, onClose);
   const { order, status, notes, current, problem, isChanged } = changes;
-  const [isTyping, setTyping] = useState(false);
-  /** Where to go once the question about unsaved changes is answered. */
-  const [leaving, setLeaving] = useState<{ go: () => void }>();
-  const leave = (go: () => void) => ((isChanged || isTyping) && !leaving ? setLeaving({ go }) : go());
-  const close = () => leave(onClose);
-  const footer = leaving ? (
-    <LeaveQuestion onStay={() => setLeaving(undefined)} onLeave={leaving.go} />
-  ) : (
+  const footer = (
     <>
-      <OrderSteps {...steps} onStep={(orderId, by) => leave(() => onStep(orderId, by))} />
-      <Button onClick={close}>{t.dialog.close}</Button>
+      <OrderSteps {...steps} />
+      <CloseButton>{t.dialog.close}</CloseButton>
       {isChanged ? (
         <Button variant="primary" busy={changes.isSaving} onClick={changes.save}>
           {t.dialog.save}
@@ -55,7 +47,7 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
   );
 
   return (
-    <Dialog open onClose={close} title={t.dialog.title(order.orderId)} size="large" footer={footer}>
+    <Dialog open onClose={onClose} title={t.dialog.title(order.orderId)} size="large" footer={footer}>
       <div className={styles.grid}>
         <div className={styles.side}>
           <OrderFacts order={order} />
@@ -79,10 +71,7 @@ export function OrderDialog({ order: opened, onClose, onStep, ...steps }: OrderD
           <OrderPapers order={order} />
         </div>
       </div>
-      <OrderSerials
-        key={`serials-${order.version}`}
-        {...{ order, onSaved: changes.setOrder, onTyping: setTyping }}
-      />
+      <OrderSerials key={`serials-${order.version}`} {...{ order, onSaved: changes.setOrder }} />
       <OrderHistory orderId={order.orderId} />
       <MailsOf of={{ orderId: order.orderId }} />
     </Dialog>
@@ -130,26 +119,6 @@ function Notes(props: { current: string; value: string; onChange: (notes: string
           onChange={({ target }) => props.onChange(target.value)}
         />
       </Field>
-    </>
-  );
-}
-
-/** The question takes the focus when it appears. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTexts(texts).orders.dialog;
-  return (
-    <>
-      <p role="alert" className={styles.question}>
-        {t.unsaved}
-      </p>
-      <Button onClick={onStay} ref={focus}>
-        {t.stay}
-      </Button>
-      <Button variant="danger" onClick={onLeave}>
-        {t.discard}
-      </Button>
     </>
   );
 }

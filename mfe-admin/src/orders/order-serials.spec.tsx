@@ -99,6 +99,6 @@ test('serial numbers, when the dialog is closed before they are saved, are asked
   const { user, field, dialog } = await openSerials(order);
   await user.type(field, 'SN-1');
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
-  expect(await dialog.findByText('Close without saving your changes?')).toBeVisible();
+  await screen.findByRole('alertdialog', { name: 'Close without saving your changes?' });
   expect(field).toHaveValue('SN-1');
 });

@@ -14,7 +14,6 @@ import {
 } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
 import { serialKey, serialNumber } from '@netra/web-kit/rules';
-import { useEffect } from 'react';
 import { serialsTexts } from '../texts/serials';
 import { followingSerials } from './following-serials';
 import styles from './order-dialog.module.css';
@@ -41,12 +40,10 @@ const valuesOf = ({ items }: Order): Record<string, string> =>
 interface OrderSerialsProps {
   order: Order;
   onSaved: (order: Order) => void;
-  /** Called with whether there are unsaved changes. */
-  onTyping: (isTyping: boolean) => void;
 }
 
 /** The serial numbers of the pieces of an order, one a row. The repair desk finds the warranty by them. */
-export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
+export function OrderSerials({ order, onSaved }: OrderSerialsProps) {
   const t = useTexts(serialsTexts);
   const record = useRecordSerials();
   const ruleOf = (qty: number) => (text: string, values: Record<string, string>) => {
@@ -69,7 +66,6 @@ export function OrderSerials({ order, onSaved, onTyping }: OrderSerialsProps) {
     },
   });
   useFormDraft(form, `serials ${order.orderId}`);
-  useEffect(() => onTyping(form.isChanged), [form.isChanged, onTyping]);
   return (
     <details
       className={styles.serials}

@@ -21,7 +21,7 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     ...(status === order.status ? {} : { status }),
     ...(notes.trim() === order.notes ? {} : { notes }),
   };
-  useDraft({
+  const forget = useDraft({
     name: `order ${order.orderId}`,
     changes,
     restore: (draft) => {
@@ -30,8 +30,12 @@ export function useOrderChanges(opened: Order, onSaved: () => void) {
     },
   });
 
-  const save = () => put({ status, notes: notes.trim() }, onSaved);
-  const complete = () => put({ status: 'completed', notes: notes.trim() }, onSaved);
+  const saved = () => {
+    forget();
+    onSaved();
+  };
+  const save = () => put({ status, notes: notes.trim() }, saved);
+  const complete = () => put({ status: 'completed', notes: notes.trim() }, saved);
   /** Saves a stage at once; what else is being edited stays so. */
   const goTo = (stage: OrderStage) =>
     put({ stage }, (stored) => {

@@ -46,7 +46,7 @@ export function usePictures(initial: string[]): Pictures {
   const t = useTexts(texts).images;
   const isChanged = list.map(({ url }) => url).join() !== start.join();
   const { pathname, search } = useLocation();
-  useDraft({
+  const forget = useDraft({
     name: `${pathname}${search}#pictures`,
     // What is not uploaded yet goes with the page.
     changes: isChanged ? { urls: list.flatMap(({ url }) => url ?? []).join('\n') } : {},
@@ -77,6 +77,7 @@ export function usePictures(initial: string[]): Pictures {
       setReplaced([]);
     },
     reset: (to) => {
+      forget();
       setStart(to);
       setList(to.map(stored));
       setReplaced([]);

@@ -4,6 +4,7 @@ import {
   Button,
   callLink,
   chatLink,
+  CloseButton,
   Dialog,
   errorText,
   Field,
@@ -14,7 +15,7 @@ import {
   useTexts,
 } from '@netra/web-kit';
 import { districtTexts } from '@netra/web-kit/delivery';
-import { StaleNotice } from '@netra/web-kit/office';
+import { StaleNotice, useDraft } from '@netra/web-kit/office';
 import { type ReactNode, useState } from 'react';
 import { quoteOfficeTexts } from '../texts/quotes';
 import styles from './quotes.module.css';
@@ -28,12 +29,21 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
   const [state, setState] = useState(opened.state);
   const [note, setNote] = useState(opened.note);
   const saving = useSaveQuote(quote._id);
+  const forget = useDraft({
+    name: `quote ${quote._id}`,
+    changes: { ...(state === quote.state ? {} : { state }), ...(note === quote.note ? {} : { note }) },
+    restore: (draft) => {
+      setState((draft.state as Quote['state'] | undefined) ?? quote.state);
+      setNote(draft.note ?? quote.note);
+    },
+  });
   const save = () =>
     saving.mutate(
       { state, note, version: quote.version },
       {
         onSuccess: () => {
           toast.success(t.saved);
+          forget();
           onClose();
         },
         onError: (error) => {
@@ -50,7 +60,7 @@ export function QuoteDialog({ quote: opened, onClose }: { quote: Quote; onClose:
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t.close}</Button>
+      <CloseButton>{t.close}</CloseButton>
       <Button variant="primary" busy={saving.isPending} onClick={save}>
         {t.save}
       </Button>

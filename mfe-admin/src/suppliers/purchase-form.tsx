@@ -1,5 +1,15 @@
 import type { Supplier } from '@netra/api-client';
-import { Button, Form, FormActions, toast, today, useForm, useQueryClient, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  CloseButton,
+  Form,
+  FormActions,
+  toast,
+  today,
+  useForm,
+  useQueryClient,
+  useTexts,
+} from '@netra/web-kit';
 import { type RecordField, RecordFields, useFormDraft } from '@netra/web-kit/office';
 import { isBlank } from '@netra/web-kit/rules';
 import { orToast } from '../shared/failures';
@@ -22,7 +32,7 @@ export function PurchaseForm({ supplier, onClose }: { supplier: Supplier; onClos
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
           {form.isSubmitting ? t.sending : t.send}
         </Button>
-        <Button onClick={onClose}>{t.cancel}</Button>
+        <CloseButton>{t.cancel}</CloseButton>
       </FormActions>
     </Form>
   );

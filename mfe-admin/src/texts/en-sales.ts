@@ -135,9 +135,6 @@ const orders = {
     save: 'Save Changes',
     invoice: 'Invoice',
     close: 'Close',
-    unsaved: 'Close without saving your changes?',
-    discard: 'Close without saving',
-    stay: 'Keep editing',
     short: (name: string, left: number) => `${name}: ${left} left`,
   },
 };

@@ -134,9 +134,6 @@ const orders: (typeof en)['orders'] = {
     save: 'වෙනස්කම් සුරකින්න',
     invoice: 'ඉන්වොයිසිය',
     close: 'වසන්න',
-    unsaved: 'ඔබගේ වෙනස්කම් නොසුරැක වසන්නද?',
-    discard: 'නොසුරැක වසන්න',
-    stay: 'දිගටම වෙනස් කරන්න',
     short: (name, left) => `${name}: ඉතිරි ${left}යි`,
   },
 };

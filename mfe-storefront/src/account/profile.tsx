@@ -1,5 +1,6 @@
 import type { User } from '@netra/api-client';
 import {
+  askToLeave,
   Badge,
   Button,
   Card,
@@ -63,7 +64,7 @@ function ProfileHead({ user }: { user: User }) {
         <h1>{`${user.firstName} ${user.lastName}`.trim()}</h1>
         <p>{user.email}</p>
       </div>
-      <Button icon={<Icon name="log-out" size={18} />} onClick={leave}>
+      <Button icon={<Icon name="log-out" size={18} />} onClick={() => askToLeave(leave)}>
         {t.logout}
       </Button>
     </header>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { useLocation, useNavigate } from '@netra/web-kit';
 import { expectNoViolations, problem, renderPage, type ApiCall } from '@netra/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,6 +16,17 @@ function WithDraft({ draft }: { draft: object }) {
     return true;
   });
   return isKept ? <CheckoutPage /> : null;
+}
+
+/** The checkout, and a page after it with a way back. */
+function Shop() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return pathname === '/checkout' ? (
+    <CheckoutPage />
+  ) : (
+    <button onClick={() => void navigate(-1)}>Back</button>
+  );
 }
 
 /** Opens the checkout, leaves it and opens it again. */
@@ -90,6 +102,40 @@ describe('a checkout while things change', () => {
     await user.click(screen.getByRole('button', { name: 'Come or go' }));
     expect(await screen.findByLabelText(/Delivery address/)).toHaveValue('5 Lake Road, Kandy');
     expect(screen.getByLabelText(/Phone/)).toHaveValue('0112');
+  });
+
+  test('the same goods, when Back opens their checkout after the order, are ordered again only after a press', async () => {
+    let number = 0;
+    const { user, calls, container } = open(
+      { 'POST /orders': () => anOrder({ orderId: `NT-000${(number += 1)}` }) },
+      undefined,
+      <Shop />,
+      '/*',
+    );
+    await fillAddress(user);
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('You ordered this a moment ago: NT-0001. Order again?')).toBeVisible();
+    await fillAddress(user);
+    expect(placeButton()).toBeDisabled();
+    expect(placeButton()).toHaveAccessibleDescription('You ordered this a moment ago');
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(screen.queryByText(/You ordered this a moment ago/)).not.toBeInTheDocument();
+    await user.click(placeButton());
+    await waitFor(() => expect(placed(calls)).toHaveLength(2));
+  });
+
+  test('other goods, after an order, are ordered without a further press', async () => {
+    const { user } = open({ 'POST /orders': anOrder() }, undefined, <Shop />, '/*');
+    await fillAddress(user);
+    await user.click(placeButton());
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText(/You ordered this a moment ago: /);
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(screen.queryByText(/You ordered this a moment ago/)).not.toBeInTheDocument());
+    await fillAddress(user);
+    expect(placeButton()).toBeEnabled();
   });
 
   test.each([

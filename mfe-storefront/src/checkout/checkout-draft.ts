@@ -1,4 +1,6 @@
+import type { Order } from '@netra/api-client';
 import { storedText } from '@netra/web-kit';
+import { checkoutPath, type CheckoutItem } from '../shared/checkout-items';
 import { requestKey } from '../shared/request-key';
 
 export type DeliveryDetails = {
@@ -29,9 +31,11 @@ export const checkoutDraft = {
     details.set(JSON.stringify({ ...values, owner })),
 };
 
-function read(): Draft | undefined {
+const read = (): Draft | undefined => parsed<Draft>(details.get());
+
+function parsed<Value>(json: string | null): Value | undefined {
   try {
-    return JSON.parse(details.get() ?? 'null') ?? undefined;
+    return (JSON.parse(json ?? 'null') as Value | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -53,8 +57,40 @@ export const orderKey = {
   renew: (): void => key.set(null),
 };
 
-/** Clears the draft of a finished order. */
-export function endCheckout(): void {
+/** For how long the same goods in the checkout are more likely a step back than another order. */
+const A_MOMENT_MS = 30 * 60_000;
+
+interface PlacedOrder {
+  orderId: string;
+  owner: string | null;
+  goods: string;
+  at: number;
+}
+
+const placed = storedText('checkoutPlaced', 'session');
+
+const goodsOf = (items: CheckoutItem[]): string =>
+  checkoutPath([...items].sort((a, b) => a.productId.localeCompare(b.productId)));
+
+/** The order that this tab has just placed. */
+export const placedOrder = {
+  /** Its number, if it was of the same goods a moment ago. */
+  of(items: CheckoutItem[], owner: string | undefined): string | undefined {
+    const last = parsed<PlacedOrder>(placed.get());
+    if (last?.goods !== goodsOf(items) || Math.abs(Date.now() - last.at) > A_MOMENT_MS) return undefined;
+    return owner !== undefined && last.owner !== owner ? undefined : last.orderId;
+  },
+  /** The person orders the same again. */
+  forget: (): void => placed.set(null),
+};
+
+/** Clears the draft of a finished order, and remembers what was ordered. */
+export function endCheckout(
+  { orderId, email }: Pick<Order, 'orderId' | 'email'>,
+  items: CheckoutItem[],
+): void {
   orderKey.renew();
   details.set(null);
+  const last: PlacedOrder = { orderId, owner: email, goods: goodsOf(items), at: Date.now() };
+  placed.set(JSON.stringify(last));
 }

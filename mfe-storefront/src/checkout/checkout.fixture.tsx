@@ -5,9 +5,14 @@ import CheckoutPage from './checkout.page';
 
 export const NO_ORDERS = { orders: [], total: 0, page: 1, limit: 1, totalPages: 0 };
 
-export const open = (api: ApiAnswers = {}, route = '/checkout?items=NET-DOME:2', page = <CheckoutPage />) =>
+export const open = (
+  api: ApiAnswers = {},
+  route = '/checkout?items=NET-DOME:2',
+  page = <CheckoutPage />,
+  path = '/checkout',
+) =>
   renderPage(page, {
-    path: '/checkout',
+    path,
     route,
     storage: { token: 'T' },
     api: {

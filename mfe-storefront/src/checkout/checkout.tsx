@@ -1,13 +1,14 @@
 import type { ShortLine } from '@netra/api-client';
 import { EmptyState, ErrorState, LinkButton, Skeleton, useQuery, useSession, useTexts } from '@netra/web-kit';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import type { CheckoutItem } from '../shared/checkout-items';
 import { deliveryQuery } from '../shared/delivery/delivery.api';
 import { Loading } from '../shared/query-states';
 import { checkoutTexts } from '../texts/checkout';
 import { CheckoutRows } from './checkout-rows';
+import { placedOrder } from './checkout-draft';
 import { DeliveryForm } from './delivery-form';
-import { PriceNotice, ShortNotice } from './notices';
+import { PriceNotice, RepeatNotice, ShortNotice } from './notices';
 import styles from './checkout.module.css';
 import { shortOf, useCheckoutLines, usePriceChanges } from './use-checkout-lines';
 import { usePrefill } from './use-prefill';
@@ -26,6 +27,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
   const prefill = usePrefill();
   const { changes, accept } = usePriceChanges(lines);
   const [refused, setRefused] = useState<ShortLine[]>([]);
+  const again = useRepeat(items, prefill?.owner);
   const short = [...shortOf(lines), ...refused.filter((line) => isStillShort(line, items))];
   const adjust = (missing: ShortLine[]) => {
     setRefused([]);
@@ -39,6 +41,7 @@ export function Checkout({ items, onChange }: CheckoutProps) {
     <div className={styles.layout}>
       <section className={styles.items}>
         <h2>{t.items}</h2>
+        <RepeatNotice orderId={again.orderId} onAgain={again.accept} />
         <PriceNotice changes={changes} onAccept={accept} />
         <ShortNotice lines={uniqueByProduct(short)} onFix={adjust} />
         {lines.length === 0 ? (
@@ -57,12 +60,25 @@ export function Checkout({ items, onChange }: CheckoutProps) {
           lines={lines}
           prefill={prefill}
           terms={terms.data}
+          isRepeat={again.orderId !== undefined}
           pricesToAccept={changes.length > 0}
           onShort={setRefused}
         />
       </div>
     </div>
   );
+}
+
+/** The order of the same goods that was placed a moment ago, until the person orders them again. */
+function useRepeat(items: CheckoutItem[], owner: string | undefined) {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  return {
+    orderId: placedOrder.of(items, owner),
+    accept: () => {
+      placedOrder.forget();
+      refresh();
+    },
+  };
 }
 
 function CheckoutSkeleton() {

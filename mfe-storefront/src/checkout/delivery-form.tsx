@@ -30,19 +30,36 @@ interface DeliveryFormProps {
   terms: DeliveryTerms;
   /** Prices have changed and are not agreed to yet. */
   pricesToAccept: boolean;
+  /** The same goods were ordered a moment ago, and another order is not asked for yet. */
+  isRepeat: boolean;
   /** The lines with less stock than ordered. */
   onShort: (lines: ShortLine[]) => void;
 }
 
 /** The delivery form with the total and the button that places the order. */
-export function DeliveryForm({ lines, prefill, terms, pricesToAccept, onShort }: DeliveryFormProps) {
+export function DeliveryForm({
+  lines,
+  prefill,
+  terms,
+  pricesToAccept,
+  isRepeat,
+  onShort,
+}: DeliveryFormProps) {
   const t = useTexts(checkoutTexts);
   const { form, delivery, goods, isMissing } = useDeliveryForm({ lines, prefill, terms, onShort });
   const choice = form.values.district;
   const { change, accept } = useFeeChange(terms, choice, goods);
   const isEmpty = lines.length === 0;
   const isToAccept = pricesToAccept || change !== undefined;
-  const reason = isEmpty ? t.emptyCart : isMissing ? t.fillAll : isToAccept ? t.pricesFirst : '';
+  const reason = isEmpty
+    ? t.emptyCart
+    : isRepeat
+      ? t.againFirst
+      : isMissing
+        ? t.fillAll
+        : isToAccept
+          ? t.pricesFirst
+          : '';
   return (
     <Card>
       <Form form={form} label={t.details} className={styles.form}>

@@ -67,6 +67,19 @@ export function FeeNotice({ change, onAccept }: { change: FeeChange | undefined;
   return <Notice title={t.feeHeading} entries={entries} action={t.feeAccept} onAction={onAccept} />;
 }
 
+/** Says that the same goods were ordered a moment ago, as after a step back; another order of them requires a press. */
+export function RepeatNotice({ orderId, onAgain }: { orderId: string | undefined; onAgain: () => void }) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <Notice
+      title={t.again}
+      entries={orderId ? [[orderId, t.orderedAlready(orderId)]] : []}
+      action={t.orderAgain}
+      onAction={onAgain}
+    />
+  );
+}
+
 /** Lists products with less stock than ordered, and reduces the quantities in one click. */
 export function ShortNotice({ lines, onFix }: { lines: ShortLine[]; onFix: (lines: ShortLine[]) => void }) {
   const t = useTexts(checkoutTexts);

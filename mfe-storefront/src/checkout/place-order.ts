@@ -46,7 +46,7 @@ export function usePlaceOrder(onShort: (lines: ShortLine[]) => void) {
     const order = await call('POST /orders', { body, headers, has: ['orderId'] }).catch((error: unknown) => {
       throw error instanceof ApiError ? refuse(error) : error;
     });
-    endCheckout();
+    endCheckout(order, details.items);
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     tellCartChanged();
     void queryClient.invalidateQueries({ queryKey: MY_ORDERS });

@@ -1,6 +1,7 @@
 import type { BoughtPiece } from '@netra/api-client';
 import {
   Button,
+  CloseButton,
   Dialog,
   Field,
   Form,
@@ -70,7 +71,7 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
           <Textarea {...form.control('fault')} rows={5} maxLength={2_000} />
         </Field>
         <FormActions>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <CloseButton>{t.cancel}</CloseButton>
           <Button type="submit" variant="primary" busy={form.isSubmitting}>
             {t.send}
           </Button>

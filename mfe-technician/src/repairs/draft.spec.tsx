@@ -104,7 +104,7 @@ test('a job, when the session ends as it is saved, is open again with its change
 });
 
 // The last one: it signs out on purpose, which this page remembers.
-test('the photos of an intake, when the session ends, are back with its draft, and go when the form is left', async () => {
+test('the photos of an intake, when the session ends, are back with its draft, and go when they are discarded', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:photo');
   URL.revokeObjectURL = jest.fn();
   const { user, server, leave } = open();
@@ -121,5 +121,6 @@ test('the photos of an intake, when the session ends, are back with its draft, a
   const key = /"keys":"([^"]+)"/.exec(sessionStorage.getItem('drafts')!)![1]!;
   expect(await keptPhoto('sunil@x.lk', key)).toMatchObject({ name: 'front.png' });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
   await waitFor(async () => expect(await keptPhoto('sunil@x.lk', key)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import type { Repair } from '@netra/api-client';
-import { ApiError, Button, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
-import { jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
+import { ApiError, Button, CloseButton, Dialog, Form, FormActions, toast, useTexts } from '@netra/web-kit';
+import { enterGoesOn, jobNumber, OriginBadge, useFormDraft } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { aroundTexts } from '../texts/around';
 import { texts } from '../texts/texts';
@@ -20,15 +20,12 @@ import { useRepairForm } from './use-repair-form';
 /** The update form of a repair. Concurrent changes are shown, never overwritten. */
 export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () => void }) {
   const t = useTexts(texts).repairs;
-  const [isAsking, setAsking] = useState(false);
   const edit = useEdit(repair, onClose);
   const { form, base, current } = edit;
-  useFormDraft(form, `repair ${repair._id}`, 'technician');
+  useFormDraft(form, `repair ${repair._id}`, { session: 'technician' });
   const job = useJob(repair._id, repair).data ?? repair;
-  const close = () => (form.isChanged && !form.isSubmitting ? setAsking(true) : onClose());
   return (
-    <Dialog open onClose={close} title={<Title job={job} />} size="large">
-      {isAsking ? <Discard onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
+    <Dialog open onClose={onClose} title={<Title job={job} />} size="large">
       {current ? (
         <Conflict
           key={current.version}
@@ -40,22 +37,18 @@ export function EditRepair({ repair, onClose }: { repair: Repair; onClose: () =>
       ) : null}
       {current ? null : <ChangedMeanwhile base={base} job={job} />}
       <div className={styles.job}>
-        <Form form={form} label={t.editTitle} className={styles.form}>
+        <Form form={form} label={t.editTitle} className={styles.form} onKeyDown={enterGoesOn}>
           <RepairFields form={form} repairId={repair._id} />
           <OutcomeField form={form} />
           <HandedInFields form={form} />
           <InternalNotes form={form} />
           <CustomerFields form={form} />
-          <div className={styles.foot}>
-            <FormActions>
-              <Button type="submit" variant="primary" size="large" busy={form.isSubmitting}>
-                {t.save}
-              </Button>
-              <Button size="large" onClick={close}>
-                {t.cancel}
-              </Button>
-            </FormActions>
-          </div>
+          <FormActions sticky>
+            <Button type="submit" variant="primary" size="large" busy={form.isSubmitting}>
+              {t.save}
+            </Button>
+            <CloseButton size="large">{t.cancel}</CloseButton>
+          </FormActions>
         </Form>
         {job._id ? <JobAside job={job} hasChanges={form.isChanged} /> : null}
       </div>
@@ -90,20 +83,6 @@ function ChangedMeanwhile({ base, job }: { base: Repair; job: Repair }) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Asks before changes are discarded. */
-function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  const t = useTexts(texts).job;
-  return (
-    <section role="alert" className={styles.discard}>
-      <p>{t.discardQuestion}</p>
-      <Button onClick={onKeep}>{t.keepEditing}</Button>
-      <Button variant="danger" onClick={onDiscard}>
-        {t.discard}
-      </Button>
-    </section>
   );
 }
 

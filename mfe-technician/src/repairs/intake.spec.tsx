@@ -123,3 +123,31 @@ test('a known kind of device, when it is typed, says how long its repairs usuall
   await user.type(form().getByRole('textbox', { name: /Device Name/ }), 'Dome 4MP');
   expect(await form().findByText('Usually 2 to 5 days, learnt from 12 finished repairs.')).toBeVisible();
 });
+
+test('a serial, when a scanner ends it with Enter, is looked up and followed by the next field, and opens no job', async () => {
+  const { user, calls } = open();
+  await fillIn(user);
+  const serial = form().getByRole('textbox', { name: /Serial No/ });
+  await user.clear(serial);
+  await user.type(serial, 'SN-SCANNED{Enter}');
+  expect(form().getByRole('textbox', { name: 'Reported fault' })).toHaveFocus();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/repairs/passport/SN-SCANNED')).toBe(true));
+  expect(made(calls)).toBeUndefined();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(made(calls)).toMatchObject({ serialNo: 'SN-SCANNED' }));
+});
+
+test('known customers, when the field is left or Escape is pressed, cover nothing', async () => {
+  const { user } = open();
+  const phone = form().getByRole('textbox', { name: 'Phone' });
+  const offer = () => form().queryByRole('button', { name: /Kamala Silva/ });
+  await user.type(phone, '07712');
+  await form().findByRole('button', { name: /Kamala Silva/ });
+  await user.keyboard('{Escape}');
+  expect(offer()).toBeNull();
+  await user.click(form().getByRole('textbox', { name: 'Shelf' }));
+  await user.click(phone);
+  await form().findByRole('button', { name: /Kamala Silva/ });
+  await user.click(form().getByRole('textbox', { name: 'Shelf' }));
+  expect(offer()).toBeNull();
+});

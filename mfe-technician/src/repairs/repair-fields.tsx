@@ -10,6 +10,7 @@ import {
   today,
   useTexts,
 } from '@netra/web-kit';
+import type { ReactNode } from 'react';
 import { DevicePassport } from './passport/device-passport';
 import { inSinhala } from '../shared/in-sinhala';
 import { useSettled } from '@netra/web-kit/office';
@@ -117,17 +118,29 @@ export function InternalNotes({ form: { control, errors } }: { form: Form }) {
   );
 }
 
+interface CustomerNameProps {
+  form: Form;
+  /** What is shown right under one of the fields. */
+  under?: Partial<Record<'customerPhone' | 'customerName', ReactNode>>;
+}
+
 /** How the customer is called and called up. */
-export function CustomerNameFields({ form: { control, errors } }: { form: Form }) {
+export function CustomerNameFields({ form: { control, errors }, under }: CustomerNameProps) {
   const t = useTexts(texts).job;
   return (
     <div className={styles.pair}>
-      <Field label={t.customerPhone} error={errors.customerPhone}>
-        <TextInput type="tel" autoComplete="off" maxLength={30} {...control('customerPhone')} />
-      </Field>
-      <Field label={t.customerName} error={errors.customerName}>
-        <TextInput autoComplete="off" maxLength={200} {...control('customerName')} />
-      </Field>
+      <div className={styles.over}>
+        <Field label={t.customerPhone} error={errors.customerPhone}>
+          <TextInput type="tel" autoComplete="off" maxLength={30} {...control('customerPhone')} />
+        </Field>
+        {under?.customerPhone}
+      </div>
+      <div className={styles.over}>
+        <Field label={t.customerName} error={errors.customerName}>
+          <TextInput autoComplete="off" maxLength={200} {...control('customerName')} />
+        </Field>
+        {under?.customerName}
+      </div>
     </div>
   );
 }

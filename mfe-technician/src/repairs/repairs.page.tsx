@@ -1,4 +1,5 @@
 import {
+  askToLeave,
   Button,
   Icon,
   LinkButton,
@@ -107,7 +108,11 @@ function Leave({ search }: { search: ReactNode }) {
       <LinkButton to="/" size="small" icon={<Icon name="house" size={16} />}>
         {t.home}
       </LinkButton>
-      <Button size="small" icon={<Icon name="log-out" size={16} />} onClick={leave}>
+      <Button
+        size="small"
+        icon={<Icon name="log-out" size={16} />}
+        onClick={() => askToLeave(() => void leave())}
+      >
         {t.logout}
       </Button>
     </>

@@ -1,6 +1,6 @@
-import { leftOnPurpose, tokens, useTexts } from '@netra/web-kit';
+import { useTexts } from '@netra/web-kit';
 import { useDraft } from '@netra/web-kit/office';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { intakeTexts } from '../texts/intake';
 import { newRequestKey } from '../shared/request-key';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './job.api';
@@ -31,13 +31,16 @@ export function useIntakePhotos() {
     if (photos.length < keys.length) setNotes([t.photosLost]);
   };
   const drop = (photos: WaitingPhoto[]) => dropPhotos(owner, photos);
-  useDraft({
+  const [isHandedOver, setHandedOver] = useState(false);
+  const forget = useDraft({
     name: 'new repair photos',
     session: 'technician',
+    within: 'path',
+    isSaving: isHandedOver,
+    onDiscard: () => drop(list),
     changes: list.length > 0 ? { keys: list.map(({ key }) => key).join() } : {},
     restore: ({ keys = '' }) => void restore(keys.split(',')),
   });
-  const whileHandedOver = useDropOnLeave(owner, list);
   return {
     list,
     /** What the technician must know of photos: too large, too many, not kept. */
@@ -61,8 +64,15 @@ export function useIntakePhotos() {
       return kept.filter((photo) => photo !== false);
     },
     drop,
-    clear: () => setList([]),
-    whileHandedOver,
+    clear: () => {
+      forget();
+      setList([]);
+    },
+    /** Meanwhile the photos belong to the server, or to what waits for it: nobody is asked about them. */
+    whileHandedOver: async (work: () => Promise<void>) => {
+      setHandedOver(true);
+      await work().finally(() => setHandedOver(false));
+    },
   };
 }
 
@@ -109,27 +119,4 @@ function dropPhotos(owner: string, photos: WaitingPhoto[]): void {
   void keptPhotos()
     .then((kept) => kept.dropPhotos(owner, keys))
     .catch(() => undefined);
-}
-
-/**
- * Leaving the form drops its photos as it drops its draft; the end of the session by the server keeps both. While they are
- * handed to the server, or to what waits for it, leaving drops none.
- */
-function useDropOnLeave(owner: string, list: IntakePhoto[]) {
-  const left = useRef(list);
-  const isHandedOver = useRef(false);
-  useEffect(() => {
-    left.current = list;
-  }, [list]);
-  useEffect(
-    () => () => {
-      const hasEnded = tokens.technician.get() === null && !leftOnPurpose.has('technician');
-      if (!hasEnded && !isHandedOver.current && left.current.length > 0) dropPhotos(owner, left.current);
-    },
-    [owner],
-  );
-  return async (work: () => Promise<void>) => {
-    isHandedOver.current = true;
-    await work().finally(() => (isHandedOver.current = false));
-  };
 }

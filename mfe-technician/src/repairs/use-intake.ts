@@ -1,5 +1,5 @@
 import type { Repair } from '@netra/api-client';
-import { toast, useLeaveGuard, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
+import { toast, useNavigate, useQueryClient, useTexts } from '@netra/web-kit';
 import { useFormDraft } from '@netra/web-kit/office';
 import { useRef } from 'react';
 import { newRequestKey } from '../shared/request-key';
@@ -40,8 +40,7 @@ export function useIntake() {
           await navigate(`/technician/tickets/${encodeURIComponent(repair._id)}?print=all`);
       }),
   });
-  useFormDraft(form, 'new repair', 'technician');
-  useLeaveGuard((form.isChanged || photos.list.length > 0) && !form.isSubmitting);
+  useFormDraft(form, 'new repair', { session: 'technician', within: 'path' });
   return { form, photos, willPrint };
 }
 

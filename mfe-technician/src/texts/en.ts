@@ -154,9 +154,6 @@ const job = {
   historyFailed: 'The history could not be loaded',
   takenIn: 'Taken in with',
   openFailed: 'This job could not be opened',
-  discardQuestion: 'Your changes are not saved.',
-  keepEditing: 'Keep editing',
-  discard: 'Discard them',
 };
 
 const desk = {

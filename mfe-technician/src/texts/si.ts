@@ -155,9 +155,6 @@ const job: (typeof en)['job'] = {
   historyFailed: 'ඉතිහාසය පූරණය කළ නොහැකි විය',
   takenIn: 'භාරගත් විට',
   openFailed: 'මෙම කාර්යය විවෘත කළ නොහැකි විය',
-  discardQuestion: 'ඔබගේ වෙනස්කම් සුරැකී නැත.',
-  keepEditing: 'දිගටම වෙනස් කරන්න',
-  discard: 'ඉවතලන්න',
 };
 
 const desk: (typeof en)['desk'] = {

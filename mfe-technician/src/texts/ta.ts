@@ -156,9 +156,6 @@ const job: (typeof en)['job'] = {
   historyFailed: 'வரலாற்றை ஏற்ற முடியவில்லை',
   takenIn: 'பெறப்பட்டபோது',
   openFailed: 'இந்த வேலையைத் திறக்க முடியவில்லை',
-  discardQuestion: 'உங்கள் மாற்றங்கள் சேமிக்கப்படவில்லை.',
-  keepEditing: 'தொடர்ந்து மாற்றவும்',
-  discard: 'கைவிடவும்',
 };
 
 const desk: (typeof en)['desk'] = {

@@ -50,8 +50,9 @@ export { toastWithAction } from './toast/undo-toast';
 
 // Forms
 export { useForm, type Form as FormState, type FormOptions, type Rule } from './form/use-form';
-export { Form, FormActions } from './form/form';
-export { useLeaveGuard } from './form/use-leave-guard';
+export { Form, FormActions, typedIn } from './form/form';
+export { askToLeave } from './form/leave-guard';
+export { useLeaveGuard, type LeaveGuardOptions } from './form/use-leave-guard';
 export { Field, type FieldProps } from './ui/field';
 export {
   Checkbox,
@@ -78,7 +79,7 @@ export {
 } from './ui/button';
 export { Badge, type Tone } from './ui/badge';
 export { Card, type CardProps } from './ui/card';
-export { Dialog, Drawer, type DialogProps, type DrawerProps } from './ui/dialog';
+export { CloseButton, Dialog, Drawer, type DialogProps, type DrawerProps } from './ui/dialog';
 export { EmptyState, type EmptyStateProps } from './ui/empty-state';
 export { ErrorState, type ErrorStateProps } from './ui/error-state';
 export { Pagination, type PaginationProps } from './ui/pagination';

@@ -4,6 +4,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './office/confirm-dialog'
 export { DataTable, type Column, type DataTableProps, type Sort } from './office/data-table';
 export { ListPage, type ListPageProps } from './office/list-page';
 export { useDraft, useFormDraft, type DraftOptions } from './office/use-draft';
+export { enterGoesOn } from './office/enter-goes-on';
 export { FormPage, type FormPageProps } from './office/form-page';
 export { ResourceList, type Deletion, type ResourceListProps } from './office/resource-list';
 export {

@@ -1,4 +1,4 @@
-import { toast, useNavigate, useSession, useTexts } from '@netra/web-kit';
+import { askToLeave, toast, useNavigate, useSession, useTexts } from '@netra/web-kit';
 import { texts } from '../texts/texts';
 
 /** Ends the customer's session and goes to the start page. */
@@ -6,9 +6,10 @@ export function useLogout(): () => void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { logout } = useSession('customer');
-  return () => {
-    void navigate('/');
-    void logout();
-    toast.success(t.loggedOut);
-  };
+  return () =>
+    askToLeave(() => {
+      void navigate('/');
+      void logout();
+      toast.success(t.loggedOut);
+    });
 }

@@ -5,7 +5,6 @@ import {
   type FormState,
   toast,
   useForm,
-  useLeaveGuard,
   useLocation,
   useNavigate,
   useTexts,
@@ -50,7 +49,6 @@ export function useNewOrder(terms: DeliveryTerms) {
       : t.blockedAny;
   const { pathname, search } = useLocation();
   useFormDraft(form, pathname + search);
-  useLeaveGuard(form.isChanged && !form.isSubmitting);
   return {
     form,
     lines,

@@ -1,5 +1,15 @@
 import type { StockAdjustmentBody } from '@netra/api-client';
-import { Button, Dialog, Form, FormActions, Link, toast, useForm, useTexts } from '@netra/web-kit';
+import {
+  Button,
+  CloseButton,
+  Dialog,
+  Form,
+  FormActions,
+  Link,
+  toast,
+  useForm,
+  useTexts,
+} from '@netra/web-kit';
 import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { newRequestKey } from '../../shared/request-key';
@@ -37,7 +47,7 @@ export function AdjustDialog({ of, onClose }: { of: StockOf; onClose: () => void
           <Button type="submit" variant="primary" busy={form.isSubmitting}>
             {t.save}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <CloseButton>{t.cancel}</CloseButton>
           <Link to={ledgerPath(of.productId)} className={styles.link}>
             {t.allMovements}
           </Link>

@@ -1,5 +1,5 @@
 import type { PurchaseRequest } from '@netra/api-client';
-import { Button, Dialog, Form, FormActions, toast, useForm, useTexts } from '@netra/web-kit';
+import { Button, CloseButton, Dialog, Form, FormActions, toast, useForm, useTexts } from '@netra/web-kit';
 import { type RecordField, RecordFields, useRecordRules } from '@netra/web-kit/office';
 import { useState } from 'react';
 import { newRequestKey } from '../request-key';
@@ -54,7 +54,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: PurchaseRequest
           <Button type="submit" variant="primary" busy={form.isSubmitting}>
             {t.receive}
           </Button>
-          <Button onClick={onClose}>{t.close}</Button>
+          <CloseButton>{t.close}</CloseButton>
         </FormActions>
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ProductSupply, Supplier } from '@netra/api-client';
 import {
   Button,
+  CloseButton,
   Dialog,
   ErrorState,
   Form,
@@ -81,7 +82,7 @@ function RestockForm({ supply, coming, suppliers, onClose }: FormProps) {
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
           {form.isSubmitting ? words.sending : words.send}
         </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <CloseButton>{words.cancel}</CloseButton>
       </FormActions>
     </Form>
   );

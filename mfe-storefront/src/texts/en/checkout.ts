@@ -55,6 +55,10 @@ export const checkout = {
   pricesAccept: 'Go on with the new prices',
   pricesFirst: 'Please look at the changed prices first',
   pricesRefused: 'Prices have changed a moment ago. Nothing was ordered yet.',
+  again: 'Ordered already',
+  orderedAlready: (orderId: string) => `You ordered this a moment ago: ${orderId}. Order again?`,
+  orderAgain: 'Order again',
+  againFirst: 'You ordered this a moment ago',
   feeHeading: 'The delivery fee has changed',
   feeAccept: 'Go on with the new fee',
   feeMoved: (place: string, before: string, now: string) =>

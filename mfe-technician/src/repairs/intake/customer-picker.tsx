@@ -1,6 +1,6 @@
 import type { KnownCustomer } from '@netra/api-client';
 import { type FormState, Icon, useTexts, VisuallyHidden } from '@netra/web-kit';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { intakeTexts } from '../../texts/intake';
 import { CustomerNameFields } from '../repair-fields';
 import type { RepairValues } from '../repair-values';
@@ -13,38 +13,67 @@ export function CustomerPicker({ form }: { form: FormState<RepairValues> }) {
   const [typing, setTyping] = useState<'customerName' | 'customerPhone'>();
   const found = useKnownCustomers(typing ? form.values[typing] : '');
   const offered = found.filter((customer) => !isChosen(form.values, customer));
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+  const onTyping = ({ target }: SyntheticEvent) => {
     if ('name' in target && (target.name === 'customerName' || target.name === 'customerPhone'))
       setTyping(target.name);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setTyping(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || offered.length === 0) return;
+    event.preventDefault();
+    setTyping(undefined);
   };
   const choose = (customer: KnownCustomer) => {
     takeCustomer(form, customer);
     setTyping(undefined);
   };
+  const list = offered.length > 0 ? <Known customers={offered} onChoose={choose} /> : null;
   return (
-    <div className={styles.customer} onFocus={onFocus}>
-      <CustomerNameFields form={form} />
+    <div role="presentation" onFocus={onTyping} onInput={onTyping} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <CustomerNameFields form={form} under={typing ? { [typing]: list } : undefined} />
       <div role="status">
         {offered.length > 0 ? <VisuallyHidden>{t.found(offered.length)}</VisuallyHidden> : null}
       </div>
-      {offered.length > 0 ? (
-        <ul className={styles.known} aria-label={t.known}>
-          {offered.map((customer) => (
-            <li key={`${customer.name} ${customer.phone} ${customer.email}`}>
-              <button type="button" className={styles.choice} onClick={() => choose(customer)}>
-                <Icon name="user-round" size={16} />
-                <span>
-                  <strong>{customer.name}</strong>{' '}
-                  <span className={styles.more}>
-                    {[customer.phone, customer.email].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
+  );
+}
+
+interface KnownProps {
+  customers: KnownCustomer[];
+  onChoose: (customer: KnownCustomer) => void;
+}
+
+/** The keyboard stays in the field, so that the list is still there when the pointer is released. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+const intoView = (list: HTMLUListElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
+/** A layer under the field, over what comes after it. */
+function Known({ customers, onChoose }: KnownProps) {
+  const t = useTexts(intakeTexts);
+  return (
+    <ul ref={intoView} className={styles.known} aria-label={t.known}>
+      {customers.map((customer) => (
+        <li key={`${customer.name} ${customer.phone} ${customer.email}`}>
+          <button
+            type="button"
+            className={styles.choice}
+            onMouseDown={keepFocus}
+            onClick={() => onChoose(customer)}
+          >
+            <Icon name="user-round" size={16} />
+            <span>
+              <strong>{customer.name}</strong>{' '}
+              <span className={styles.more}>
+                {[customer.phone, customer.email].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Card, Form, FormActions, Icon, IconButton, useTexts } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/web-kit/office';
 import { useId, useState } from 'react';
 import { intakeTexts } from '../../texts/intake';
 import { texts } from '../../texts/texts';
@@ -49,7 +50,7 @@ function IntakeForm() {
   const intake = useTexts(intakeTexts);
   const { form, photos, willPrint } = useIntake();
   return (
-    <Form form={form} label={t.repairs.newTitle}>
+    <Form form={form} label={t.repairs.newTitle} onKeyDown={enterGoesOn}>
       <DeviceFields
         form={form}
         onTakeOver={({ sale, repairs: [newest], customer }) => {
@@ -70,26 +71,26 @@ function IntakeForm() {
           <InternalNotes form={form} />
         </div>
       </details>
-      <div className={styles.foot}>
-        <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.isSubmitting}
-            onClick={() => (willPrint.current = false)}
-          >
-            {t.repairs.create}
-          </Button>
-          <Button
-            type="submit"
-            icon={<Icon name="printer" size={16} />}
-            busy={form.isSubmitting}
-            onClick={() => (willPrint.current = true)}
-          >
-            {intake.saveAndPrint}
-          </Button>
-        </FormActions>
-      </div>
+      <FormActions sticky>
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.action}
+          busy={form.isSubmitting}
+          onClick={() => (willPrint.current = false)}
+        >
+          {t.repairs.create}
+        </Button>
+        <Button
+          type="submit"
+          className={styles.action}
+          icon={<Icon name="printer" size={16} />}
+          busy={form.isSubmitting}
+          onClick={() => (willPrint.current = true)}
+        >
+          {intake.saveAndPrint}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

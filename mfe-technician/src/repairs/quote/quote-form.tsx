@@ -8,6 +8,7 @@ import {
   Select,
   TextInput,
   toast,
+  useLeaveGuard,
   useTexts,
 } from '@netra/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -50,10 +51,12 @@ interface QuoteFormProps {
 /** Lines of work and parts; a blank one is left out. */
 export function QuoteForm({ job, parts, onDone }: QuoteFormProps) {
   const t = useTexts(workTexts).quote;
-  const [lines, setLines] = useState(() => firstLines(job, parts));
+  const [first] = useState(() => firstLines(job, parts));
+  const [lines, setLines] = useState(first);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { submit, isRefused, isBusy } = useSubmit(job, lines, onDone);
+  useLeaveGuard(!isBusy && JSON.stringify(lines) !== JSON.stringify(first));
   const change = (at: number, more: Partial<Draft>) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)));
   return (

@@ -1,4 +1,5 @@
 import { Button, Dialog, Form, FormActions, useTexts } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/web-kit/office';
 import { OutcomeField, RepairFields } from '../job-fields';
 import { CustomerFields, HandedInFields, InternalNotes } from '../repair-fields';
 import { useRepairForm } from '../use-repair-form';
@@ -22,7 +23,7 @@ export function CorrectDialog({ save, onClose }: { save: WaitingSave; onClose: (
   return (
     <Dialog open onClose={onClose} title={t.correctTitle}>
       {save.problem ? <p role="alert">{save.problem}</p> : null}
-      <Form form={form} label={t.correctTitle}>
+      <Form form={form} label={t.correctTitle} onKeyDown={enterGoesOn}>
         <RepairFields form={form} />
         <OutcomeField form={form} />
         <HandedInFields form={form} />

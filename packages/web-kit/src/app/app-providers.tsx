@@ -4,6 +4,7 @@ import { followOtherTabs } from '../session/use-cart';
 import { Toaster } from '../toast/toaster';
 import { tellServer } from '../texts/language';
 import { useLanguage } from '../texts/use-language';
+import { GuardedRouter } from './guarded-router';
 import { forgetOnSignOut } from './query-client';
 
 interface AppProvidersProps {
@@ -23,7 +24,7 @@ export function AppProviders({ queryClient, children }: AppProvidersProps) {
   }, [language]);
   return (
     <QueryClientProvider client={queryClient}>
-      {children}
+      <GuardedRouter>{children}</GuardedRouter>
       <Toaster />
     </QueryClientProvider>
   );

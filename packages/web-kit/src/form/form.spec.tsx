@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { problem, renderPage } from '@netra/web-kit/testing';
 import { Button, call, Field, Form, TextInput, useForm } from '@netra/web-kit';
+import { enterGoesOn } from '@netra/web-kit/office';
 
 function Delivery() {
   const form = useForm({
@@ -98,6 +99,33 @@ test.each([
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a form whose codes are scanned, when Enter is pressed, goes on over buttons and closed fields, and is sent by Ctrl+Enter', async () => {
+  let sent = 0;
+  function Count() {
+    const form = useForm({
+      initial: { code: '', place: '', count: '', note: '' },
+      submit: () => Promise.resolve((sent += 1)),
+    });
+    return (
+      <Form form={form} onKeyDown={enterGoesOn}>
+        <TextInput aria-label="Code" {...form.control('code')} />
+        <Button>Look it up</Button>
+        <TextInput aria-label="Place" readOnly {...form.control('place')} />
+        <TextInput aria-label="Count" type="number" {...form.control('count')} />
+        <Button type="submit">Count</Button>
+      </Form>
+    );
+  }
+  const { user } = renderPage(<Count />);
+  await user.type(screen.getByLabelText('Code'), '4792{Enter}');
+  expect(screen.getByLabelText('Count')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Count')).toHaveFocus();
+  expect(sent).toBe(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toBe(1));
 });
 
 test('a form, when sent twice in a hurry, is sent once', async () => {

@@ -30,6 +30,8 @@ export interface Form<Values extends Record<string, string>> {
   /** The values that differ from the initial ones. */
   changes: Partial<Values>;
   set: (name: keyof Values, value: string) => void;
+  /** Calls back after every submission that succeeds, also where the form is gone by then. Returns the function that ends it. */
+  onSaved: (listener: () => void) => () => void;
   /** Discards what was typed. With the values that were saved, nothing counts as changed any more. */
   reset: (values?: Values) => void;
   /** For a control: `<TextInput {...form.control('name')} />`. */
@@ -79,6 +81,7 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     isChanged: Object.keys(changes).length > 0,
     changes,
     set,
+    onSaved: submission.onSaved,
     reset: (to = start) => {
       setStart(to);
       setValues(to);
@@ -120,6 +123,7 @@ function useSubmission<Values extends Record<string, string>>(
   const [error, setError] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
   const isRunning = useRef(false);
+  const [listeners] = useState(() => new Set<() => void>());
 
   const refuse = (found: Record<string, string>, form: HTMLFormElement) => {
     setErrors(found as Errors<Values>);
@@ -141,8 +145,10 @@ function useSubmission<Values extends Record<string, string>>(
     }
     isRunning.current = true;
     setSubmitting(true);
+    const onSaved = [...listeners];
     try {
       await submit(values);
+      onSaved.forEach((listener) => listener());
     } catch (thrown) {
       if (toastsFailure) toast.error(errorText(thrown, failure));
       fail(thrown, form);
@@ -151,7 +157,11 @@ function useSubmission<Values extends Record<string, string>>(
       setSubmitting(false);
     }
   };
-  return { error, isSubmitting, run, clear: () => setError(undefined) };
+  const [onSaved] = useState(() => (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  return { error, isSubmitting, run, onSaved, clear: () => setError(undefined) };
 }
 
 /** `Form` shows an empty error as a lost connection. */

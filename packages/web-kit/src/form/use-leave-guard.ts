@@ -1,25 +1,34 @@
-import { useEffect } from 'react';
-import { kitTexts } from '../texts/kit-texts';
-import { useTexts } from '../texts/use-texts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Address, guard } from './leave-guard';
 
-/** Asks before a page with unsaved changes is closed or left by a link. */
-export function useLeaveGuard(isChanged: boolean): void {
-  const t = useTexts(kitTexts);
+export interface LeaveGuardOptions {
+  /** What must change in the address for the form to be gone. Default `address`; `path` where lists on the same page have their search in it. */
+  within?: 'address' | 'path';
+  /** Called when the person decides to lose what is typed. */
+  onDiscard?: () => void;
+}
+
+/**
+ * Asks before unsaved changes are lost: by a link, the browser's Back, a shortcut or the search, by closing the dialog that they were
+ * typed in, or by closing the tab. Returns the function that ends this for changes that are saved.
+ */
+export function useLeaveGuard(isChanged: boolean, options: LeaveGuardOptions = {}): () => void {
+  const { within = 'address', onDiscard } = options;
+  const discard = useEffectEvent(() => onDiscard?.());
+  const end = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isChanged) return;
+    const isLost = (from: Address, to: Address) =>
+      from.pathname !== to.pathname || (within === 'address' && from.search !== to.search);
+    const endGuard = guard({ isLost, discard: () => discard() });
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const stays = !link || link.getAttribute('target') === '_blank' || event.metaKey || event.ctrlKey;
-      if (stays || window.confirm(t.leaveQuestion)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     window.addEventListener('beforeunload', onUnload);
-    document.addEventListener('click', onClick, true);
-    return () => {
+    const endAll = () => {
+      endGuard();
       window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, true);
     };
-  }, [isChanged, t]);
+    end.current = endAll;
+    return endAll;
+  }, [isChanged, within]);
+  return () => end.current?.();
 }

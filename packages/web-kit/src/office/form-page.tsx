@@ -29,7 +29,7 @@ export interface FormPageProps<Values extends Record<string, string>> {
   children: ReactNode;
 }
 
-/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes, draft when the session ends. */
+/** The frame of every form of a record: way back, fields in two columns, cancel and save, guard against losing changes, draft of what is typed. */
 export function FormPage<Values extends Record<string, string>>(props: FormPageProps<Values>) {
   const { title, intro, form, submitLabel, back, isChanged = form.isChanged, children } = props;
   const t = useTexts(officeTexts);
@@ -45,7 +45,7 @@ export function FormPage<Values extends Record<string, string>>(props: FormPageP
       <Card>
         <Form form={form} label={title}>
           <div className={styles.fields}>{children}</div>
-          <FormActions>
+          <FormActions sticky>
             <Button type="submit" variant="primary" busy={form.isSubmitting}>
               {submitLabel}
             </Button>

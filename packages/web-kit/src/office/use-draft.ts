@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FormState, leftOnPurpose, type SessionKind, toast, tokens, useTexts } from '@netra/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FormState,
+  type LeaveGuardOptions,
+  type SessionKind,
+  toast,
+  tokens,
+  typedIn,
+  useLeaveGuard,
+  useTexts,
+} from '@netra/web-kit';
 import { type Draft, drafts, ownerOf } from './drafts';
 import { officeTexts } from './office-texts';
 
-export interface DraftOptions {
+export interface DraftOptions extends Pick<LeaveGuardOptions, 'within'> {
   /** Names the form and its record: the address of the screen, `purchase kamala@example.lk`. */
   name: string;
   /** What is typed and not saved; empty when nothing is. */
@@ -12,13 +21,17 @@ export interface DraftOptions {
   restore: (changes: Draft) => void;
   /** The session that the form needs. Default `customer`, which includes admins. */
   session?: SessionKind;
+  /** While it is being saved, nobody is asked. */
+  isSaving?: boolean;
+  onDiscard?: () => void;
 }
 
 /**
- * Keeps typed text when the session ends or the page is reloaded, and restores it when the same person opens the same form
- * again. Leaving the form while signed in (saved, cancelled, closed) and signing out drop it.
+ * Keeps typed text, and restores it when the same person opens the same form again. It is asked about before it is lost; only saving it,
+ * discarding it and signing out drop it. Returns the function to call when it is saved.
  */
-export function useDraft({ name, changes, restore, session = 'customer' }: DraftOptions): void {
+export function useDraft(options: DraftOptions): () => void {
+  const { name, changes, restore, session = 'customer', within, isSaving, onDiscard } = options;
   const t = useTexts(officeTexts);
   const [owner] = useState(() => ownerOf(tokens[session].get()));
   const json = JSON.stringify(changes);
@@ -39,30 +52,36 @@ export function useDraft({ name, changes, restore, session = 'customer' }: Draft
       drafts.set(owner, name, isTyped ? (JSON.parse(json) as Draft) : undefined);
     wasTyped.current = isTyped;
   }, [owner, name, json]);
-  useEffect(
-    () => () => {
-      const hasEnded = tokens[session].get() === null && !leftOnPurpose.has(session);
-      if (owner && !hasEnded) drafts.set(owner, name, undefined);
+  const drop = () => owner && drafts.set(owner, name, undefined);
+  const endGuard = useLeaveGuard(json !== '{}' && !isSaving, {
+    within,
+    onDiscard: () => {
+      drop();
+      onDiscard?.();
     },
-    [owner, name, session],
-  );
+  });
+  return () => {
+    drop();
+    endGuard();
+  };
 }
 
 /** {@link useDraft} for a form of `useForm`. Passwords are not kept. */
 export function useFormDraft<Values extends Record<string, string>>(
   form: FormState<Values>,
   name: string,
-  session?: SessionKind,
+  options: Pick<DraftOptions, 'session' | 'within'> = {},
 ): void {
-  const entries = Object.entries<string | undefined>(form.changes).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/password/i.test(entry[0]),
-  );
-  useDraft({
+  const forget = useDraft({
+    ...options,
     name,
-    session,
-    changes: Object.fromEntries(entries),
+    isSaving: form.isSubmitting,
+    changes: Object.fromEntries(typedIn(form)),
     restore: (draft) => {
       for (const [field, value] of Object.entries(draft)) if (field in form.values) form.set(field, value);
     },
   });
+  const onSaved = useEffectEvent(forget);
+  const { onSaved: subscribe } = form;
+  useEffect(() => subscribe(() => onSaved()), [subscribe]);
 }

@@ -4,6 +4,7 @@ import type {
   Ref,
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
+  WheelEvent,
 } from 'react';
 import { useId } from 'react';
 import { classes } from './classes';
@@ -20,7 +21,15 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A line of text, a number, a date: whatever its `type` says. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const wiring = useField();
-  const input = <input type="text" {...wiring} {...rest} className={classes(styles.control, className)} />;
+  const input = (
+    <input
+      type="text"
+      onWheel={leaveSteps}
+      {...wiring}
+      {...rest}
+      className={classes(styles.control, className)}
+    />
+  );
   if (!before && !after) return input;
   return (
     <span
@@ -34,6 +43,13 @@ export function TextInput({ before, after, className, ...rest }: TextInputProps)
     </span>
   );
 }
+
+/** Browsers step a focused number or date with the wheel; whoever turns it wants to scroll. */
+function leaveSteps({ currentTarget }: WheelEvent<HTMLInputElement>): void {
+  if (STEPPED.has(currentTarget.type)) currentTarget.blur();
+}
+
+const STEPPED = new Set(['number', 'date', 'time', 'datetime-local', 'month', 'week']);
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string; disabled?: boolean }[];

@@ -1,15 +1,26 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
+import { askToClose } from '../form/leave-guard';
 import { Icon } from '../icons/icon';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
-import { IconButton } from './button';
+import { Button, type ButtonProps, IconButton } from './button';
 import { classes } from './classes';
 import styles from './dialog.module.css';
-import { noteOpen } from './open-dialogs';
+import { noteOpen, topDialog } from './open-dialogs';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Esc, the close button and a click outside; the caller decides, and may ask first. */
+  /** Called on Esc, the close buttons and a click outside; when something is typed in the dialog, after the question about it. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -25,7 +36,9 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer, size = 'medium', role, side }: DialogProps) {
   const t = useTexts(kitTexts);
   const titleId = useId();
-  const ref = useModal(open);
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = () => askToClose(ref.current, onClose);
+  useModal(ref, open, close);
   return (
     <dialog
       ref={ref}
@@ -35,31 +48,54 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
       data-side={side}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onMouseDown={(event) => isOutside(event) && onClose()}
+      onMouseDown={(event) => isOutside(event) && close()}
     >
       {open ? (
-        <div className={styles.frame}>
-          <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label={t.close} size="small" onClick={onClose}>
-              <Icon name="x" size={20} />
-            </IconButton>
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
-        </div>
+        <CloseContext value={close}>
+          <div className={styles.frame}>
+            <header className={styles.header}>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              <IconButton label={t.close} size="small" onClick={close}>
+                <Icon name="x" size={20} />
+              </IconButton>
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          </div>
+        </CloseContext>
       ) : null}
     </dialog>
   );
 }
 
+const CloseContext = createContext<(() => void) | undefined>(undefined);
+
+/** Closes the dialog around it as Esc does; nothing outside of one. */
+export const useCloseDialog = (): (() => void) | undefined => use(CloseContext);
+
+/** Cancel, Close: closes the dialog around it as Esc does. */
+export function CloseButton(props: ButtonProps) {
+  return <Button {...props} onClick={useCloseDialog()} />;
+}
+
 /** Opens and closes the native dialog with the property, and keeps the page behind from scrolling. */
-function useModal(open: boolean) {
-  const ref = useRef<HTMLDialogElement>(null);
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, close: () => void): void {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (topDialog() !== ref.current) return;
+    // Otherwise Chrome closes the dialog itself at the second Escape, whatever is typed in it.
+    event.preventDefault();
+    close();
+  });
+  const onClosed = useEffectEvent(() => {
+    // By the browser, as with Android's way back: it stays while it is asked.
+    ref.current?.showModal();
+    close();
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -68,14 +104,19 @@ function useModal(open: boolean) {
     const leave = noteOpen(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]')?.focus();
     document.documentElement.style.overflow = 'hidden';
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener('keydown', listener);
+    const closed = () => onClosed();
+    dialog.addEventListener('close', closed);
     return () => {
-      document.documentElement.style.overflow = '';
+      dialog.removeEventListener('close', closed);
+      document.removeEventListener('keydown', listener);
       leave();
+      if (!topDialog()) document.documentElement.style.overflow = '';
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [open]);
-  return ref;
+  }, [open, ref]);
 }
 
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {

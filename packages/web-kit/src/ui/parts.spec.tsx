@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expectNoViolations, renderPage } from '@netra/web-kit/testing';
 import {
   Button,
@@ -94,6 +94,21 @@ test('a field, with hint and error, describes its control', async () => {
   expect(document.title).toBe('Form · Netra');
   await expectNoViolations(container);
 });
+
+test.each([
+  ['number', false],
+  ['date', false],
+  ['text', true],
+])(
+  'a field of type %s, when the wheel turns over it, is left by the focus unless it takes no steps',
+  async (type, keepsFocus) => {
+    const { user } = renderPage(<TextInput aria-label="Price" type={type} />);
+    const field = screen.getByLabelText('Price');
+    await user.click(field);
+    fireEvent.wheel(field, { deltaY: 100 });
+    expect(document.activeElement === field).toBe(keepsFocus);
+  },
+);
 
 test('a password, when asked to, shows itself and hides again', async () => {
   const { user } = renderPage(

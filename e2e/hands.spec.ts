@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { call, signIn, unique } from './support/api.js';
+import { atBench, type BenchAccount, benchToken, newTechnician } from './support/bench.js';
+import { DESKTOP, PHONE, visitor } from './support/browser.js';
+import { platform } from './support/platform.js';
+import { ADMIN } from './support/stack.js';
+
+/** Presses where the middle of an element is seen, as a hand does: nothing is scrolled for it. */
+async function pressWhereSeen(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What lies at the middle of an element. */
+const topmostAt = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && element.contains(seen);
+  });
+
+describe('what hands expect', () => {
+  const on = platform();
+  let token = '';
+  let technician: BenchAccount;
+
+  beforeAll(async () => {
+    token = await signIn(on.stack.origin, ADMIN.email, ADMIN.password);
+    technician = await newTechnician(on.stack);
+  }, 60_000);
+
+  const office = async () => {
+    const admin = await visitor(on.browser, on.stack.origin);
+    await admin.page.addInitScript((value) => localStorage.setItem('token', value), token);
+    return admin;
+  };
+
+  /** The form of a product of the test's own. */
+  const productForm = async () => {
+    const productId = unique('HND');
+    const body = {
+      productId,
+      name: 'Turret',
+      altNames: [],
+      labellPrice: 200,
+      price: 150,
+      images: [],
+      description: '',
+      stock: 100,
+      isAvailable: true,
+      category: 'cctv1',
+    };
+    await call(on.stack.origin, 'POST /products', { token, body });
+    const admin = await office();
+    await admin.page.goto(`/admin/updateproduct?productId=${productId}`);
+    await admin.page.getByLabel(/^Price/).waitFor();
+    return admin;
+  };
+
+  test('the wheel over a number field scrolls and changes no number', async () => {
+    const { page, context, errors } = await productForm();
+    for (const label of [/^Price/, /^Label Price/, /^Stock/]) {
+      const field = page.getByLabel(label);
+      await field.click();
+      const before = await field.inputValue();
+      const box = (await field.boundingBox())!;
+      await page.mouse.move(box.x + 40, box.y + box.height / 2);
+      const from = await page.evaluate(() => window.scrollY);
+      await page.mouse.wheel(0, from > 0 ? -120 : 120);
+      await page.waitForFunction((y) => window.scrollY !== y, from);
+      expect(await field.inputValue()).toBe(before);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test("Back and the search keep what is typed until its loss is confirmed, and Escape means 'keep editing'", async () => {
+    const { page, context, errors } = await office();
+    await page.goto('/admin/product');
+    await page.getByRole('link', { name: 'Add product', exact: true }).click();
+    const name = page.getByLabel('Product Name');
+    const question = page.getByRole('alertdialog', { name: 'Close without saving your changes?' });
+    await name.fill('Half a name');
+    await page.evaluate(() => window.history.back());
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Half a name');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('Orders');
+    await page.getByRole('option', { name: 'Orders', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await name.inputValue()).toBe('Half a name');
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: 'Close without saving' }).click();
+    await page.waitForURL('**/admin/product');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test.each([DESKTOP, PHONE])(
+    'at the intake on a screen of $width pixels, a known customer is taken where the name is seen, and no job is opened',
+    async (viewport) => {
+      const bearer = await benchToken(on.stack, technician);
+      const phone = `077${String(Date.now()).slice(-7)}`;
+      const customer = { customerName: 'Kamala Silva', customerPhone: phone };
+      const job = { deviceName: 'Dome', serialNo: unique('SN').toUpperCase(), estimatedDate: '2027-01-15' };
+      await call(on.stack.origin, 'POST /repairs', { token: bearer, body: { ...job, ...customer } });
+      const { page, context, errors } = await atBench(on.browser, on.stack, technician, { viewport });
+      const form = page.getByRole('form', { name: 'New Repair' });
+      await form.getByLabel(/Device Name/).fill('Dome');
+      await form.getByLabel(/Serial No/).click();
+      await page.keyboard.type('SN-SCANNED');
+      await page.keyboard.press('Enter');
+      expect(
+        await form.getByLabel('Reported fault').evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      await form.getByLabel('Phone').click();
+      await page.keyboard.type(phone.slice(0, 8));
+      const offer = form.getByRole('button', { name: /Kamala Silva/ }).first();
+      await offer.waitFor();
+      expect(await topmostAt(offer)).toBe(true);
+      await pressWhereSeen(page, offer);
+      await offer.waitFor({ state: 'detached' });
+      expect(await form.getByLabel('Phone').inputValue()).toBe(phone);
+      expect(await form.getByLabel(/Serial No/).inputValue()).toBe('SN-SCANNED');
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+});

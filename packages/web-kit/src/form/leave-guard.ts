@@ -1,0 +1,73 @@
+import { topDialog } from '../ui/open-dialogs';
+
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** Something typed that leaving would lose. */
+interface Guard {
+  /** The dialog that it was typed in, if any. */
+  dialog: HTMLDialogElement | undefined;
+  isLost: (from: Address, to: Address) => boolean;
+  discard: () => void;
+}
+
+interface Question {
+  guards: Guard[];
+  go: () => void;
+}
+
+const guards = new Set<Guard>();
+const listeners = new Set<() => void>();
+let question: Question | undefined;
+
+/** Guards what is typed, and returns the function that ends that. */
+export function guard(of: Omit<Guard, 'dialog'>): () => void {
+  const one = { ...of, dialog: topDialog() };
+  guards.add(one);
+  return () => void guards.delete(one);
+}
+
+/** Runs `go` at once, or after the question about what it would lose is answered with "discard". */
+function ask(lost: Guard[], go: () => void): void {
+  if (lost.length === 0) return go();
+  question = { guards: lost, go };
+  listeners.forEach((listener) => listener());
+}
+
+/** Asks before everything that is typed is lost, as by signing out. */
+export const askToLeave = (go: () => void): void => ask([...guards], go);
+
+export const askToClose = (dialog: HTMLDialogElement | null, go: () => void): void =>
+  ask(
+    [...guards].filter((one) => one.dialog && one.dialog === dialog),
+    go,
+  );
+
+/** Returns whether it asks. */
+export function askToGo(from: Address, to: Address, go: () => void): boolean {
+  const lost = [...guards].filter((one) => one.isLost(from, to));
+  if (lost.length > 0) ask(lost, go);
+  return lost.length > 0;
+}
+
+/** The question that is to be answered. */
+export const leaveQuestion = {
+  get: () => question,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  answer(isDiscarded: boolean): void {
+    const asked = question;
+    question = undefined;
+    listeners.forEach((listener) => listener());
+    if (!asked || !isDiscarded) return;
+    for (const one of asked.guards) {
+      guards.delete(one);
+      one.discard();
+    }
+    asked.go();
+  },
+};
