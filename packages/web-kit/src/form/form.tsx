@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kitTexts } from '../texts/kit-texts';
 import { useTexts } from '../texts/use-texts';
+import type { Elements } from '../ui/elements';
 import styles from './form.module.css';
 import type { Form as FormState } from './use-form';
 
@@ -9,7 +10,7 @@ interface FormProps<Values extends Record<string, string>> {
   /** The form's name for screen readers. */
   label?: string;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form with the state of `useForm`; an error of the whole form appears on top. */
