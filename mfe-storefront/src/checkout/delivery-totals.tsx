@@ -21,7 +21,7 @@ export function PaymentNote({ choice }: Pick<ChosenDelivery, 'choice'>) {
       <Icon name="banknote" size={20} />
       <span>
         <strong>{t.paymentMethod}</strong>
-        {choice === PICK_UP ? t.paymentPickUp : t.paymentHint}
+        <span>{choice === PICK_UP ? t.paymentPickUp : t.paymentHint}</span>
       </span>
     </p>
   );

@@ -39,8 +39,8 @@ export function OrderItems({
                 <span>
                   <Link to={`/overview/${encodeURIComponent(item.productId)}`}>{item.productName}</Link>
                   {item.serials.length > 0 ? (
-                    <span className={styles.serials}>
-                      {t.serials}: {item.serials.join(', ')}
+                    <span className={styles.serials} translate="no">
+                      {`${t.serials}: ${item.serials.join(', ')}`}
                     </span>
                   ) : null}
                 </span>
