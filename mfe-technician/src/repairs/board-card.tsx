@@ -84,7 +84,7 @@ function Who({ repair }: { repair: Repair }) {
   return (
     <span className={styles.who}>
       <Icon name="user-round" size={14} />
-      {repair.assignee.name}
+      <span translate="no">{repair.assignee.name}</span>
     </span>
   );
 }

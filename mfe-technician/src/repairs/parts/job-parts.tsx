@@ -23,8 +23,8 @@ export function JobParts({ job: { _id: id } }: { job: Repair }) {
           {parts.map(({ _id, productId, name, qty, price, isSettled }) => (
             <li key={_id} className={styles.part}>
               <span>
-                {qty} × {name || productId}
-                <span className={styles.soft}> {isSettled ? formatMoney(qty * price) : t.waits}</span>
+                <span translate="no">{`${qty} × ${name || productId}`}</span>
+                <span className={styles.soft}>{` ${isSettled ? formatMoney(qty * price) : t.waits}`}</span>
               </span>
               <IconButton
                 label={t.giveBack(name || productId)}
@@ -86,7 +86,7 @@ function PartSearch({ id }: { id: string }) {
                 className={styles.choice}
                 onClick={() => take(product, Number(qty))}
               >
-                {product.name} · {t.left(product.stock)} · {formatMoney(product.price)}
+                {`${product.name} · ${t.left(product.stock)} · ${formatMoney(product.price)}`}
               </Button>
             </li>
           ))}
