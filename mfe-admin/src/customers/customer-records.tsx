@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@netra/api-client';
-import { formatDate, formatMoney, formatNumber, Link, useTexts } from '@netra/web-kit';
+import { formatDate, formatMoney, formatNumber, Link, useTexts, type Elements } from '@netra/web-kit';
 import { jobNumber } from '@netra/web-kit/office';
 import type { ReactNode } from 'react';
 import { FiguresCard } from '../shared/figures-card';
@@ -54,7 +54,7 @@ interface Row {
 
 interface RecordsProps {
   title: string;
-  aside?: ReactNode;
+  aside?: Elements;
   rows: Row[] | undefined;
   empty: string;
   query: { isError: boolean; refetch: () => unknown };

@@ -31,7 +31,7 @@ function Warranty({ order: { items, warrantyUntil } }: { order: Order }) {
   return items.map(({ _id, productName, warrantyUntil: until }) =>
     until ? (
       <p key={_id} className={styles.small}>
-        {productName}: {t.warranty(formatDate(until))}
+        {`${productName}: ${t.warranty(formatDate(until))}`}
       </p>
     ) : null,
   );
@@ -44,9 +44,7 @@ function BillTo({ order }: { order: Order }) {
       <h2 className={styles.label}>{t.to}</h2>
       <p className={styles.name}>{order.name}</p>
       <p className={styles.address}>{order.address}</p>
-      <p className={styles.small}>
-        {order.phone} · {order.email}
-      </p>
+      <p className={styles.small}>{`${order.phone} · ${order.email}`}</p>
     </section>
   );
 }
@@ -74,7 +72,7 @@ function Lines({ order }: { order: Order }) {
         {order.items.map(({ _id, productId, productName, serials, qty, price }) => (
           <tr key={_id}>
             <td>
-              {productName}
+              <span translate="no">{productName}</span>
               <span className={styles.about}>{productId}</span>
               {serials.length > 0 ? (
                 <span className={styles.about}>{t.serials(serials.join(', '))}</span>

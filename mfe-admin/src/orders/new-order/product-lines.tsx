@@ -63,8 +63,7 @@ function ProductLine({ line: { name, qty, price, stock, isGone }, onQuantity, on
       <div className={styles.what}>
         <strong>{name}</strong>
         <span className={styles.detail}>
-          {formatMoney(price)}
-          {' · '}
+          <span>{`${formatMoney(price)} · `}</span>
           <span className={isShort ? styles.short : undefined}>{stock === undefined ? '…' : said}</span>
         </span>
       </div>
