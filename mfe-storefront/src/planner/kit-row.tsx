@@ -33,7 +33,7 @@ export function KitRow({ line, onSwap }: { line: KitLine; onSwap: () => void }) 
         <p className={styles.stock}>{t.inStock(part.stock)}</p>
       </div>
       <p className={styles.price} translate="no">
-        <strong>{formatMoney(part.price * quantity)}</strong>
+        <strong translate="no">{formatMoney(part.price * quantity)}</strong>
         <span>{`${quantity} × ${formatMoney(part.price)}`}</span>
       </p>
       <Swap line={line} onSwap={onSwap} />

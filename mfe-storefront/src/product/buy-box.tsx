@@ -41,7 +41,7 @@ export function BuyBox({ product, quantity, onQuantity, cart, buttons }: BuyBoxP
         </span>
         <Stepper value={quantity} onChange={onQuantity} disabled={soldOut} label={t.quantity} />
         <p className={styles.subtotal} aria-live="polite">
-          <span>{t.subtotal}</span> <strong>{formatMoney(product.price * quantity)}</strong>
+          <span>{t.subtotal}</span> <strong translate="no">{formatMoney(product.price * quantity)}</strong>
         </p>
       </div>
       {isTooMany ? <p className={styles.tooMany}>{t.overStock(product.stock)}</p> : null}

@@ -47,8 +47,12 @@ export function OrderItems({
               </span>
             </td>
             <td data-label={t.qty}>{item.qty}</td>
-            <td data-label={t.price}>{formatMoney(item.price)}</td>
-            <td data-label={t.lineTotal}>{formatMoney((Math.round(item.price * 100) * item.qty) / 100)}</td>
+            <td data-label={t.price} translate="no">
+              {formatMoney(item.price)}
+            </td>
+            <td data-label={t.lineTotal} translate="no">
+              {formatMoney((Math.round(item.price * 100) * item.qty) / 100)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +69,7 @@ export function OrderItems({
           <th scope="row" colSpan={3}>
             {t.total}
           </th>
-          <td>{formatMoney(order.total)}</td>
+          <td translate="no">{formatMoney(order.total)}</td>
         </tr>
       </tfoot>
     </table>

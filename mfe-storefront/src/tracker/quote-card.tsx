@@ -19,14 +19,18 @@ export function QuoteCard({ quote, token }: { quote: RepairQuote; token: string 
             <tr key={index}>
               <td className={styles.kind}>{t.kinds[kind]}</td>
               <td>{text}</td>
-              <td className={styles.amount}>{formatMoney(amount)}</td>
+              <td className={styles.amount} translate="no">
+                {formatMoney(amount)}
+              </td>
             </tr>
           ))}
           <tr className={styles.total}>
             <th scope="row" colSpan={2}>
               {t.total}
             </th>
-            <td className={styles.amount}>{formatMoney(total)}</td>
+            <td className={styles.amount} translate="no">
+              {formatMoney(total)}
+            </td>
           </tr>
         </tbody>
       </table>

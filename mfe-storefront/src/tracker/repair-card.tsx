@@ -68,7 +68,7 @@ export function RepairCard({ repair, isUnrepaired, first, children }: RepairCard
         facts={[
           [
             t.serialNo,
-            <span key="serial" className={styles.serial}>
+            <span key="serial" className={styles.serial} translate="no">
               {repair.serialNo}
             </span>,
           ],
