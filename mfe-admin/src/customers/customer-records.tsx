@@ -32,11 +32,11 @@ export function CustomerSpend({ customer }: Of) {
           <dt>{t.figures.orders}</dt>
           <dd>{formatNumber(data.orders)}</dd>
           <dt>{t.figures.collected}</dt>
-          <dd>{formatMoney(data.collected)}</dd>
+          <dd translate="no">{formatMoney(data.collected)}</dd>
           <dt>{t.figures.open}</dt>
-          <dd>{formatMoney(data.open)}</dd>
+          <dd translate="no">{formatMoney(data.open)}</dd>
           <dt>{t.figures.cancelled}</dt>
-          <dd>{formatMoney(data.cancelled)}</dd>
+          <dd translate="no">{formatMoney(data.cancelled)}</dd>
         </dl>
       ) : null}
     </FiguresCard>

@@ -79,8 +79,12 @@ function Lines({ order }: { order: Order }) {
               ) : null}
             </td>
             <td className={styles.figure}>{qty}</td>
-            <td className={classes(styles.figure, styles.price)}>{formatMoney(price)}</td>
-            <td className={styles.figure}>{formatMoney(price * qty)}</td>
+            <td className={classes(styles.figure, styles.price)} translate="no">
+              {formatMoney(price)}
+            </td>
+            <td className={styles.figure} translate="no">
+              {formatMoney(price * qty)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -88,14 +92,14 @@ function Lines({ order }: { order: Order }) {
         {order.district ? (
           <tr>
             <td>{nameOf(order.district)}</td>
-            <td className={styles.figure} colSpan={3}>
+            <td className={styles.figure} colSpan={3} translate="no">
               {formatMoney(order.deliveryFee)}
             </td>
           </tr>
         ) : null}
         <tr>
           <th scope="row">{t.total}</th>
-          <td className={styles.figure} colSpan={3}>
+          <td className={styles.figure} colSpan={3} translate="no">
             {formatMoney(order.total)}
           </td>
         </tr>

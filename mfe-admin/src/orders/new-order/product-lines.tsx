@@ -68,7 +68,9 @@ function ProductLine({ line: { name, qty, price, stock, isGone }, onQuantity, on
         </span>
       </div>
       <Stepper size="small" value={qty} onChange={onQuantity} label={t.quantityOf(name)} />
-      <span className={styles.amount}>{formatMoney((Math.round(price * 100) * qty) / 100)}</span>
+      <span className={styles.amount} translate="no">
+        {formatMoney((Math.round(price * 100) * qty) / 100)}
+      </span>
       <IconButton size="small" label={t.remove(name)} onClick={onRemove}>
         <Icon name="x" size={16} />
       </IconButton>
